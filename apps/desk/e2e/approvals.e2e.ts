@@ -28,7 +28,7 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await expect(aisha.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
   await open(aisha, 'Approvals')
   const what = 'Invite third.owner@example.org as an owner (owner)'
-  await expect(aisha.getByRole('button', { name: `Take back: ${what}` })).toBeVisible()
+  await expect(aisha.getByRole('button', { name: `Withdraw this request: ${what}` })).toBeVisible()
   await expect(aisha.getByRole('button', { name: `Approve: ${what}` })).toHaveCount(0)
   await expectNoSidewaysScroll(aisha)
   await expectAccessible(aisha)

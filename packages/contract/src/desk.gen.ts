@@ -3835,6 +3835,8 @@ export interface components {
         };
         Approval: {
             id: components["schemas"]["PublicId"];
+            /** @description What sort of change it is, such as `bankDetails` */
+            kind: string;
             /** @description What is asked for, in the language of whoever reads it */
             sentence: string;
             /** @description The name of whoever asked */

@@ -12706,6 +12706,7 @@ export const deskDocument = {
     "type": "object",
     "required": [
      "id",
+     "kind",
      "sentence",
      "requestedBy",
      "requestedAt",
@@ -12716,6 +12717,11 @@ export const deskDocument = {
     "properties": {
      "id": {
       "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "type": "string",
+      "maxLength": 40,
+      "description": "What sort of change it is, such as `bankDetails`"
      },
      "sentence": {
       "type": "string",

@@ -21,8 +21,8 @@ export type Desk = {
   api: DeskApi
   queryClient: QueryClient
   toasts: StoreApi<ToastsState>
-  /** The newest change, for the bar that undoes it. */
-  undoable: StoreApi<{ latest?: Undoable & { id: number } }>
+  /** The newest change, for the bar that undoes it; `at` is when it was made, in milliseconds since the desk was opened. */
+  undoable: StoreApi<{ latest?: Undoable & { id: number; at: number } }>
   /** What is typed and not saved. */
   drafts: DeskDrafts
   /** The language it is shown in. */

@@ -3,6 +3,7 @@ import type { AnnouncementChange, NewAnnouncement } from '@minaret/contract/desk
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import { useShowUndo } from './useUndoable.ts'
 
 /** What a mosque announces now, later and lately. */
 export function useAnnouncements(mosque: string) {
@@ -14,16 +15,14 @@ export function useAnnouncements(mosque: string) {
   })
 }
 
-let changes = 0
-
 /** A change of announcements: everything of the mosque is read again, and the bar can undo it. */
 function useAnnouncementWrite<Sent>(mosque: string, write: (sent: Sent) => Promise<{ data?: { change: string } }>) {
-  const { queryClient, undoable } = useDesk()
+  const { queryClient } = useDesk()
+  const showUndo = useShowUndo(mosque)
   return useMutation({
     mutationFn: write,
     onSuccess({ data }) {
-      changes += 1
-      if (data) undoable.setState({ latest: { change: data.change, mosque, id: changes } })
+      if (data) showUndo(data.change)
     },
     // After a refusal as well: somebody else was quicker, and the list shows what is there now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),

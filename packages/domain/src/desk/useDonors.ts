@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import { useShowUndo } from './useUndoable.ts'
 
 const donorsKey = (mosque: string) => [...deskQueries.mosque(mosque), 'donors'] as const
 
@@ -69,21 +70,19 @@ export function useDonorDuplicates(mosque: string) {
   })
 }
 
-let changes = 0
-
 /** A change of donors: its sentence is shown, with its Undo where it has one, and donors are read again. */
 function useDonorChange<Sent>(
   mosque: string,
   change: (sent: Sent) => Promise<{ message: string; data?: { change?: string } }>,
 ) {
-  const { queryClient, toasts, undoable } = useDesk()
+  const { queryClient, toasts } = useDesk()
+  const showUndo = useShowUndo(mosque)
   return useMutation({
     meta: { isField: () => true },
     mutationFn: change,
     onSuccess({ message: saved, data }) {
       if (!data?.change) return toasts.getState().show('success', saved)
-      changes += 1
-      return undoable.setState({ latest: { change: data.change, mosque, saved, id: changes } })
+      return showUndo(data.change, saved)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: donorsKey(mosque) }),
   })

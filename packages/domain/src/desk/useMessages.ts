@@ -5,6 +5,7 @@ import type { Desk } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 import { isConflict } from './useTimes.ts'
+import { useShowUndo } from './useUndoable.ts'
 
 /** Which messages a list shows. */
 export type MessagesWanted = { show: MessageFilter; kind?: MessageKind }
@@ -55,11 +56,10 @@ export function useMessage(mosque: string, message: string) {
 export const isMessage = (data: unknown): data is DeskMessage =>
   typeof data === 'object' && data !== null && 'version' in data && 'history' in data
 
-let changes = 0
-
 /** Marks a message as answered, opens it again or gives it to somebody; the change can be undone from the bar. */
 export function useChangeMessage(mosque: string, message: string) {
-  const { api, queryClient, undoable } = useDesk()
+  const { api, queryClient } = useDesk()
+  const showUndo = useShowUndo(mosque)
   return useMutation({
     mutationFn: (body: MessageChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/messages/{message}', { params: { path: { mosque, message } }, body })),
@@ -67,8 +67,7 @@ export function useChangeMessage(mosque: string, message: string) {
       if (!data) return undefined
       // What was read before the change must not take its place.
       await queryClient.cancelQueries({ queryKey: viewKey(mosque, message) })
-      changes += 1
-      if (data.change) undoable.setState({ latest: { change: data.change, mosque, saved, id: changes } })
+      if (data.change) showUndo(data.change, saved)
       queryClient.setQueryData(viewKey(mosque, message), data.now)
       return queryClient.invalidateQueries({ queryKey: listKey(mosque) })
     },

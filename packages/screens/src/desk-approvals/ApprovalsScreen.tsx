@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
 import styles from './approvals.module.css'
+import { useInstant, useWhen } from './useWhen.ts'
 
 /** What takes two owners of a mosque: approving, declining, and taking back one's own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
@@ -21,15 +22,6 @@ export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
       )}
     </DeskFrame>
   )
-}
-
-/** An instant as one reads it. */
-function useInstant() {
-  const { format } = useWords()
-  return (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
 }
 
 function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
@@ -94,14 +86,16 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
 }
 
 /** Who asked, and what becomes of it when nobody does anything. */
-function About({ approval: { self, requestedBy, requestedAt, dueAt, expiresAt } }: { approval: Approval }) {
+function About({ approval }: { approval: Approval }) {
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals
   const at = useInstant()
+  const when = useWhen()
+  const { self, requestedBy, requestedAt } = approval
   return (
     <>
       <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
-      <p>{dueAt ? say.due(at(dueAt)) : self ? say.forAnother(at(expiresAt)) : say.until(at(expiresAt))}</p>
+      <p>{when(approval)}</p>
     </>
   )
 }

@@ -1,2 +1,3 @@
 export { ApprovalsScreen } from './ApprovalsScreen.tsx'
+export { RequestsWaiting, type RequestsWaitingProps } from './RequestsWaiting.tsx'
 export { CancelLinkScreen } from './CancelLinkScreen.tsx'

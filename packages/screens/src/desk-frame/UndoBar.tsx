@@ -1,5 +1,5 @@
 import { conflictOf, useDesk, useIsChanging, useLatestChange, useUndoChange } from '@minaret/domain/desk'
-import { Button } from '@minaret/ui'
+import { Button, cross, Mark } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
@@ -7,7 +7,10 @@ import styles from './deskFrame.module.css'
 /** How long the newest change can be undone from here, in milliseconds; from the activity page, for longer. */
 const shownFor = 30_000
 
-/** Says that a change was saved, and takes it back with one tap. */
+/** A form that is saved goes on to another page, and the bar with it. A page opened later than this, in milliseconds, is not shown it. */
+const followsFor = 8000
+
+/** Says that a change was saved, and takes it back with one tap. It lies over what is below it, so it can be closed. */
 export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
   const { toasts } = useDesk()
@@ -20,7 +23,8 @@ export function UndoBar({ mosque }: { mosque: string }) {
 
   useEffect(() => {
     if (id === undefined) return undefined
-    const timer = setTimeout(dismiss, shownFor)
+    const age = performance.now() - (latest?.at ?? 0)
+    const timer = setTimeout(dismiss, age < followsFor ? shownFor - age : 0)
     return () => clearTimeout(timer)
     // One timer for each change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -41,6 +45,9 @@ export function UndoBar({ mosque }: { mosque: string }) {
       <Button tone="quiet" busy={isChanging} onClick={onUndo}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
+      <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>
+        <Mark line={cross} size={20} />
+      </button>
     </div>
   )
 }

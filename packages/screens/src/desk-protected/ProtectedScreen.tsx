@@ -3,6 +3,7 @@ import { useProtected } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { RequestsWaiting } from '../desk-approvals/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { OtherWebsites } from './OtherWebsites.tsx'
@@ -39,6 +40,9 @@ function Settings({ mosque }: ProtectedScreenProps) {
   )
 }
 
+/** What an owner asks for here, as the requests name it. */
+const changes = ['bankDetails', 'origin']
+
 const Sections = ({
   mosque,
   settings,
@@ -49,6 +53,7 @@ const Sections = ({
   mayAsk: boolean
 }) => (
   <div className={styles.sections}>
+    <RequestsWaiting mosque={mosque} kinds={changes} />
     <BankDetails mosque={mosque.slug} current={settings.bankDetails} mayAsk={mayAsk} />
     <OtherWebsites mosque={mosque.slug} use="frames" origins={settings.frames} mayAsk={mayAsk} />
     <OtherWebsites mosque={mosque.slug} use="calls" origins={settings.calls} mayAsk={mayAsk} />

@@ -1,4 +1,4 @@
-import type { DeskMosque } from '@minaret/contract/desk'
+import type { Approval, DeskMosque } from '@minaret/contract/desk'
 import { useApprovals } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
@@ -6,27 +6,37 @@ import { useWords } from '../app/index.ts'
 import { deskPath } from '../desk-frame/index.ts'
 import styles from './today.module.css'
 
-/** What other owners asked for and wait with, and what takes effect by itself: each a way to deciding it. */
+/** What other owners asked for and wait with, and what one asked for oneself: each a way to deciding or withdrawing it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('desk')
   const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
-  const waiting = data?.waiting.filter(({ self, dueAt }) => !self || dueAt) ?? []
-  if (waiting.length === 0) return null
-  const due = (instant: string) => {
+  const say = t.desk.today
+  const at = (instant: string) => {
     const { date, time } = format.instant(instant)
-    return t.desk.today.dueAt(`${date}, ${time}`)
+    return `${date}, ${time}`
   }
-  return (
-    <Section title={t.desk.today.approvals} className={styles.attention}>
-      <List
-        rows={waiting.map(({ id, sentence, requestedBy, dueAt }) => ({
-          id,
-          title: sentence,
-          href: deskPath(mosque.slug, 'approvals'),
-          meta: dueAt ? due(dueAt) : t.desk.today.askedBy(requestedBy),
-        }))}
-        empty={null}
-      />
-    </Section>
-  )
+  const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
+    if (dueAt) return say.dueAt(at(dueAt))
+    return self ? say.forAnotherOwner(at(expiresAt)) : say.askedBy(requestedBy)
+  }
+  const waiting = data?.waiting ?? []
+  const groups = [
+    { title: say.approvals, requests: waiting.filter(({ self }) => !self) },
+    { title: say.ownRequests, requests: waiting.filter(({ self }) => self) },
+  ]
+  return groups
+    .filter(({ requests }) => requests.length > 0)
+    .map(({ title, requests }) => (
+      <Section key={title} title={title} className={styles.attention}>
+        <List
+          rows={requests.map((request) => ({
+            id: request.id,
+            title: request.sentence,
+            href: deskPath(mosque.slug, 'approvals'),
+            meta: metaOf(request),
+          }))}
+          empty={null}
+        />
+      </Section>
+    ))
 }

@@ -48,6 +48,7 @@ export async function listApprovals(
     return [
       {
         id: row.id,
+        kind: row.kind,
         sentence: kind.describe(row.payload)[language],
         requestedBy: nameOf(row.requestedBy),
         requestedAt: row.requestedAt.toISOString(),

@@ -114,6 +114,7 @@ export const deskApprovals = {
     waiting: [
       {
         id: deskId(1),
+        kind: 'bankDetails',
         sentence: 'Change the bank details to “Sort code 00-00-00, account 12345678”',
         requestedBy: 'Yusuf Khan',
         requestedAt: '2026-11-25T09:00:00Z',
@@ -123,6 +124,7 @@ export const deskApprovals = {
       },
       {
         id: deskId(2),
+        kind: 'origin',
         sentence: 'Let https://partner.example show the prayer times in a frame',
         requestedBy: 'Aisha Rahman',
         requestedAt: '2026-11-24T09:00:00Z',
@@ -135,6 +137,7 @@ export const deskApprovals = {
     decided: [
       {
         id: deskId(3),
+        kind: 'ownerRoles',
         sentence: 'Make Imam Bilal an owner',
         requestedBy: 'Aisha Rahman',
         requestedAt: '2026-11-10T09:00:00Z',

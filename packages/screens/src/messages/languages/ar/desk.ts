@@ -179,11 +179,13 @@ export const words: typeof en = {
     },
     attention: 'يحتاج إلى متابعة',
     approvals: 'بانتظار موافقتك',
+    ownRequests: 'تغييرات طلبتها أنت',
     counts: 'بانتظار تأكيدك',
     countOf: (day, amount) => `عدّ ${day}: ${amount}`,
     countedBy: (name) => `أكّده ${name}. راجعه ثم أكّده أنت أيضًا.`,
     askedBy: (name) => `بطلب من ${name}`,
     dueAt: (at) => `يسري تلقائيًا في ${at}`,
+    forAnotherOwner: (at) => `يلزم أن يوافق عليه مالك آخر قبل ${at}`,
     allWell: 'كل شيء يعمل. لا شيء يحتاج إلى متابعة.',
     problems: {
       messagesOpen: (count) =>

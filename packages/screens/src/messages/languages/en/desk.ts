@@ -181,11 +181,13 @@ export const words = {
     },
     attention: 'Needs attention',
     approvals: 'Waiting for your approval',
+    ownRequests: 'Changes you asked for',
     counts: 'Waiting for your confirmation',
     countOf: (day: string, amount: string) => `Count of ${day}: ${amount}`,
     countedBy: (name: string) => `${name} has confirmed it. Check it and confirm it too.`,
     askedBy: (name: string) => `Asked for by ${name}`,
     dueAt: (at: string) => `Takes effect automatically on ${at}`,
+    forAnotherOwner: (at: string) => `Another owner has to approve it by ${at}`,
     allWell: 'Everything is working. Nothing needs attention.',
     problems: {
       messagesOpen: (count: number) =>

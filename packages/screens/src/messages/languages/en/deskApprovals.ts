@@ -1,10 +1,11 @@
 /** What takes two owners of a mosque. */
 export const words = {
   title: 'Approvals',
-  lead: 'New owners, and removing one, take two owners. With one owner, they take 72 hours.',
+  lead: 'Owners, bank details, refunds and other changes that matter most need a second owner. If there’s only one owner, they take effect after 72 hours.',
   waiting: 'Waiting',
   nothing: 'Nothing is waiting',
   nothingHint: 'When an owner asks for something that takes two, it appears here and in your email.',
+  open: 'Open Approvals',
   decided: 'Last 30 days',
   by: (name: string, at: string) => `Asked for by ${name}, ${at}`,
   byYou: (at: string) => `You asked for this, ${at}`,
@@ -15,8 +16,8 @@ export const words = {
   approveOf: (what: string) => `Approve: ${what}`,
   decline: 'Decline',
   declineOf: (what: string) => `Decline: ${what}`,
-  cancel: 'Take back',
-  cancelOf: (what: string) => `Take back: ${what}`,
+  cancel: 'Withdraw this request',
+  cancelOf: (what: string) => `Withdraw this request: ${what}`,
   askTitle: 'Approve this?',
   askText: (name: string) => `It’s done right away. Only approve it if you know that ${name} asked for this.`,
   keep: 'Not now',
@@ -24,7 +25,7 @@ export const words = {
     waiting: () => 'Waiting',
     done: (name: string) => (name ? `Approved by ${name}` : 'Done after 72 hours'),
     declined: (name: string) => `Declined by ${name}`,
-    cancelled: () => 'Taken back or cancelled',
+    cancelled: () => 'Withdrawn or cancelled',
     expired: () => 'Expired, nothing was changed',
   },
   link: {

@@ -93,7 +93,7 @@ export const words = {
     soon: 'Stripe will need this soon:',
     agreement: {
       waiting: 'Another owner has to approve that gifts go into this account. We’ve emailed them.',
-      missing: 'No request is waiting: it was declined, taken back or has expired.',
+      missing: 'No request is waiting: it was declined, withdrawn or has expired.',
     },
     startsAt: (at: string) =>
       `There’s no other owner to approve this, so card payments can start from ${at}. The email we sent you cancels that.`,

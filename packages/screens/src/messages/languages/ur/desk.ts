@@ -180,11 +180,13 @@ export const words: typeof en = {
     },
     attention: 'توجہ چاہیے',
     approvals: 'آپ کی منظوری کے منتظر',
+    ownRequests: 'آپ کی مانگی ہوئی تبدیلیاں',
     counts: 'آپ کی تصدیق کے منتظر',
     countOf: (day, amount) => `${day} کی گنتی: ${amount}`,
     countedBy: (name) => `${name} نے تصدیق کر دی ہے۔ دیکھ کر آپ بھی تصدیق کریں۔`,
     askedBy: (name) => `درخواست: ${name}`,
     dueAt: (at) => `${at} کو خود نافذ ہوگا`,
+    forAnotherOwner: (at) => `کوئی اور مالک ${at} تک اسے منظور کرے`,
     allWell: 'سب ٹھیک چل رہا ہے۔ کسی چیز کو توجہ نہیں چاہیے۔',
     problems: {
       messagesOpen: (count) =>

@@ -1,0 +1,37 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useApprovals } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Link, Notice } from '@minaret/ui'
+import { useWords } from '../app/index.ts'
+import { deskPath } from '../desk-frame/index.ts'
+import { useInstant, useWhen } from './useWhen.ts'
+
+export type RequestsWaitingProps = {
+  mosque: DeskMosque
+  /** The sorts of change that belong to the place where it stands, such as `bankDetails`. */
+  kinds: readonly string[]
+}
+
+/** What was asked for and still waits, on the page of what it changes, so that nobody asks twice; nothing where none waits. */
+export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  const at = useInstant()
+  const when = useWhen()
+  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  return (data?.waiting ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((request) => {
+      const { id, sentence, self, requestedBy, requestedAt } = request
+      return (
+        <Notice
+          key={id}
+          title={sentence}
+          action={<Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>}
+        >
+          <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+          <p>{when(request)}</p>
+        </Notice>
+      )
+    })
+}

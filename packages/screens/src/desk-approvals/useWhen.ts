@@ -1,0 +1,21 @@
+import type { Approval } from '@minaret/contract/desk'
+import { useWords } from '../app/index.ts'
+
+/** An instant as one reads it: "Friday 27 November, 9:00 am". */
+export function useInstant() {
+  const { format } = useWords()
+  return (instant: string) => {
+    const { date, time } = format.instant(instant)
+    return `${date}, ${time}`
+  }
+}
+
+/** What becomes of a request when nobody does anything, in a sentence. */
+export function useWhen() {
+  const { t } = useWords('deskApprovals')
+  const at = useInstant()
+  return ({ self, dueAt, expiresAt }: Approval) => {
+    if (dueAt) return t.deskApprovals.due(at(dueAt))
+    return self ? t.deskApprovals.forAnother(at(expiresAt)) : t.deskApprovals.until(at(expiresAt))
+  }
+}

@@ -26,6 +26,27 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(isha.getByText(/25 minutes after the prayer begins/)).toHaveCount(0)
   })
+
+  test('Jumu’ah of every Friday gets a second prayer, is on the website at once, and is taken back with one tap', async ({
+    page,
+  }) => {
+    await enterDesk(page)
+    await page.goto(deskAddress(`/${mosque}/times/rules`))
+    const jumuah = page.getByRole('region', { name: 'Jumu’ah on Fridays' })
+    await jumuah.getByRole('button', { name: 'Change Jumu’ah on Fridays' }).tap()
+    const before = await jumuah.getByRole('group').count()
+    await jumuah.getByRole('button', { name: 'Add another Jumu’ah' }).tap()
+    const added = jumuah.getByRole('group', { name: `Jumu’ah ${before + 1}` })
+    await added.getByRole('textbox', { name: 'Time', exact: true }).fill('2:35 pm')
+    await added.getByRole('textbox', { name: 'Language of the khutbah (optional)' }).fill('Bengali')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await jumuah.getByRole('button', { name: 'Save Jumu’ah' }).tap()
+    const fridays = jumuah.getByRole('list', { name: 'The next Fridays' })
+    await expect(fridays.getByText(/2:35 ?pm|14:35/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(fridays.getByText(/2:35 ?pm|14:35/)).toHaveCount(0)
+  })
 })
 
 test('a viewer reads the rules and changes none', async ({ page }) => {

@@ -2241,6 +2241,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/jumuah": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Jumu’ah prayers of every Friday, and what they make of the next Fridays */
+        get: operations["jumuahView"];
+        put?: never;
+        /**
+         * Change the Jumu’ah prayers of every Friday
+         * @description Refused with 409 and the prayers as they are now when somebody has changed them since the given version.
+         */
+        post: operations["jumuahChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/library": {
         parameters: {
             query?: never;
@@ -5395,6 +5416,38 @@ export interface components {
         };
         RecoveryCodes: {
             codes: string[];
+        };
+        /** @description One Jumu’ah prayer of every Friday */
+        WeeklyJumuah: {
+            /** @description Where there are several, such as "First Jumu’ah" */
+            name?: string;
+            venue?: string;
+            /** @description Of the khutbah */
+            language?: string;
+            khatib?: string;
+            /** @description The first day it is held, where not all year */
+            from?: components["schemas"]["CalendarDay"];
+            /** @description The last day it is held */
+            until?: components["schemas"]["CalendarDay"];
+            /** @description `after` counts from the beginning of Dhuhr */
+            rules: components["schemas"]["PrayerRule"][];
+        };
+        DeskJumuah: {
+            version: string;
+            prayers: components["schemas"]["WeeklyJumuah"][];
+            /** @description The next Fridays, with their times; none where Jumu’ah is not held */
+            fridays: {
+                day: components["schemas"]["CalendarDay"];
+                times: components["schemas"]["ClockTime"][];
+                /** @description Set for this Friday alone */
+                own: boolean;
+            }[];
+            /** @description By staff, where known */
+            changed?: components["schemas"]["StaffChange"];
+        };
+        JumuahChange: {
+            version: string;
+            prayers: components["schemas"]["WeeklyJumuah"][];
         };
         FileId: string;
         LibraryFile: {
@@ -11019,6 +11072,75 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    jumuahView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are prayed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskJumuah"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    jumuahChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JumuahChange"];
+            };
+        };
+        responses: {
+            /** @description What undoes the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            change: components["schemas"]["PublicId"];
+                        };
+                    };
+                };
+            };
+            /** @description Somebody has changed them since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskJumuah"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -7374,6 +7374,136 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/jumuah": {
+   "get": {
+    "operationId": "jumuahView",
+    "tags": [
+     "times"
+    ],
+    "summary": "The Jumu’ah prayers of every Friday, and what they make of the next Fridays",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "In the order in which they are prayed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskJumuah"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "jumuahChange",
+    "tags": [
+     "times"
+    ],
+    "summary": "Change the Jumu’ah prayers of every Friday",
+    "description": "Refused with 409 and the prayers as they are now when somebody has changed them since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/JumuahChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the change",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "change"
+             ],
+             "properties": {
+              "change": {
+               "$ref": "#/components/schemas/PublicId"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed them since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskJumuah"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/library": {
    "get": {
     "operationId": "libraryList",
@@ -17976,6 +18106,126 @@ export const deskDocument = {
       "type": "array",
       "items": {
        "type": "string"
+      }
+     }
+    }
+   },
+   "WeeklyJumuah": {
+    "type": "object",
+    "description": "One Jumu’ah prayer of every Friday",
+    "additionalProperties": false,
+    "required": [
+     "rules"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60,
+      "description": "Where there are several, such as \"First Jumu’ah\""
+     },
+     "venue": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "language": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60,
+      "description": "Of the khutbah"
+     },
+     "khatib": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "The first day it is held, where not all year"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "The last day it is held"
+     },
+     "rules": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 30,
+      "description": "`after` counts from the beginning of Dhuhr",
+      "items": {
+       "$ref": "#/components/schemas/PrayerRule"
+      }
+     }
+    }
+   },
+   "DeskJumuah": {
+    "type": "object",
+    "required": [
+     "version",
+     "prayers",
+     "fridays"
+    ],
+    "properties": {
+     "version": {
+      "type": "string"
+     },
+     "prayers": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/WeeklyJumuah"
+      }
+     },
+     "fridays": {
+      "type": "array",
+      "description": "The next Fridays, with their times; none where Jumu’ah is not held",
+      "items": {
+       "type": "object",
+       "required": [
+        "day",
+        "times",
+        "own"
+       ],
+       "properties": {
+        "day": {
+         "$ref": "#/components/schemas/CalendarDay"
+        },
+        "times": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/ClockTime"
+         }
+        },
+        "own": {
+         "type": "boolean",
+         "description": "Set for this Friday alone"
+        }
+       }
+      }
+     },
+     "changed": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "By staff, where known"
+     }
+    }
+   },
+   "JumuahChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "prayers"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "prayers": {
+      "type": "array",
+      "maxItems": 6,
+      "items": {
+       "$ref": "#/components/schemas/WeeklyJumuah"
       }
      }
     }

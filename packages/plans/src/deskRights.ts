@@ -60,6 +60,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   rulesView: everybody,
   rulesPreview: times,
   rulesChange: times,
+  jumuahView: everybody,
+  jumuahChange: times,
   staffList: ['owner', 'administrator'],
   staffInvite: ['owner', 'administrator'],
   staffRolesChange: ['owner', 'administrator'],

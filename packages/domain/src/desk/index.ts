@@ -90,6 +90,7 @@ export { useCardPayments, useCheckCardPayments, useStartCardPayments } from './u
 export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomains } from './useSiteDomains.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
+export { newJumuahOf, useChangeJumuah, useDeskJumuah } from './useJumuah.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'

@@ -24,11 +24,7 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
     .map((request) => {
       const { id, sentence, self, requestedBy, requestedAt } = request
       return (
-        <Notice
-          key={id}
-          title={sentence}
-          action={<Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>}
-        >
+        <Notice key={id} title={sentence} action={<Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>}>
           <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
           <p>{when(request)}</p>
         </Notice>

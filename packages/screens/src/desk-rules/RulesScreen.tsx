@@ -5,6 +5,7 @@ import { Button, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { Jumuah } from './Jumuah.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
@@ -12,7 +13,7 @@ import { useWhenWords } from './whenWords.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
 
-/** The rules by which jamaats find their times, in words, and changing those of one prayer. */
+/** The rules by which jamaats find their times, in words, and changing those of one prayer; and the Jumu'ahs of every Friday. */
 export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
   const say = t.deskRules
@@ -50,6 +51,7 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
+      {loaded.data && <Jumuah mosque={mosque} />}
     </DeskFrame>
   )
 }

@@ -14,6 +14,7 @@ import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
 import { payoutOperations } from '../payouts/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
+import { jumuahDeskOperations } from '../prayer/desk/jumuahOperations.ts'
 import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
 import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
 import { recoveryOperations } from '../account-recovery/operations.ts'
@@ -76,6 +77,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...libraryOperations,
   ...timetableDeskOperations,
   ...rulesDeskOperations,
+  ...jumuahDeskOperations,
   ...displayOperations,
   ...draftOperations,
   ...contactDeskOperations,

@@ -46,12 +46,18 @@ export async function storeSchedule(tx: Tx, tenantId: string, written: WrittenSc
     })),
   )
   await tx.delete(jamaatRules).where(eq(jamaatRules.tenantId, tenantId))
-  await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
   await tx.delete(eidPrayers).where(eq(eidPrayers.tenantId, tenantId))
   if (rules.length > 0) await tx.insert(jamaatRules).values(rules)
-  const inOrder = <Row>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, tenantId, position }))
-  if (written.jumuah.length > 0) await tx.insert(jumuahSlots).values(inOrder(written.jumuah))
-  if (written.eid.length > 0) await tx.insert(eidPrayers).values(inOrder(written.eid))
+  await storeJumuah(tx, tenantId, written.jumuah)
+  const eids = written.eid.map((row, position) => ({ ...row, tenantId, position }))
+  if (eids.length > 0) await tx.insert(eidPrayers).values(eids)
+}
+
+/** Puts the Jumu'ahs of every Friday in place of those there were. Ask `readPrayerRules` first whether their rules can be read. */
+export async function storeJumuah(tx: Tx, tenantId: string, slots: WrittenSchedule['jumuah']): Promise<void> {
+  await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
+  const rows = slots.map((row, position) => ({ ...row, tenantId, position }))
+  if (rows.length > 0) await tx.insert(jumuahSlots).values(rows)
 }
 
 /** Puts one prayer's rules, by when they hold, in place of those it had. Ask `readPrayerRules` first whether they can be read. */

@@ -138,6 +138,28 @@ export const deskRules = {
     { prayer: 'maghrib', version: 'v1', rules: [{ when: 'always', time: { kind: 'after', minutes: 5 } }] },
     { prayer: 'isha', version: 'v1', rules: [] },
   ],
+  'GET /api/desk/mosques/{mosque}/jumuah': {
+    version: 'v1',
+    prayers: [
+      {
+        name: 'First Jumu’ah',
+        language: 'English',
+        khatib: 'Imam Bilal',
+        rules: [
+          { when: 'always', time: { kind: 'fixed', at: '12:45' } },
+          { when: 'summer', time: { kind: 'fixed', at: '13:15' } },
+        ],
+      },
+      { name: 'Second Jumu’ah', language: 'Urdu', rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] },
+    ],
+    fridays: [
+      { day: '2026-11-27', times: ['12:45', '13:45'], own: false },
+      { day: '2026-12-04', times: ['12:45', '13:45'], own: false },
+      { day: '2026-12-11', times: ['12:30'], own: true },
+      { day: '2026-12-18', times: ['12:45', '13:45'], own: false },
+    ],
+    changed: { by: 'Imam Bilal', at: '2026-11-01T10:00:00Z' },
+  },
 } satisfies Answers
 
 /** Timetables that were imported. */

@@ -3,6 +3,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
+import { jumuahLogKinds } from './jumuahLogKinds.ts'
 import { rulesLogKinds } from './rulesLogKinds.ts'
 import { rangeSentences } from './rangeSentences.ts'
 import { timetableSentences } from './timetableSentences.ts'
@@ -61,5 +62,6 @@ export const prayerLogKinds: LogKinds = {
   timetableImported: { sentence: timetableSentences.timetableImported, undo: undoTimetable },
   timetableRestored: { sentence: timetableSentences.timetableRestored, undo: undoTimetable },
   ...rulesLogKinds,
+  ...jumuahLogKinds,
   daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
 }

@@ -74,12 +74,20 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
  * @throws OperatorError when they cannot be, with what to choose instead
  */
 export function writeRules({ prayer, rules }: RulesWanted): WrittenPrayerRules {
-  const twice = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
-  if (twice) throw new OperatorError('Two rules apply at the same time. Keep one of them. Nothing was changed.')
-  const written = Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
+  const written = writeWhens(rules)
   const [problem] = readPrayerRules(prayer, written).problems
   if (problem) throw new OperatorError(`${problem.message} Nothing was changed.`)
   return written
+}
+
+/**
+ * Rules by when they hold, in the words in which they are stored.
+ * @throws OperatorError when two hold at the same time, or one is not complete
+ */
+export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
+  const twice = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
+  if (twice) throw new OperatorError('Two rules apply at the same time. Keep one of them. Nothing was changed.')
+  return Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
 }
 
 /** What other rules of a prayer do to the coming weeks. */

@@ -42,5 +42,8 @@ export const ar: WordsLike<typeof en> = {
   rulesChangedSince: 'غيّر شخص آخر هذه القواعد أثناء التعديل. يرجى مراجعة التغييرين ثم الحفظ مرة أخرى.',
   rulesChanged: (name, prayer) => `غيّر ${name} قواعد إقامة ${prayer}`,
   noRules: 'لا قاعدة',
+  jumuahChanged: (name) => `غيّر ${name} صلاة الجمعة الأسبوعية`,
+  jumuahChangedSince: 'غيّر شخص آخر صلاة الجمعة أثناء التعديل. راجع النسختين واحفظ مرة أخرى.',
+  noJumuah: 'لا جمعة',
   undoneBy: (sentence) => `${sentence} (تم التراجع)`,
 }

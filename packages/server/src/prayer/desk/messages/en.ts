@@ -43,5 +43,8 @@ export const en = {
   rulesChangedSince: 'Somebody else changed these rules while you were editing. Check both and save again.',
   rulesChanged: (name: string, prayer: string) => `${name} changed the rules for ${prayer}`,
   noRules: 'no rule',
+  jumuahChanged: (name: string) => `${name} changed Jumu’ah on Fridays`,
+  jumuahChangedSince: 'Somebody else changed Jumu’ah while you were editing. Check both and save again.',
+  noJumuah: 'no Jumu’ah',
   undoneBy: (sentence: string) => `${sentence} (undone)`,
 }

@@ -42,5 +42,8 @@ export const ur: WordsLike<typeof en> = {
   rulesChangedSince: 'آپ کی ترمیم کے دوران کسی اور نے یہ اصول بدل دیے۔ دونوں دیکھ کر دوبارہ محفوظ کریں۔',
   rulesChanged: (name, prayer) => `${name} نے ${prayer} کی جماعت کے اصول بدلے`,
   noRules: 'کوئی اصول نہیں',
+  jumuahChanged: (name) => `${name} نے ہر جمعے کی نمازِ جمعہ بدلی`,
+  jumuahChangedSince: 'آپ کی ترمیم کے دوران کسی اور نے نمازِ جمعہ بدل دی۔ دونوں دیکھ کر دوبارہ محفوظ کریں۔',
+  noJumuah: 'نمازِ جمعہ نہیں',
   undoneBy: (sentence) => `${sentence} (واپس کیا گیا)`,
 }

@@ -1,0 +1,58 @@
+import type { DeskJumuah, JumuahChange } from '@minaret/contract/desk'
+import { lockUntilCommit } from '@minaret/foundation/forms'
+import { type LogEntry, writeLog } from '@minaret/foundation/staff'
+import { storeJumuah } from '../writeSchedule.ts'
+import {
+  jumuahSubject,
+  readDeskJumuah,
+  readLoggedJumuah,
+  readStoredJumuah,
+  type StoredJumuah,
+  toStored,
+  versionOfJumuah,
+} from './jumuah.ts'
+import type { DayWriter } from './writeDay.ts'
+
+async function write(
+  { tx, tenant, accountId, now }: DayWriter,
+  kind: string,
+  before: StoredJumuah[],
+  after: StoredJumuah[],
+): Promise<{ change: string }> {
+  await storeJumuah(tx, tenant.id, after)
+  const content = { values: {}, before, after }
+  return { change: await writeLog(tx, { accountId, kind, subject: jumuahSubject, content, now }) }
+}
+
+/**
+ * Changes the Jumu'ahs of every Friday and writes it to the log, unless somebody has changed them since the given version.
+ * @returns the Jumu'ahs as they are now where it was refused
+ * @throws OperatorError when they cannot be
+ */
+export async function changeJumuah(
+  writer: DayWriter,
+  { version, prayers }: JumuahChange,
+): Promise<{ change: string } | { conflict: DeskJumuah }> {
+  const { tx, tenant, now } = writer
+  const after = toStored(prayers)
+  await lockUntilCommit(tx, jumuahSubject)
+  const before = await readStoredJumuah(tx)
+  if (versionOfJumuah(before) !== version) return { conflict: await readDeskJumuah(tx, tenant, now) }
+  return write(writer, 'jumuahChanged', before, after)
+}
+
+/**
+ * Gives every Friday back the Jumu'ahs it had before a change, unless somebody has changed them since.
+ * @returns those it has now where they were changed
+ */
+export async function undoJumuah(
+  writer: DayWriter,
+  { content }: Pick<LogEntry, 'content'>,
+): Promise<{ change: string } | { conflict: StoredJumuah[] }> {
+  const { tx } = writer
+  await lockUntilCommit(tx, jumuahSubject)
+  const [before, after] = [readLoggedJumuah(content?.before), readLoggedJumuah(content?.after)]
+  const current = await readStoredJumuah(tx)
+  if (versionOfJumuah(current) !== versionOfJumuah(after)) return { conflict: current }
+  return write(writer, 'jumuahUndone', after, before)
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { asc, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { DeskJumuah, PrayerRule, WeeklyJumuah } from '@minaret/contract/desk'
+import { OperatorError } from '@minaret/foundation/base'
+import { deskLog, jumuahSlots, staffAccounts, type Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { addDays, isFriday, openDays, readJamaat, readPrayerRules, wallClock } from '@minaret/timetable'
+import { readPrayerSettings } from '../prayerSettings.ts'
+import { loadSchedule } from '../schedule.ts'
+import { loadTimetable } from '../store.ts'
+import { writeWhens } from './rules.ts'
+import { toRuleTime } from './ruleTime.ts'
+
+/** The subject of the log's entries about the Jumu'ahs of every Friday. */
+export const jumuahSubject = 'jumuah'
+
+/** How many of the coming Fridays are shown. */
+const shown = 4
+const week = 7
+
+const text = z.string().nullable()
+
+/** The Jumu'ahs of every Friday as they are stored, in their order. */
+const storedForm = z.object({
+  name: text,
+  venue: text,
+  language: text,
+  khatib: text,
+  rules: z.record(z.string(), z.string()),
+  fromDay: text,
+  untilDay: text,
+})
+export type StoredJumuah = z.infer<typeof storedForm>
+
+/** Jumu'ahs as an entry of the log holds them. */
+export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(storedForm).parse(value ?? [])
+
+/** The Jumu'ahs of every Friday as they are stored. */
+export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
+  const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
+  return readLoggedJumuah(rows)
+}
+
+const inOrder = (rules: Record<string, string>) => Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Changes with the Jumu'ahs of every Friday, and with nothing else. */
+export const versionOfJumuah = (stored: readonly StoredJumuah[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(stored.map(({ rules, ...details }) => [details, inOrder(rules)])))
+    .digest('base64url')
+    .slice(0, 16)
+
+function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: StoredJumuah): WeeklyJumuah {
+  return {
+    ...(name === null ? {} : { name }),
+    ...(venue === null ? {} : { venue }),
+    ...(language === null ? {} : { language }),
+    ...(khatib === null ? {} : { khatib }),
+    ...(fromDay === null ? {} : { from: fromDay }),
+    ...(untilDay === null ? {} : { until: untilDay }),
+    rules: Object.entries(rules).flatMap(([when, written]): PrayerRule[] => {
+      const read = readJamaat(written, 'jumuah')
+      return 'time' in read ? [{ when, time: toRuleTime(read.time) }] : []
+    }),
+  }
+}
+
+/**
+ * The Jumu'ahs somebody wants, as they are stored.
+ * @throws OperatorError when they cannot be, with what to choose instead
+ */
+export const toStored = (wanted: readonly WeeklyJumuah[]): StoredJumuah[] =>
+  wanted.map(({ name, venue, language, khatib, from, until, rules }) => {
+    if (from !== undefined && until !== undefined && until < from)
+      throw new OperatorError('The last day is before the first. Change one of them. Nothing was changed.')
+    const written = writeWhens(rules)
+    const [problem] = readPrayerRules('jumuah', written).problems
+    if (problem) throw new OperatorError(`${problem.message} Nothing was changed.`)
+    const textOf = (value: string | undefined) => value?.trim() || null
+    return {
+      name: textOf(name),
+      venue: textOf(venue),
+      language: textOf(language),
+      khatib: textOf(khatib),
+      rules: written,
+      fromDay: from ?? null,
+      untilDay: until ?? null,
+    }
+  })
+
+/** The next Fridays from today, with the times of their Jumu'ahs. */
+async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah['fridays']> {
+  const { date: today } = wallClock(now, tenant.config.timeZone)
+  const next = Array.from({ length: week }, (_, at) => addDays(today, at)).find(isFriday) ?? today
+  const fridays = Array.from({ length: shown }, (_, at) => addDays(next, at * week))
+  const { rows } = await loadTimetable(tx, next, addDays(next, shown * week))
+  const { schedule } = await loadSchedule(tx, tenant)
+  const days = openDays({ ...readPrayerSettings(tenant), rows, schedule })
+  return fridays.map((day) => ({
+    day,
+    times: (days.day(day).jumuah ?? []).map(({ at }) => at.time),
+    own: schedule.overrides.get(day)?.jumuah !== undefined,
+  }))
+}
+
+/** The Jumu'ahs of every Friday as the contract has them, with who changed them last. */
+export async function readDeskJumuah(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah> {
+  const stored = await readStoredJumuah(tx)
+  const [last] = await tx
+    .select({ at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(eq(deskLog.subject, jumuahSubject))
+    .orderBy(desc(deskLog.position))
+    .limit(1)
+  return {
+    version: versionOfJumuah(stored),
+    prayers: stored.map(toWeekly),
+    fridays: await readFridays(tx, tenant, now),
+    ...(last ? { changed: { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() } } : {}),
+  }
+}

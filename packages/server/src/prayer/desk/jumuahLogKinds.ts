@@ -1,0 +1,38 @@
+import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { undoJumuah } from './changeJumuah.ts'
+import { readLoggedJumuah, type StoredJumuah } from './jumuah.ts'
+import { deskTimesMessages as say } from './messages/index.ts'
+
+/** Jumu'ahs in the words in which they are stored, for whoever chooses between two versions. */
+const wordsOf = (stored: readonly StoredJumuah[]): LocalizedText =>
+  stored.length === 0
+    ? say.noJumuah
+    : forMachines(stored.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
+
+const undo: LogKind['undo'] = {
+  right: 'jumuahChange',
+  async run({ db, tenant, member, now }, entry) {
+    const undone = await db((tx) => undoJumuah({ tx, tenant, accountId: member.accountId, now }, entry))
+    return 'conflict' in undone
+      ? { conflict: { undone: wordsOf(readLoggedJumuah(entry.content?.before)), now: wordsOf(undone.conflict) } }
+      : { change: undone.change, message: say.undone }
+  },
+}
+
+const changed = (name: LocalizedText): LocalizedText => ({
+  en: say.jumuahChanged(name.en).en,
+  ar: say.jumuahChanged(name.ar).ar,
+  ur: say.jumuahChanged(name.ur).ur,
+})
+
+const undone = (name: LocalizedText): LocalizedText => {
+  const text = changed(name)
+  return { en: say.undoneBy(text.en).en, ar: say.undoneBy(text.ar).ar, ur: say.undoneBy(text.ur).ur }
+}
+
+/** What the log holds of the Jumu'ahs of every Friday. */
+export const jumuahLogKinds: LogKinds = {
+  jumuahChanged: { sentence: (_content, name) => changed(name), undo },
+  jumuahUndone: { sentence: (_content, name) => undone(name), undo },
+}

@@ -4427,7 +4427,7 @@ export interface components {
             [key: string]: components["schemas"]["ContentValues"];
         };
         /** @enum {string} */
-        DetailsSectionName: "identity" | "contact" | "brand" | "links" | "languages" | "features" | "app";
+        DetailsSectionName: "identity" | "contact" | "brand" | "calculation" | "links" | "languages" | "features" | "app";
         /** @description Settings by their keys, as people write them; one that is missing is not set. Switches are `yes` or `no`. */
         DetailsValues: {
             websiteName?: string;
@@ -4455,6 +4455,10 @@ export interface components {
             whatsappGroupText?: string;
             whatsappGroupLink2?: string;
             whatsappGroupText2?: string;
+            method?: string;
+            madhab?: string;
+            bothAsr?: string;
+            hijriOffset?: string;
             language?: string;
             languages?: string;
             DisablePrayertimeFeature?: string;

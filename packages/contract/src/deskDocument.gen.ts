@@ -14740,6 +14740,7 @@ export const deskDocument = {
      "identity",
      "contact",
      "brand",
+     "calculation",
      "links",
      "languages",
      "features",
@@ -14848,6 +14849,22 @@ export const deskDocument = {
       "maxLength": 1000
      },
      "whatsappGroupText2": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "method": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "madhab": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "bothAsr": {
+      "type": "string",
+      "maxLength": 1000
+     },
+     "hijriOffset": {
       "type": "string",
       "maxLength": 1000
      },

@@ -1,7 +1,8 @@
 import type { DeskDetails } from '@minaret/contract/desk'
-import { Checkbox, CheckboxGroup, RadioGroup, TextArea, TextField } from '@minaret/ui'
+import { Checkbox, CheckboxGroup, RadioGroup, Select, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { endonymOf, languages } from '../messages/index.ts'
+import { choicesOf } from './choices.ts'
 import { ColourField } from './ColourField.tsx'
 import { type DetailsDraft, type DetailsField, type DetailsKey, isOn, isShown } from './fields.ts'
 import { LogoField } from './LogoField.tsx'
@@ -96,6 +97,21 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           onChange={(shape) => set(shape)}
         />
       )
+    case 'choice': {
+      const { options, otherwise } = choicesOf(key, t)
+      const own = value === '' || options.some((option) => option.value === value)
+      return (
+        <Select
+          id={key}
+          label={label}
+          hint={hint}
+          error={error}
+          value={value === '' ? otherwise : value}
+          options={own ? options : [{ value, label: value }, ...options]}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    }
     case 'language':
       return (
         <RadioGroup

@@ -2,6 +2,7 @@ import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
 import { useWords } from '../app/index.ts'
 import { MosqueText } from '../desk-frame/index.ts'
 import { endonymOf } from '../messages/index.ts'
+import { choiceWords } from './choices.ts'
 import styles from './details.module.css'
 import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
 
@@ -23,6 +24,8 @@ export function SectionValues({ section: { section, values }, details }: Section
     switch (field.kind) {
       case 'switch':
         return isOn(field, values) ? say.yes : say.no
+      case 'choice':
+        return choiceWords(field.key, value, t)
       case 'shape':
         return value === 'wide' || value === 'round' ? say.shapes[value] : say.shapes.square
       case 'language':

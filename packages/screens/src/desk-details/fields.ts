@@ -16,6 +16,7 @@ export type FieldKind =
   | 'picture'
   | 'shape'
   | 'colour'
+  | 'choice'
   | 'language'
   | 'languages'
   | 'switch'
@@ -56,6 +57,12 @@ export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = 
     { key: 'logo', kind: 'picture' },
     { key: 'logo_style', kind: 'shape' },
     { key: 'footerLogo', kind: 'picture' },
+  ],
+  calculation: [
+    { key: 'hijriOffset', kind: 'choice' },
+    { key: 'method', kind: 'choice' },
+    { key: 'madhab', kind: 'choice' },
+    { key: 'bothAsr', kind: 'switch' },
   ],
   links: [
     social('facebookLink'),

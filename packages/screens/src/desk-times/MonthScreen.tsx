@@ -51,6 +51,9 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
       <p className={styles.links}>
         <LineLink href={`${path}/timetable`}>{t.desk.times.timetable}</LineLink>
         <LineLink href={`${path}/rules`}>{t.desk.times.rules}</LineLink>
+        {mayUse('detailsChange', mosque.roles) && (
+          <LineLink href={`${deskPath(mosque.slug, 'details')}/calculation`}>{t.desk.times.calculation}</LineLink>
+        )}
       </p>
       <div className={styles.months}>
         <Link

@@ -180,6 +180,11 @@ const details: DeskDetails = {
       },
     },
     { section: 'brand', version: 'v1', values: { themeColor: '#0f766e', logo_style: 'light' } },
+    {
+      section: 'calculation',
+      version: 'v1',
+      values: { method: 'MoonsightingCommittee', madhab: 'Hanafi', hijriOffset: '-1' },
+    },
     { section: 'links', version: 'v1', values: { instagramLink: 'https://www.instagram.com/an-noor' } },
     { section: 'languages', version: 'v1', values: { language: 'en', languages: 'en,ar,ur' } },
     { section: 'features', version: 'v1', values: { DisableCourses: 'true', maktabOpen: 'true' } },

@@ -72,6 +72,20 @@ describe("a mosque's details", () => {
     expect(await sentences()).toEqual([`Aisha Rahman ${sentence}`])
   })
 
+  test('of the calculation move the Hijri date and Asr on the website at once', async () => {
+    type Day = { hijri: { day: number }; prayers: { prayer: string; begins: { at: string } }[] }
+    const today = async () => dataOf<{ today: Day }>(await host.get(mosque, '/api/prayer-time/today')).today
+    const asr = ({ prayers }: Day) => Date.parse(prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '')
+    const before = await today()
+    const changed = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
+    expect([changed.code, await sentences()]).toEqual([
+      200,
+      ['Aisha Rahman changed the school for Asr and the Hijri date'],
+    ])
+    const after = await today()
+    expect([after.hijri.day === before.hijri.day, asr(after) > asr(before)]).toEqual([false, true])
+  })
+
   test('that are emptied are removed', async () => {
     expect((await change('contact', { phone: ' ' })).code).toBe(200)
     expect([await onSite('phone'), await sentences()]).toEqual([undefined, ['Aisha Rahman removed the phone number']])
@@ -122,6 +136,8 @@ describe('what cannot be is refused beside its field, and nothing changes:', () 
       'The main language must be one of the languages visitors can choose.',
     ],
     ['features', { DisableClasses: 'perhaps' }, 'Choose one of the options.'],
+    ['calculation', { hijriOffset: '9' }, 'Choose one of the options.'],
+    ['calculation', { method: 'Leeds' }, 'Choose one of the options.'],
   ])('%s %j', async (name, values, message) => {
     const before = await section(name)
     const refused = await change(name, values)

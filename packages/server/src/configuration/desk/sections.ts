@@ -13,6 +13,7 @@ const keys = {
   identity: ['websiteName', 'displayCentralMosqueTitle', 'charityName', 'charityNumber'],
   contact: ['address', 'phone', 'email', 'openingHours', 'directions'],
   brand: ['logo', 'footerLogo', 'logo_style', 'themeColor'],
+  calculation: ['method', 'madhab', 'bothAsr', 'hijriOffset'],
   links: [
     'facebookLink',
     'twitterLink',
@@ -46,6 +47,7 @@ export const sectionNames: readonly SectionName[] = [
   'identity',
   'contact',
   'brand',
+  'calculation',
   'links',
   'languages',
   'features',

@@ -232,6 +232,7 @@ export const words: typeof en = {
     day: (day, changed) => (changed ? `${day}، معدّل` : day),
     timetable: 'رفع جدول السنة القادمة',
     rules: 'قواعد أوقات الإقامة',
+    calculation: 'التاريخ الهجري وحساب المواقيت',
     legendIsha: 'الوقت أسفل كل يوم هو وقت جماعة العشاء.',
     legendChanged: 'له أوقات خاصة',
     hint: 'يرجى اختيار يوم لتغيير أوقات الإقامة فيه.',

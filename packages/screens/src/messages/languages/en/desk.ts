@@ -224,6 +224,7 @@ export const words = {
     day: (day: string, changed: boolean) => (changed ? `${day}, changed` : day),
     timetable: 'Upload a timetable',
     rules: 'Rules for jamaat times',
+    calculation: 'Hijri date and calculation',
     legendIsha: 'The time under each day is Isha’s jamaat.',
     legendChanged: 'Has times of its own',
     hint: 'Choose a day to change its jamaat times.',

@@ -219,6 +219,7 @@ export const words: typeof en = {
     day: (day, changed) => (changed ? `${day}، بدلا ہوا` : day),
     timetable: 'اگلے سال کا ٹائم ٹیبل اپ لوڈ کریں',
     rules: 'جماعت کے اوقات کے اصول',
+    calculation: 'ہجری تاریخ اور اوقات کا حساب',
     legendIsha: 'ہر تاریخ کے نیچے عشاء کی جماعت کا وقت ہے۔',
     legendChanged: 'اپنے اوقات ہیں',
     hint: 'جماعت کے اوقات بدلنے کے لیے دن چنیں۔',

@@ -47,7 +47,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   }
 
   return (
-    <DeskFrame mosque={mosque} page="content" title={say.kinds[kind]}>
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={say.kinds[kind]}>
       <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
         {say.back}
       </LineLink>

@@ -28,7 +28,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   const mayErase = mayUse('contentVersionErase', mosque.roles)
   const title = history.title(thing.data?.title ?? '')
   return (
-    <DeskFrame mosque={mosque} page="content" title={title}>
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
         {say.backTo(thing.data?.title ?? say.kinds[kind])}
       </LineLink>

@@ -29,7 +29,7 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
   const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))
   const isGone = kinds.data !== undefined && !info
   return (
-    <DeskFrame mosque={mosque} page="content" title={title}>
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
         {say.backTo(say.kinds[kind])}
       </LineLink>

@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, Fragment, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskNav.module.css'
 import { MoreIcon, NavIcon } from './NavIcon.tsx'
@@ -18,7 +18,7 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
   const [isOpen, setOpen] = useState(false)
   const pages = pagesFor(mosque.roles)
   const inBar = pages.length > barSize + 1 ? barSize : pages.length
-  const isBeyondBar = page !== undefined && pages.indexOf(page) >= inBar
+  const isBeyondBar = pages.findIndex((each) => each.page === page) >= inBar
   return (
     <nav
       className={styles.nav}
@@ -26,17 +26,21 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
       aria-label={t.desk.nav.label}
       data-open={isOpen || undefined}
     >
-      {pages.map((each, n) => (
-        <Link
-          key={each}
-          href={deskPath(mosque.slug, each)}
-          aria-current={each === page ? 'page' : undefined}
-          className={n < inBar ? styles.item : styles.beyond}
-          onClick={() => setOpen(false)}
-        >
-          <NavIcon page={each} />
-          {t.desk.nav[each]}
-        </Link>
+      {pages.map(({ page: each, group }, n) => (
+        <Fragment key={each}>
+          {n >= inBar && group !== 'every' && group !== pages[n - 1]?.group && (
+            <p className={styles.group}>{t.desk.navGroups[group]}</p>
+          )}
+          <Link
+            href={deskPath(mosque.slug, each)}
+            aria-current={each === page ? 'page' : undefined}
+            className={n < inBar ? styles.item : styles.beyond}
+            onClick={() => setOpen(false)}
+          >
+            <NavIcon page={each} />
+            {t.desk.nav[each]}
+          </Link>
+        </Fragment>
       ))}
       {inBar < pages.length && (
         <button

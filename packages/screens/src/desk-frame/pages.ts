@@ -1,4 +1,5 @@
-import { type MosqueOperation, mayUse, type Role } from '@minaret/plans'
+import type { ContentKindName } from '@minaret/contract/desk'
+import { mayEditContent, type MosqueOperation, mayUse, type Role } from '@minaret/plans'
 
 /** A page of a mosque's desk. */
 export type DeskPage =
@@ -10,6 +11,7 @@ export type DeskPage =
   | 'box'
   | 'newsletter'
   | 'content'
+  | 'causes'
   | 'gifts'
   | 'donors'
   | 'gift-aid'
@@ -22,35 +24,44 @@ export type DeskPage =
   | 'approvals'
   | 'log'
 
+/** What pages belong together, as the navigation heads them. */
+export type PageGroup = 'every' | 'giving' | 'website' | 'mosque'
+
+type Page = { page: DeskPage; group: PageGroup; right: MosqueOperation; kind?: ContentKindName }
+
 /**
  * The pages of a mosque's desk in the order of the navigation, with the right to open each. A phone has room for four; the
  * rest are under "More".
  */
-const pages: readonly { page: DeskPage; right: MosqueOperation }[] = [
-  { page: 'today', right: 'todayView' },
-  { page: 'times', right: 'monthView' },
-  { page: 'announcements', right: 'announcementList' },
-  { page: 'messages', right: 'messageList' },
-  { page: 'applications', right: 'applicationOverview' },
-  { page: 'box', right: 'boxView' },
-  { page: 'newsletter', right: 'issueList' },
-  { page: 'content', right: 'contentKinds' },
-  { page: 'gifts', right: 'giftList' },
-  { page: 'donors', right: 'donorList' },
-  { page: 'gift-aid', right: 'giftAidView' },
-  { page: 'bank', right: 'bankView' },
-  { page: 'payouts', right: 'payoutList' },
-  { page: 'reports', right: 'reportView' },
-  { page: 'displays', right: 'displayList' },
-  { page: 'details', right: 'detailsView' },
-  { page: 'staff', right: 'staffList' },
-  { page: 'approvals', right: 'approvalList' },
-  { page: 'log', right: 'logList' },
+const pages: readonly Page[] = [
+  { page: 'today', group: 'every', right: 'todayView' },
+  { page: 'times', group: 'every', right: 'monthView' },
+  { page: 'announcements', group: 'every', right: 'announcementList' },
+  { page: 'messages', group: 'every', right: 'messageList' },
+  { page: 'box', group: 'giving', right: 'boxView' },
+  { page: 'gifts', group: 'giving', right: 'giftList' },
+  { page: 'causes', group: 'giving', right: 'contentKinds', kind: 'causes' },
+  { page: 'donors', group: 'giving', right: 'donorList' },
+  { page: 'gift-aid', group: 'giving', right: 'giftAidView' },
+  { page: 'bank', group: 'giving', right: 'bankView' },
+  { page: 'payouts', group: 'giving', right: 'payoutList' },
+  { page: 'reports', group: 'giving', right: 'reportView' },
+  { page: 'content', group: 'website', right: 'contentKinds' },
+  { page: 'applications', group: 'website', right: 'applicationOverview' },
+  { page: 'newsletter', group: 'website', right: 'issueList' },
+  { page: 'displays', group: 'website', right: 'displayList' },
+  { page: 'details', group: 'mosque', right: 'detailsView' },
+  { page: 'staff', group: 'mosque', right: 'staffList' },
+  { page: 'approvals', group: 'mosque', right: 'approvalList' },
+  { page: 'log', group: 'mosque', right: 'logList' },
 ]
 
-/** The pages somebody with these roles may open. */
-export const pagesFor = (roles: readonly Role[]): DeskPage[] =>
-  pages.flatMap(({ page, right }) => (mayUse(right, roles) ? [page] : []))
+/** The pages somebody with these roles may open, with the group of each. */
+export const pagesFor = (roles: readonly Role[]): { page: DeskPage; group: PageGroup }[] =>
+  pages.filter(({ right, kind }) => mayUse(right, roles) && (kind === undefined || mayEditContent(kind, roles)))
 
 /** Where a page of a mosque's desk is. */
-export const deskPath = (slug: string, page: DeskPage): string => (page === 'today' ? `/${slug}` : `/${slug}/${page}`)
+export function deskPath(slug: string, page: DeskPage): string {
+  if (page === 'today') return `/${slug}`
+  return page === 'causes' ? `/${slug}/content/causes` : `/${slug}/${page}`
+}

@@ -34,7 +34,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
       {listed && listed.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}
       {listed ? (
         <div className={styles.listed} aria-busy={gifts.isPlaceholderData}>
-          <Listed mosque={mosque} gifts={listed} />
+          <Listed mosque={mosque} gifts={listed} isWhole={Object.keys(wanted).length === 0} />
         </div>
       ) : (
         <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
@@ -48,15 +48,22 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   )
 }
 
-function Listed({ mosque, gifts }: { mosque: DeskMosque; gifts: readonly GiftListed[] }) {
+type ListedProps = {
+  mosque: DeskMosque
+  gifts: readonly GiftListed[]
+  /** Nothing is searched for: where there are none, there are none at all. */
+  isWhole: boolean
+}
+
+function Listed({ mosque, gifts, isWhole }: ListedProps) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts
   return (
     <List
       label={say.list}
       empty={
-        <EmptyState seed="gifts" title={say.none}>
-          {say.noneHint}
+        <EmptyState seed="gifts" title={isWhole ? say.noneYet : say.none}>
+          {isWhole ? say.noneYetHint : say.noneHint}
         </EmptyState>
       }
       rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => {

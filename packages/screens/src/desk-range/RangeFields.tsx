@@ -82,7 +82,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
       {children}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={busy}>
-          {busy ? say.saving : say.save(count)}
+          {busy ? say.saving : count === 0 ? say.saveNone : say.save(count)}
         </Button>
       </div>
     </Form>

@@ -1,9 +1,9 @@
 import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
 import { useDeskMonth, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { Button, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
+import { Button, ConfirmDialog, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/index.ts'
+import { useWords, type Words } from '../app/index.ts'
 import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../desk-frame/index.ts'
 import { Checked } from './Checked.tsx'
 import { useColumnNames } from './columnNames.ts'
@@ -30,7 +30,7 @@ const monthsAhead = 14
 
 /** Typing a month from a printed timetable beside its picture, column by column, with the times as they are in grey. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
-  const { t } = useWords('desk', 'deskTimetable')
+  const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
   const draft = useDraft({
     mosque: mosque.slug,
@@ -40,7 +40,10 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
     accept: readTypedTimes,
   })
   const mayChange = mayUse('timetableReplace', mosque.roles)
-  const typed = draft.value ?? { month: todayIn(mosque.timeZone).slice(0, 7), times: {} }
+  // Whoever has typed a month goes on with the next.
+  const [usedMonth, setUsedMonth] = useState<string>()
+  const first = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
+  const typed = draft.value ?? { month: first, times: {} }
   return (
     <DeskFrame mosque={mosque} page="times" title={say.type}>
       <LineLink href={timetablePath(mosque.slug)}>{say.backToTimetable}</LineLink>
@@ -50,16 +53,29 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
       {mayChange && !draft.isLoading && (
         <>
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
-          <Month mosque={mosque} typed={typed} onChange={draft.change} />
+          {usedMonth !== undefined && draft.value === undefined && (
+            <Notice tone="success" live="polite" title={say.monthUsed(monthName(usedMonth, format))} />
+          )}
+          <Month mosque={mosque} typed={typed} onChange={draft.change} onUsed={setUsedMonth} />
         </>
       )}
     </DeskFrame>
   )
 }
 
-type MonthProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
+/** `2026-12` in words. */
+function monthName(month: string, format: Words['format']): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return format.month(year, number)
+}
 
-function Month({ mosque, typed, onChange }: MonthProps) {
+type TypingProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
+type MonthProps = TypingProps & {
+  /** What was typed is in the timetable. @param month `YYYY-MM` */
+  onUsed(month: string): void
+}
+
+function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   const { t, format } = useWords('deskTimetable')
   const say = t.deskTimetable
   const loaded = useDeskMonth(mosque.slug, typed.month)
@@ -74,12 +90,10 @@ function Month({ mosque, typed, onChange }: MonthProps) {
         value={typed.month}
         disabled={isTyped}
         {...(isTyped ? { hint: say.monthFixed } : {})}
-        options={[...new Set([...months, typed.month])].map((value) => {
-          const [year = 0, number = 1] = value.split('-').map(Number)
-          return { value, label: format.month(year, number) }
-        })}
+        options={[...new Set([...months, typed.month])].map((value) => ({ value, label: monthName(value, format) }))}
         onChange={({ target }) => onChange({ month: target.value, times: {} })}
       />
+      {isTyped && <Discard onDiscard={() => onChange(undefined)} />}
       <div className={styles.beside}>
         <Printout printout={printout} />
         {loaded.data ? (
@@ -91,6 +105,7 @@ function Month({ mosque, typed, onChange }: MonthProps) {
             onUsed={() => {
               printout.putAway()
               onChange(undefined)
+              onUsed(typed.month)
             }}
           />
         ) : (
@@ -101,7 +116,34 @@ function Month({ mosque, typed, onChange }: MonthProps) {
   )
 }
 
-type ColumnsProps = MonthProps & { month: DeskMonth; onUsed(): void }
+/** Deletes what was typed of a month, once it was asked whether that is meant. */
+function Discard({ onDiscard }: { onDiscard(): void }) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsked(true)}>
+        {say.discardMonth}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={say.discardTitle}
+        confirmLabel={say.discardMonth}
+        cancelLabel={say.keepMonth}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          onDiscard()
+        }}
+      >
+        {say.discardText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
 
 function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsProps) {
   const { t, format } = useWords('deskTimetable')
@@ -109,7 +151,6 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
-  const [year = 0, number = 1] = typed.month.split('-').map(Number)
   const countOf = (one: typeof column) => columnCells(typed, days, one).filter(({ typed: text }) => text !== '').length
   const next = typedColumns[typedColumns.indexOf(column) + 1]
   const [isWhole, setWhole] = useState(false)
@@ -155,7 +196,7 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
           disabled={Object.keys(typed.times).length === 0}
           busy={check.isReading}
           onClick={() =>
-            table !== undefined && check.read({ name: say.typedName(format.month(year, number)), text: table })
+            table !== undefined && check.read({ name: say.typedName(monthName(typed.month, format)), text: table })
           }
         >
           {say.checkTyped}

@@ -51,6 +51,7 @@ export const words: typeof en = {
     eid: (count) => `صلاة العيد في يوم العيد فقط حسب تاريخكم الهجري: ${days(count)}.`,
   },
   save: (count) => `حفظ التغيير: ${days(count)}`,
+  saveNone: 'حفظ',
   saving: 'جارٍ الحفظ',
   conflict: 'غيّر شخص آخر أحد هذه الأيام أثناء التعديل. القائمة أدناه محدّثة: يرجى مراجعتها ثم الحفظ مرة أخرى.',
   saved: (count) => `تم الحفظ: ${days(count)}.`,

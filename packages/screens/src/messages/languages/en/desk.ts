@@ -15,6 +15,7 @@ export const words = {
     content: 'Content',
     gifts: 'Gifts',
     box: 'Collections',
+    causes: 'Causes',
     donors: 'Donors',
     'gift-aid': 'Gift Aid',
     bank: 'Bank',
@@ -27,6 +28,7 @@ export const words = {
     log: 'Activity',
     more: 'More',
   },
+  navGroups: { giving: 'Giving', website: 'Website and displays', mosque: 'Settings and people' },
   account: {
     installation: 'The installation',
     sessions: 'Where you’re logged in',

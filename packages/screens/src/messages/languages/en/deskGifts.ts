@@ -45,6 +45,8 @@ export const words = {
   list: 'List of gifts',
   more: 'Show more',
   none: 'No gifts found',
+  noneYet: 'No gifts yet',
+  noneYetHint: 'Gifts by card appear here as they come in, and bank transfers and collections once they’re entered.',
   noneHint: 'Check the spelling and the filters, or clear them.',
   nobody: 'No name',
   ofWhich: (amount: string) => `${amount} went back`,

@@ -48,6 +48,7 @@ export const words = {
     eid: (count: number) => `Eid prayers are on Eid day only, by your Hijri dates: ${days(count)}.`,
   },
   save: (count: number) => `Save for ${days(count)}`,
+  saveNone: 'Save',
   saving: 'Saving',
   conflict:
     'Somebody else changed one of these days while you were editing. The list below is up to date: check it, then save again.',

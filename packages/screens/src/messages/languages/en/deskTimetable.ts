@@ -36,6 +36,11 @@ export const words = {
   putAway: 'Remove the picture',
   month: 'Month',
   monthFixed: 'Finish or discard this month before you choose another.',
+  discardMonth: 'Discard this month',
+  discardTitle: 'Discard what you typed?',
+  discardText: 'The times you typed for this month are deleted. The timetable stays as it is.',
+  keepMonth: 'Keep it',
+  monthUsed: (month: string) => `${month} is in your timetable. You can type the next month now.`,
   columnToType: 'Column',
   typedOf: (column: string, typed: number, days: number) =>
     typed === 0 ? column : `${column} (${typed} of ${days} typed)`,

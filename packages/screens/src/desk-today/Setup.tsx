@@ -43,6 +43,7 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
       </h2>
       <p className={styles.quiet}>{say.lead}</p>
       <List
+        className={styles.tasks}
         rows={shown.map((task) => {
           const [page, form] = places[task]
           return {

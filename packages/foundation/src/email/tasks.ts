@@ -11,6 +11,7 @@ import { EmailError, makeMessage } from './message.ts'
 import { markDataSent, recoverEmail, recordDelivery, leaseEmail, cleanUpOutbox, type LeasedEmail } from './outbox.ts'
 import type { EmailSettings } from './settings.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { paced } from '../jobs/paced.ts'
 
 /** What the jobs of mail need. */
 export type EmailTaskDeps = {
@@ -93,7 +94,7 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
 
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) {
+      for await (const { id } of paced(ids)) {
         const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
         for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)
         for (const mail of gone)

@@ -6,6 +6,7 @@ import { originalName, toPicture } from './storeFiles.ts'
 import type { VariantMaker, VariantMakerDeps } from './variantMaker.ts'
 import { filesInUse } from './references.ts'
 import { variantName, variantsOf } from './widths.ts'
+import { paced } from '../jobs/paced.ts'
 
 /** How long a file nobody speaks of is kept, in days: somebody may be about to use it, or want it back. */
 const unusedDays = 7
@@ -69,7 +70,8 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
       const reportFailure = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) if (isDue(id, at)) await deleteUnused(deps, id, at).catch(reportFailure(id))
+      for await (const { id } of paced(ids))
+        if (isDue(id, at)) await deleteUnused(deps, id, at).catch(reportFailure(id))
       await storage.sweep().catch(reportFailure())
     },
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from './runner.ts'
 import { startTestServer, testDatabase, type TestServer } from '../../../server/src/testing/index.ts'
 
@@ -28,6 +29,25 @@ test('a job whose host was killed is given back when the next host starts', asyn
   const jobs = await startJobs({ database, log: host.app.log, tasks: {} })
   expect(await readHolders()).toBe(0)
   expect((await database.pool.query("SELECT FROM job_workers WHERE worker_id = 'worker-of-the-dead'")).rowCount).toBe(0)
+  await jobs.stop()
+  await database.close()
+})
+
+test('hourly tasks are done one after the other, and leave the other places to what people wait for', async () => {
+  const database = await testDatabase()
+  let [running, most, done] = [0, 0, 0]
+  const task = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await sleep(100)
+    running -= 1
+    done += 1
+  }
+  const names = ['retention-tidy', 'content-tidy', 'staff-tidy']
+  const tasks = Object.fromEntries(names.map((name) => [name, task]))
+  const jobs = await startJobs({ database, log: host.app.log, tasks, hourlyTasks: names })
+  await vi.waitUntil(() => done === names.length, { timeout: 20_000 })
+  expect(most).toBe(1)
   await jobs.stop()
   await database.close()
 })

@@ -23,6 +23,9 @@ export type RunnerOptions = {
 
 const sweepEvery = 30_000
 
+/** Hourly tasks are done one after the other: a receipt, or a gift to ask about, always finds a free place. */
+const hourlyQueue = 'hourly'
+
 /**
  * Gives back the jobs of hosts that died: a worker's host is gone when the server lists no connection of its name. The
  * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
@@ -79,13 +82,13 @@ export async function startJobs({
     logger,
     events,
     crontab: [
-      ...hourlyTasks.map((task) => `17 * * * * ${task}`),
+      ...hourlyTasks.map((task) => `17 * * * * ${task} ?queue=${hourlyQueue}`),
       ...fiveMinuteTasks.map((task) => `*/5 * * * * ${task}`),
     ].join('\n'),
   })
   await sweep()
   // What is done every hour is done at the start as well: the host may have been away for long.
-  for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task })
+  for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task, queueName: hourlyQueue })
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => log.error({ err }, 'the jobs of stopped servers could not be recovered'))
   }, sweepEvery)

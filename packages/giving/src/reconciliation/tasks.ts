@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
-import { payloadField } from '@minaret/foundation/jobs'
+import { payloadField, paced } from '@minaret/foundation/jobs'
 import { type RefundOutcome, sendRefundEmail } from '../refunds/refundEmail.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -42,7 +42,7 @@ export function reconciliationTasks({
   return {
     async 'payments-reconcile'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) {
+      for await (const { id } of paced(ids)) {
         const tenant = await directory.byId(id)
         if (!tenant) continue
         const db = database.forTenant(id)

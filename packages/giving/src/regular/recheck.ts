@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isServedHere, type Database, type Tx, regularGifts, tenants } from '@minaret/foundation/db'
-import { addJob, dropJob } from '@minaret/foundation/jobs'
+import { addJob, dropJob, paced } from '@minaret/foundation/jobs'
 import { comingDays, dueAt } from '../records/collectionDays.ts'
 import { isOver, openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
@@ -87,6 +87,6 @@ async function recheckForgotten(tx: Tx, tenantId: string, now: Date): Promise<nu
 export async function recheckOpenRegularGifts(database: Database, now: Date): Promise<number> {
   const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
   let planned = 0
-  for (const { id } of ids) planned += await database.forTenant(id)((tx) => recheckForgotten(tx, id, now))
+  for await (const { id } of paced(ids)) planned += await database.forTenant(id)((tx) => recheckForgotten(tx, id, now))
   return planned
 }

@@ -10,7 +10,7 @@ import {
   tenants,
   type Tx,
 } from '@minaret/foundation/db'
-import { addJob, payloadField } from '@minaret/foundation/jobs'
+import { addJob, payloadField, paced } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { readRoles, type Role } from '@minaret/plans'
@@ -90,7 +90,7 @@ export function contentTasks({ database, directory, now, log }: Due) {
       perform(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
     async 'content-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids)
+      for await (const { id } of paced(ids))
         await database
           .forStaff(id, { accountId: newPublicId(), roles: [] })((tx) => tidyContent(tx, now()))
           .catch((err: unknown) => log.error({ tenantId: id, err }, 'content past its time could not be deleted'))

@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import { payloadField } from '@minaret/foundation/jobs'
+import { payloadField, paced } from '@minaret/foundation/jobs'
 import { pageOf } from '@minaret/foundation/pagination'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type GiftsWanted, orderOf, readGiftPage, readGiftTotals } from '@minaret/giving/gift-list'
@@ -109,7 +109,7 @@ export function giftExportTasks(tasks: ExportTasks) {
     async 'gift-exports-tidy'() {
       const before = new Date(now().getTime() - stored)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids)
+      for await (const { id } of paced(ids))
         await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, before)))
     },
   }

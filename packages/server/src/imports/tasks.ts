@@ -9,7 +9,7 @@ import {
   type TenantDb,
   tenants,
 } from '@minaret/foundation/db'
-import { payloadField } from '@minaret/foundation/jobs'
+import { payloadField, paced } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { modeOf } from '@minaret/giving/providers'
 import { applyImport } from './apply.ts'
@@ -68,7 +68,7 @@ export function importTasks({ database, directory, now, log }: ImportTasks) {
     async 'imports-tidy'() {
       const before = (age: number) => new Date(now().getTime() - age)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) {
+      for await (const { id } of paced(ids)) {
         const tenant = await directory.byId(id)
         await asEditor(id)(async (tx) => {
           const old = (age: number) => lt(imports.requestedAt, before(age))

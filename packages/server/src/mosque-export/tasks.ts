@@ -8,7 +8,7 @@ import {
   newPublicId,
   tenants,
 } from '@minaret/foundation/db'
-import { payloadField } from '@minaret/foundation/jobs'
+import { payloadField, paced } from '@minaret/foundation/jobs'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type FolderSource, readFolder } from '../folder/index.ts'
 import { writeArchive } from './archive.ts'
@@ -65,7 +65,7 @@ export function mosqueExportTasks(tasks: MosqueExportTasks) {
     async 'mosque-exports-tidy'() {
       const before = new Date(now().getTime() - stored)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids)
+      for await (const { id } of paced(ids))
         await asOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
     },
   }

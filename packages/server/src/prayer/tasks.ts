@@ -6,6 +6,7 @@ import { getMailbox } from '@minaret/foundation/forms'
 import { timetableMissing } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory } from '@minaret/foundation/tenancy'
+import { paced } from '@minaret/foundation/jobs'
 
 /** What the job of prayer times needs. */
 export type PrayerTaskDeps = {
@@ -20,7 +21,7 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) {
+      for await (const { id } of paced(ids)) {
         const db = database.forTenant(id)
         const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))
         // Most mosques have none: of those nothing more is read.

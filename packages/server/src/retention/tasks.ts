@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isServedHere, type Database, type TenantDb, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
+import { paced } from '@minaret/foundation/jobs'
 import { periods, type Period } from './periods.ts'
 
 /** What the job of forgetting needs. */
@@ -27,7 +28,7 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
   return {
     async 'retention-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids) {
+      for await (const { id } of paced(ids)) {
         const db = database.forTenant(id)
         const isDone = await db(async (tx) => {
           for (const [, { forget }] of rows) await forget(tx, now())

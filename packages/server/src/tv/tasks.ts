@@ -7,6 +7,7 @@ import { describeError } from '@minaret/foundation/base'
 import { screensOfflineEmail } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { paced } from '@minaret/foundation/jobs'
 import { offlineAfter } from './health.ts'
 import { deleteOldPairings } from './pairing.ts'
 import { screenSettings } from '../configuration/screenSettings.ts'
@@ -80,7 +81,7 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
       const at = now()
       if (at.getTime() - started < patience) return
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for (const { id } of ids)
+      for await (const { id } of paced(ids))
         await watch(id, at).catch((error: unknown) => {
           const { type, code } = describeError(error)
           log.error({ tenantId: id, type, code }, 'displays could not be checked')

@@ -107,10 +107,16 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
 
   let payments = 0
 
-  const mayRun = ({ running, limit, ofOne }: Lane, { kind, address }: AdmissionRequest) =>
-    // A payment asks the database many things: each time it would wait for every page that is being drawn.
-    running < (kind === 'page' && payments > 0 ? lanes.heavy.least : limit) &&
-    (address === undefined || (ofOne.get(address) ?? 0) < Math.max(1, Math.floor(limit * maxShareOfAddress)))
+  const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
+    // A payment asks the database dozens of things: each time it would wait for every page that is being drawn.
+    if (kind === 'page' && payments > 0) return 1
+    // What makes the event loop late is not payments, which wait for the database most of their time.
+    return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
+  }
+
+  const mayRun = (lane: Lane, { kind, address }: AdmissionRequest) =>
+    lane.running < placesFor(lane, kind) &&
+    (address === undefined || (lane.ofOne.get(address) ?? 0) < Math.max(1, Math.floor(lane.limit * maxShareOfAddress)))
 
   const count = ({ ofOne }: Lane, { kind, address }: AdmissionRequest, more: 1 | -1) => {
     if (kind === 'payment') payments += more
@@ -220,7 +226,7 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
         },
       })
       // One whose address has its share goes behind those of others; there may be a place for them.
-      if (lane.running < lane.limit) defer(() => pump(lane))
+      if (lane.running < placesFor(lane, asking.kind)) defer(() => pump(lane))
       shed(lane)
       return place
     },

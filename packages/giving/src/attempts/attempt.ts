@@ -36,13 +36,17 @@ export const attemptChanged = refuse(409, giftMessages.changed)
 /**
  * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
  * and an alarm says why.
+ * @param within a transaction that is open already: a connection is waited for once less
  */
 export async function findGateway(
   { payments, tenant, db, log }: Pick<GivingCall<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
   accountId?: string,
+  within?: Tx,
 ): Promise<Gateway | undefined> {
   try {
-    return await (accountId ? payments.gatewayOf(tenant, db, accountId) : payments.gatewayFor(tenant, db))
+    return await (accountId
+      ? payments.gatewayOf(tenant, db, accountId, within)
+      : payments.gatewayFor(tenant, db, within))
   } catch (error) {
     log.error({ alarm: 'payment account', err: error }, 'the payment account cannot be used')
     return undefined
@@ -98,11 +102,13 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
   if (!token) return staleToken
   const passHash = sha256(body.pageToken)
 
-  const existing = await db((tx) => findGiftByAttempt(tx, body.attemptId))
+  const { existing, gateway } = await db(async (tx) => {
+    const found = await findGiftByAttempt(tx, body.attemptId)
+    return { existing: found, gateway: await findGateway(call, found?.accountId, tx) }
+  })
   if (existing) {
     if (!isOwn(body, token, existing)) return otherGift
     if (!isSameAttempt(existing, body)) return attemptChanged
-    const gateway = await findGateway(call, existing.accountId)
     if (!gateway) return noCards
     return db(async (tx) => {
       const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, donorOf(body)))
@@ -120,7 +126,6 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
   }
 
   if (token.expiresAt <= now) return staleToken
-  const gateway = await findGateway(call)
   if (!gateway) return noCards
   return db(async (tx) => {
     await lockPageToken(tx, passHash)

@@ -40,13 +40,15 @@ export async function startGift(
 ): Promise<OperationResult<'giftStart'>> {
   const { body, db, now, request, secrets, tenant, log } = call
   const { causeId } = body
-  if (causeId !== undefined && !(await db((tx) => findOpenCause(tx, causeId, now)))) return noCause
-  if (!(await findGateway(call))) return noCards
-  const { verdict, visit } = await db(async (tx) => {
+  const start = await db(async (tx) => {
+    if (causeId !== undefined && !(await findOpenCause(tx, causeId, now))) return noCause
+    if (!(await findGateway(call, undefined, tx))) return noCards
     const { email, visit } = await readPreviousPage(tx, call)
     const subject = { email, visit: visit.visit, address: request.address }
     return { visit, verdict: await checkDeclines(tx, { tenantId: tenant.id, secrets, now }, subject, log) }
   })
+  if ('status' in start) return start
+  const { verdict, visit } = start
   const token = issuePageToken(secrets, tenant.id, now, visit)
   const answer = ({ pageToken, expiresAt }: typeof token, challenge?: string) =>
     done({ pageToken, expiresAt: expiresAt.toISOString(), ...(challenge ? { challenge } : {}) })

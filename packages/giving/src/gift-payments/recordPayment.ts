@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
-import { issueReceipt } from '../receipts/issue.ts'
+import { prepareReceipt } from '../receipts/issue.ts'
 import { fitsNeed } from '../causes/needs.ts'
 import type { Gift } from '../records/giftStore.ts'
 
@@ -35,6 +35,8 @@ export async function recordPayment(tx: Tx, unpaid: Gift, received: PaymentReadi
     .returning()
   if (!gift) throw new Error(`Gift ${id} could not be written.`)
   const at = gift.paidAt ?? new Date()
+  const issue = await prepareReceipt(tx, gift, { at })
+  // From here on others wait, who give to the same mosque: for its totals, and for the next number of a receipt.
   await tx.insert(ledgerEntries).values({
     tenantId,
     giftId: id,
@@ -45,6 +47,6 @@ export async function recordPayment(tx: Tx, unpaid: Gift, received: PaymentReadi
     mode: gift.mode,
     at,
   })
-  await issueReceipt(tx, gift, { at })
+  await issue()
   return gift
 }

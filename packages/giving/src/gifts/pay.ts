@@ -72,7 +72,7 @@ async function payOnce(call: GivingCall<'giftPay'>): Promise<OperationResult<'gi
 
 /** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
 export async function giftPay(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
-  const other = await call.db((tx) => bindAttemptToLink(tx, call))
+  const other = call.body.appSession === undefined ? undefined : await call.db((tx) => bindAttemptToLink(tx, call))
   if (other) return other
   return call.body.kind === 'once' ? payOnce(call) : payRegular(call)
 }

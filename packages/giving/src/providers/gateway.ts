@@ -1,5 +1,5 @@
 import type { PaymentMode } from '@minaret/contract'
-import type { TenantDb, intentStates } from '@minaret/foundation/db'
+import type { TenantDb, Tx, intentStates } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { Billing, PaymentRecords, EventSubject } from './billing.ts'
 import type { ConnectedAccounts } from './connectedAccounts.ts'
@@ -88,10 +88,13 @@ export type Gateway = {
 
 /** The only maker of gateways. */
 export type Payments = {
-  /** The tenant's gateway for its payment setting, or nothing while it cannot take cards. */
-  gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb): Promise<Gateway | undefined>
+  /**
+   * The tenant's gateway for its payment setting, or nothing while it cannot take cards.
+   * @param within a transaction of the tenant that is open already, to read the account in
+   */
+  gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb, within?: Tx): Promise<Gateway | undefined>
   /** The gateway of one account of this tenant, also of one no longer in use. */
-  gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string): Promise<Gateway | undefined>
+  gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string, within?: Tx): Promise<Gateway | undefined>
   /** Opening and reading accounts connected to the platform; nothing without the platform's keys of that mode. */
   accountsIn(mode: 'test' | 'live'): ConnectedAccounts | undefined
 }

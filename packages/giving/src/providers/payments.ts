@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type TenantDb, paymentAccounts } from '@minaret/foundation/db'
+import { type TenantDb, type Tx, paymentAccounts } from '@minaret/foundation/db'
 import type { Secrets } from '@minaret/foundation/base'
 import { accountRow, openAccount } from './accounts.ts'
 import { demonstrationGateway } from './demonstration.ts'
@@ -50,12 +50,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
   }
 
   return {
-    async gatewayFor(tenant, db) {
-      const row = await db((tx) => accountRow(tx, tenant.config.payment.setting))
-      return open(row, tenant.id, db)
+    async gatewayFor(tenant, db, within) {
+      const read = (tx: Tx) => accountRow(tx, tenant.config.payment.setting)
+      return open(await (within ? read(within) : db(read)), tenant.id, db)
     },
-    async gatewayOf(tenant, db, accountId) {
-      const [row] = await db((tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId)))
+    async gatewayOf(tenant, db, accountId, within) {
+      const read = (tx: Tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
+      const [row] = await (within ? read(within) : db(read))
       return open(row, tenant.id, db)
     },
     accountsIn(mode) {

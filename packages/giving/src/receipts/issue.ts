@@ -93,24 +93,40 @@ async function nextSerial(tx: Tx, { tenantId, mode }: Gift, year: number): Promi
   return counted.last
 }
 
+/** When a receipt is issued, and whether the donor is sent it; nobody is without an address. */
+type Issue = { at: Date; sendEmail?: boolean }
+
 /**
- * Issues the receipt of a gift in the transaction that writes it was paid, and plans its email with it. Call it last: the
- * mosque's other receipts wait until the transaction ends.
- * @param email whether the donor is written to; nobody is without an address
- * @throws what the database says of a second receipt for the same gift
+ * Reads what the receipt of a gift will say, in the transaction that writes it was paid, and plans its email with it.
+ * @returns issues it. Call that last: the mosque's other receipts wait until the transaction ends
  */
-export async function issueReceipt(tx: Tx, gift: Gift, { at, sendEmail = true }: { at: Date; sendEmail?: boolean }) {
+export async function prepareReceipt(
+  tx: Tx,
+  gift: Gift,
+  { at, sendEmail = true }: Issue,
+): Promise<() => Promise<ReceiptRow>> {
   const config = await readConfig(tx)
   const says = await readReceiptContent(tx, gift, config)
   const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
   const { tenantId, id: giftId, mode } = gift
   if (sendEmail && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)
-  const serial = await nextSerial(tx, gift, year)
-  const number = receiptNumber(mode, year, serial)
-  const [row] = await tx
-    .insert(receipts)
-    .values({ tenantId, giftId, mode, year, serial, number, says, issuedAt: at })
-    .returning()
-  if (!row) throw new Error(`The receipt of gift ${giftId} could not be issued.`)
-  return row
+  return async () => {
+    const serial = await nextSerial(tx, gift, year)
+    const number = receiptNumber(mode, year, serial)
+    const [row] = await tx
+      .insert(receipts)
+      .values({ tenantId, giftId, mode, year, serial, number, says, issuedAt: at })
+      .returning()
+    if (!row) throw new Error(`The receipt of gift ${giftId} could not be issued.`)
+    return row
+  }
+}
+
+/**
+ * Issues the receipt of a gift in the transaction that writes it was paid: see {@link prepareReceipt}.
+ * @throws what the database says of a second receipt for the same gift
+ */
+export async function issueReceipt(tx: Tx, gift: Gift, how: Issue): Promise<ReceiptRow> {
+  const issue = await prepareReceipt(tx, gift, how)
+  return issue()
 }

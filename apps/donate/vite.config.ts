@@ -1,5 +1,5 @@
 import { classFields } from '@minaret/tooling/class-fields'
-import { browsers, outputWith, readerEnvironment } from '@minaret/tooling/site'
+import { browsers, outputWith, publicSite, readerEnvironment } from '@minaret/tooling/site'
 import { sizeCheck } from '@minaret/tooling/size-check'
 import { wordsSource } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
@@ -32,6 +32,7 @@ export default defineConfig({
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  define: publicSite,
   build: {
     ...browsers,
     assetsInlineLimit: 0,

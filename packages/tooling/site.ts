@@ -21,6 +21,9 @@ export const browsers = {
   cssTarget: ['chrome111', 'safari15', 'firefox114'],
 }
 
+/** Told to the code of an app for visitors: it leaves out what only the desk shows. */
+export const publicSite = { 'import.meta.env.PUBLIC_SITE': 'true' }
+
 /**
  * How a site's code is cut into files. What every page needs is two: the libraries, which no release of ours changes and
  * a browser keeps for long, and ours. The rest follows its screens, each of which brings the code and the sheets it uses
@@ -85,6 +88,7 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: 
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  define: publicSite,
   build: {
     ...browsers,
     assetsInlineLimit: 0,

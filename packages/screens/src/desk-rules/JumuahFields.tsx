@@ -1,7 +1,7 @@
 import type { WeeklyJumuah } from '@minaret/contract/desk'
-import { Button, TextField } from '@minaret/ui'
+import { Button, DateField, TextField } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { otherRules, plainWhens, typedTime, withTime } from './jumuahDraft.ts'
+import { otherRules, plainWhens, typedTime, withDate, withTime } from './jumuahDraft.ts'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
 import { useWhenWords } from './whenWords.ts'
@@ -17,6 +17,7 @@ export type JumuahFieldsProps = {
 }
 
 const details = ['name', 'language', 'khatib', 'venue'] as const
+const dates = ['from', 'until'] as const
 const lengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
 /** One Jumu'ah of every Friday: its time, another one for summer or Ramadan, and what the website says of it. */
@@ -35,7 +36,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          hint={t.deskRules.clockHint}
+          hint={when === 'always' ? say.timeHint : undefined}
           required={when === 'always'}
           error={problem === when ? say.noTime : undefined}
           value={typedTime(jumuah, when)}
@@ -51,6 +52,14 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           maxLength={lengths[name]}
           value={jumuah[name] ?? ''}
           onChange={({ target }) => onJumuah({ ...jumuah, [name]: target.value })}
+        />
+      ))}
+      {dates.map((name) => (
+        <DateField
+          key={name}
+          label={say.dates[name]}
+          value={jumuah[name] ?? ''}
+          onChange={({ target }) => onJumuah(withDate(jumuah, name, target.value))}
         />
       ))}
       {others.length > 0 && (

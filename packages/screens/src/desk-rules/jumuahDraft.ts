@@ -34,6 +34,12 @@ export function withTime(jumuah: WeeklyJumuah, when: string, at: string): Weekly
   return { ...jumuah, rules: rules.filter((one) => one.when === 'always' || one.time.at !== '') }
 }
 
+/** The same Jumu'ah with another first or last day; held all year without them. */
+export function withDate(jumuah: WeeklyJumuah, name: 'from' | 'until', day: string): WeeklyJumuah {
+  const { [name]: _before, ...rest } = jumuah
+  return day === '' ? rest : { ...rest, [name]: day }
+}
+
 /** Which field of a Jumu'ah cannot be read as a time, if any. */
 export const problemTime = (jumuah: WeeklyJumuah): string | undefined =>
   jumuah.rules.find((rule) => isPlain(rule) && readTime(rule.time.at ?? '') === undefined)?.when

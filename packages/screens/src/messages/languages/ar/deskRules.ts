@@ -23,6 +23,8 @@ export const words: typeof en = {
       khatib: 'الخطيب (اختياري)',
       venue: 'المكان (اختياري)',
     },
+    timeHint: 'مثل 13:15.',
+    dates: { from: 'أول جمعة (اختياري)', until: 'آخر جمعة (اختياري)' },
     noTime: 'اكتب وقتًا، مثل 13:15.',
     remove: 'حذف هذه الجمعة',
     willBeNone: 'لن تُعرض الجمعة بعد ذلك.',

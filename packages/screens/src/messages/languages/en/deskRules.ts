@@ -21,6 +21,8 @@ export const words = {
       khatib: 'Khatib (optional)',
       venue: 'Where (optional)',
     },
+    timeHint: 'Like 13:15.',
+    dates: { from: 'First Friday (optional)', until: 'Last Friday (optional)' },
     noTime: 'Type a time, like 13:15.',
     remove: 'Remove this Jumu’ah',
     willBeNone: 'Jumu’ah will no longer be shown.',

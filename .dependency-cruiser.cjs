@@ -112,7 +112,7 @@ const folderRows = {
     ['attempts', 'filing', 'receipts'],
     ['gift-payments'],
     ['refunds', 'regular'],
-    ['reconciliation', 'reports', 'webhooks', 'webview-links'],
+    ['adoption', 'reconciliation', 'reports', 'webhooks', 'webview-links'],
     ['admin', 'gifts'],
     ['box'],
     ['bank', 'donors'],

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, uniqueWord } from '@minaret/e2e'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, runCommand, test, uniqueWord } from '@minaret/e2e'
 
 const item = (id: number, type: string, title: string, content: string, more = '') => `
 <item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded>
@@ -115,4 +118,79 @@ test('a treasurer brings donors along on a phone: dry run, donors who have given
   await desk.goto(new URL('/as-salam/donors', home).href)
   await desk.getByRole('searchbox').fill(word)
   await expect(desk.getByText('No donors found')).toBeVisible()
+})
+
+/** A mosque of this run alone, with a Stripe account that another system uses as well. */
+async function createStripeMosque(tenant: string, key: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-plans-'))
+  const env = {
+    DATA_DIR: process.env.E2E_DATA ?? '',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
+  }
+  const content = path.join(folder, tenant)
+  for (const command of [
+    ['tenant', 'create', tenant, '--name', 'Masjid Salaam', '--host', `${tenant}.localhost`, '--folder', content],
+    ['content', 'import', content, '--tenant', tenant],
+    ['payments', 'connect', '--tenant', tenant, '--mode', 'test'],
+    ['config', 'set', 'paymentMode', 'test', '--tenant', tenant],
+  ]) {
+    const { code, output } = await runCommand(command, env)
+    expect(code, output).toBe(0)
+  }
+  await rm(folder, { recursive: true })
+}
+
+test('an owner adopts regular gifts that are at Stripe already on a phone, is warned, and takes them back', async ({
+  browser,
+}) => {
+  const word = uniqueWord()
+  const tenant = `plans-${word}`
+  const key = `rk_test_${word}`
+  await createStripeMosque(tenant, key)
+  const begin = (name: string, interval: string) =>
+    fetch(
+      `${process.env.E2E_STRIPE ?? ''}/test/other-system?${new URLSearchParams({ key, name, interval, email: `${name}@example.org` }).toString()}`,
+      { method: 'POST' },
+    )
+  await begin('fatima', 'month')
+  await begin('yusuf', 'year')
+  const desk = await joinStaff(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
+  await desk.setViewportSize({ width: 360, height: 740 })
+  const home = new URL(desk.url())
+  await desk.goto(new URL(`/${tenant}/details/import`, home).href)
+  await desk.getByRole('button', { name: 'List regular gifts on Stripe' }).click()
+
+  await expect(desk.getByRole('heading', { name: 'Regular gifts on Stripe' })).toBeVisible()
+  await expect(desk.getByText('Earlier payments aren’t imported')).toBeVisible()
+  await expect(desk.getByText('Set up by GiveWP')).toBeVisible()
+  await expect(desk.getByText('£20 every month', { exact: false })).toBeVisible()
+  await desk.getByLabel('Show').selectOption('Not imported')
+  await expect(desk.getByText('The time between two payments is 1 year.', { exact: false })).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await desk.getByLabel('What these gifts are for').selectOption('Where it’s needed most')
+  await desk.getByRole('button', { name: 'Adopt regular gifts: 1' }).click()
+
+  await expect(desk.getByText('Regular gifts adopted: 1')).toBeVisible()
+  const address = desk.url()
+  await expect(desk.getByText('Another system can still change adopted regular gifts: 1')).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await desk.goto(new URL(`/${tenant}`, home).href)
+  await expect(desk.getByText('Another system can still change a regular gift you adopted.')).toBeVisible()
+  await desk.goto(address)
+  await desk.getByRole('button', { name: 'The old system is switched off' }).click()
+  await expect(desk.getByText('Another system can still change adopted regular gifts')).toHaveCount(0)
+  await desk.goto(new URL(`/${tenant}/donors`, home).href)
+  await expect(desk.getByText('fatima').first()).toBeVisible()
+
+  await desk.goto(address)
+  await desk.getByRole('button', { name: 'Undo adopting them' }).click()
+  await expect(desk.getByText('This import was undone.')).toBeVisible()
+  await desk.goto(new URL(`/${tenant}/donors`, home).href)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(desk.getByText('fatima')).toHaveCount(0)
 })

@@ -1812,6 +1812,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/subscription-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether regular gifts at Stripe can be adopted, and which of those that were another system may still change */
+        get: operations["subscriptionImportView"];
+        put?: never;
+        /** List the regular gifts that are at Stripe already, as a job of the server; nothing is changed, here or there */
+        post: operations["subscriptionImportStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/subscription-imports/{import}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adopt the regular gifts the dry run found, as a job of the server; nothing is made or changed at Stripe */
+        post: operations["subscriptionImportApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/subscription-imports/old-system-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the systems that made the adopted regular gifts don’t manage them any more */
+        post: operations["oldSystemOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/imports/{import}": {
         parameters: {
             query?: never;
@@ -5177,10 +5229,10 @@ export interface components {
             /** @description What the file is called */
             name: string;
             /**
-             * @description What the file holds: another website’s texts, or donors
+             * @description What it brings: another website’s texts, donors, or regular gifts that are at Stripe already
              * @enum {string}
              */
-            holds: "website" | "donors";
+            holds: "website" | "donors" | "subscriptions";
             source?: components["schemas"]["DonorSource"];
             state: components["schemas"]["ImportState"];
             /** @description Why the file can’t be read, and what to do */
@@ -5195,6 +5247,8 @@ export interface components {
                 about: number;
                 events: number;
                 donors: number;
+                /** @description Regular gifts that can be adopted */
+                plans: number;
                 skipped: number;
                 /** @description Drafts or donors that lack something of what the file has */
                 noted: number;
@@ -5227,6 +5281,40 @@ export interface components {
             draft?: components["schemas"]["ContentId"];
             /** @description The donor that was listed */
             donor?: components["schemas"]["PublicId"];
+            plan?: components["schemas"]["ImportedPlan"];
+        };
+        /**
+         * @description The system that made a regular gift; `application` is one that is known by its id at Stripe alone
+         * @enum {string}
+         */
+        PlanSystem: "givewp" | "donorbox" | "simplepay" | "raisedonors" | "application" | "unknown";
+        /** @description A regular gift as Stripe lists it; its `title` is the donor’s name */
+        ImportedPlan: {
+            email: string;
+            /** @description Missing where there is no fixed amount */
+            amountMinor?: number;
+            /** @description ISO 4217 in lower case; empty where it isn’t known */
+            currency: string;
+            /** @enum {string} */
+            interval?: "day" | "week" | "month" | "year";
+            intervalCount: number;
+            /** Format: date-time */
+            next?: string;
+            system: components["schemas"]["PlanSystem"];
+            /** @description Its application’s id at Stripe */
+            application?: string;
+        };
+        SubscriptionImports: {
+            /** @description Whether the mosque takes cards in a Stripe account, which can be asked */
+            ready: boolean;
+            /** @description What adopted regular gifts can be for */
+            causes: {
+                id: string;
+                title: string;
+            }[];
+            /** @description How many another system may still change */
+            elsewhere: number;
+            systems: components["schemas"]["PlanSystem"][];
         };
         ImportNow: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Import"];
@@ -6674,7 +6762,7 @@ export interface components {
         /** @description Something that needs somebody, and where it is put right */
         DeskProblem: {
             /** @enum {string} */
-            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway" | "cardPaymentsStopped" | "cardPaymentsDue";
+            kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway" | "cardPaymentsStopped" | "cardPaymentsDue" | "plansElsewhere";
             day?: components["schemas"]["CalendarDay"];
             name?: string;
             /** Format: date-time */
@@ -10464,6 +10552,106 @@ export interface operations {
                     "application/json": components["schemas"]["ImportNow"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriptionImportView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SubscriptionImports"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriptionImportStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriptionImportApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What their gifts are for */
+                    causeId: string;
+                    /** @description Whether regular gifts were switched off in the other system */
+                    oldSystemOff: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    oldSystemOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

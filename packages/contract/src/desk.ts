@@ -178,6 +178,8 @@ export type MosqueExports = Schemas['MosqueExports']
 export type Import = Schemas['Import']
 export type ImportLine = Schemas['ImportLine']
 export type ImportShow = Schemas['ImportShow']
+/** Whether regular gifts at Stripe can be adopted, and which another system may still change. */
+export type SubscriptionImports = Schemas['SubscriptionImports']
 /** The addresses of a mosque's site, and domains of its own. */
 export type SiteDomains = Schemas['SiteDomains']
 export type SiteDomain = Schemas['SiteDomain']

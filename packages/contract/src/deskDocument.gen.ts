@@ -6276,6 +6276,158 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/subscription-imports": {
+   "get": {
+    "operationId": "subscriptionImportView",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Whether regular gifts at Stripe can be adopted, and which of those that were another system may still change",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What there is",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SubscriptionImports"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "subscriptionImportStart",
+    "tags": [
+     "imports"
+    ],
+    "summary": "List the regular gifts that are at Stripe already, as a job of the server; nothing is changed, here or there",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/subscription-imports/{import}/apply": {
+   "post": {
+    "operationId": "subscriptionImportApply",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Adopt the regular gifts the dry run found, as a job of the server; nothing is made or changed at Stripe",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "causeId",
+         "oldSystemOff"
+        ],
+        "properties": {
+         "causeId": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 100,
+          "description": "What their gifts are for"
+         },
+         "oldSystemOff": {
+          "type": "boolean",
+          "description": "Whether regular gifts were switched off in the other system"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/subscription-imports/old-system-off": {
+   "post": {
+    "operationId": "oldSystemOff",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Say that the systems that made the adopted regular gifts don’t manage them any more",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/imports/{import}": {
    "get": {
     "operationId": "importView",
@@ -17259,9 +17411,10 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "website",
-       "donors"
+       "donors",
+       "subscriptions"
       ],
-      "description": "What the file holds: another website’s texts, or donors"
+      "description": "What it brings: another website’s texts, donors, or regular gifts that are at Stripe already"
      },
      "source": {
       "$ref": "#/components/schemas/DonorSource"
@@ -17291,6 +17444,7 @@ export const deskDocument = {
        "about",
        "events",
        "donors",
+       "plans",
        "skipped",
        "noted"
       ],
@@ -17310,6 +17464,11 @@ export const deskDocument = {
        "donors": {
         "type": "integer",
         "minimum": 0
+       },
+       "plans": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Regular gifts that can be adopted"
        },
        "skipped": {
         "type": "integer",
@@ -17405,6 +17564,113 @@ export const deskDocument = {
      "donor": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The donor that was listed"
+     },
+     "plan": {
+      "$ref": "#/components/schemas/ImportedPlan"
+     }
+    }
+   },
+   "PlanSystem": {
+    "type": "string",
+    "description": "The system that made a regular gift; `application` is one that is known by its id at Stripe alone",
+    "enum": [
+     "givewp",
+     "donorbox",
+     "simplepay",
+     "raisedonors",
+     "application",
+     "unknown"
+    ]
+   },
+   "ImportedPlan": {
+    "type": "object",
+    "description": "A regular gift as Stripe lists it; its `title` is the donor’s name",
+    "required": [
+     "email",
+     "currency",
+     "intervalCount",
+     "system"
+    ],
+    "properties": {
+     "email": {
+      "type": "string"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Missing where there is no fixed amount"
+     },
+     "currency": {
+      "type": "string",
+      "description": "ISO 4217 in lower case; empty where it isn’t known"
+     },
+     "interval": {
+      "type": "string",
+      "enum": [
+       "day",
+       "week",
+       "month",
+       "year"
+      ]
+     },
+     "intervalCount": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "next": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "system": {
+      "$ref": "#/components/schemas/PlanSystem"
+     },
+     "application": {
+      "type": "string",
+      "description": "Its application’s id at Stripe"
+     }
+    }
+   },
+   "SubscriptionImports": {
+    "type": "object",
+    "required": [
+     "ready",
+     "causes",
+     "elsewhere",
+     "systems"
+    ],
+    "properties": {
+     "ready": {
+      "type": "boolean",
+      "description": "Whether the mosque takes cards in a Stripe account, which can be asked"
+     },
+     "causes": {
+      "type": "array",
+      "description": "What adopted regular gifts can be for",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "title"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "elsewhere": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many another system may still change"
+     },
+     "systems": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PlanSystem"
+      }
      }
     }
    },
@@ -22541,7 +22807,8 @@ export const deskDocument = {
        "domainProofMissing",
        "domainAway",
        "cardPaymentsStopped",
-       "cardPaymentsDue"
+       "cardPaymentsDue",
+       "plansElsewhere"
       ]
      },
      "day": {

@@ -229,7 +229,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     ...giftExportTasks({ database, directory, now, log }),
-    ...deskTasks({ database, directory, storage, now, log }),
+    ...deskTasks({ database, directory, storage, payments, now, log }),
     ...donorEraseTasks({ database, now, stores: personalData }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),

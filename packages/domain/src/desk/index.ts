@@ -206,6 +206,10 @@ export {
   useImport,
   useImportLines,
   useImports,
+  useAdoptSubscriptions,
+  useListSubscriptions,
+  useOldSystemOff,
+  useSubscriptionImports,
   useUploadImport,
 } from './useImports.ts'
 export {

@@ -1,5 +1,5 @@
 import { read, readPage, send } from '@minaret/client'
-import type { Import, ImportShow } from '@minaret/contract/desk'
+import type { Import, ImportShow, SubscriptionImports } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { encodeBase64 } from './base64.ts'
 import { useDesk } from './DeskProvider.tsx'
@@ -91,6 +91,56 @@ export function useUploadImport(
       return started.id
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
+  })
+}
+
+/** Whether regular gifts at Stripe can be adopted, and which of those that were another system may still change. */
+export function useSubscriptionImports(mosque: string, enabled: boolean) {
+  const { api } = useDesk()
+  return useQuery<SubscriptionImports>({
+    queryKey: [...importsKey(mosque), 'subscriptions'] as const,
+    staleTime: 0,
+    enabled,
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/desk/mosques/{mosque}/subscription-imports', { params: { path: { mosque } }, signal })),
+  })
+}
+
+/** Has the regular gifts at Stripe listed: their dry run. */
+export function useListSubscriptions(mosque: string) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: () =>
+      read(api.POST('/api/desk/mosques/{mosque}/subscription-imports', { params: { path: { mosque } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
+  })
+}
+
+/** Adopts the regular gifts of a dry run. */
+export function useAdoptSubscriptions(mosque: string, id: string) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: (body: { causeId: string; oldSystemOff: boolean }) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/subscription-imports/{import}/apply', {
+          params: { path: { mosque, import: id } },
+          body,
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
+  })
+}
+
+/** Says that the old system is switched off. */
+export function useOldSystemOff(mosque: string) {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    mutationFn: () =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/subscription-imports/old-system-off', { params: { path: { mosque } } }),
+      ),
+    onSuccess: ({ message }) => toasts.getState().show('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
   })
 }
 

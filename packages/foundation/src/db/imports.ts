@@ -15,6 +15,7 @@ import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { bytes, instant, publicId } from './columns.ts'
 import { donorSources } from './donors.ts'
 import { ownTenant } from './ownTenant.ts'
+import type { planSystems } from './regularGifts.ts'
 
 /** How far an import has come: uploaded, read for its dry run, decided, made, taken back. */
 export const importStates = ['uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed'] as const
@@ -22,8 +23,29 @@ export const importStates = ['uploading', 'checking', 'checked', 'importing', 'd
 /** Something that is left out, or why all of it is: the code of a sentence, and what the sentence speaks of. */
 export type ImportNote = { code: string; about?: string }
 
-/** What a file holds: another website's texts, which editors bring, or donors, who are the treasurer's. */
-export const importHoldings = ['website', 'donors'] as const
+/**
+ * What is brought: another website's texts, which editors bring, donors, who are the treasurer's, or regular gifts that are at
+ * the payment provider already.
+ */
+export const importHoldings = ['website', 'donors', 'subscriptions'] as const
+
+/** A regular gift of another system, as the payment provider lists it. */
+export type ImportedPlan = {
+  email: string
+  /** Missing where it has no amount of its own. */
+  amountMinor?: number
+  currency: string
+  /** `week`, `month`, `year` or `day`, and how many of them lie between two collections; missing where it isn't known. */
+  interval?: string
+  intervalCount: number
+  nextAt?: string
+  system: (typeof planSystems)[number]
+  /** The application's id at the provider. */
+  application?: string
+}
+
+/** What adopting regular gifts was decided with. */
+export type Adoption = { causeId: string; fund: string; oldSystemOff: boolean }
 
 /** A donor as a file has them. What a file does not say of contact is not there. */
 export type ImportedDonor = {
@@ -63,6 +85,8 @@ export const imports = pgTable(
     /** When somebody decided that it is made: the instant of all its drafts, by which an undo knows them again. */
     appliedBy: text(),
     appliedAt: instant(),
+    /** Of regular gifts, how they are adopted. */
+    adopts: jsonb().$type<Adoption>(),
     /** The entry of the log that takes it back. */
     change: text(),
   },
@@ -73,7 +97,7 @@ export const imports = pgTable(
       'imports_state_known',
       sql`${t.state} in ('uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed')`,
     ),
-    check('imports_holds_known', sql`${t.holds} in ('website', 'donors')`),
+    check('imports_holds_known', sql`${t.holds} in ('website', 'donors', 'subscriptions')`),
     check('imports_problem', sql`(${t.state} = 'failed') = (${t.problem} is not null)`),
   ],
 )
@@ -117,6 +141,7 @@ export const importLines = pgTable(
     /** What its draft says; nothing of what is skipped. */
     words: jsonb().$type<ContentValues>(),
     donor: jsonb().$type<ImportedDonor>(),
+    plan: jsonb().$type<ImportedPlan>(),
     /** Of news, when the other website published it. */
     firstAt: instant(),
     /** What it is at the other website, by which a second import knows it again; of donors their key among `donors`. */
@@ -140,8 +165,10 @@ export const importLines = pgTable(
     check(
       'import_lines_whole',
       sql`case ${t.holds}
-        when 'donors' then ${t.adds} = (${t.donor} is not null) and ${t.words} is null and ${t.kind} is null
+        when 'donors' then ${t.adds} = (${t.donor} is not null) and ${t.words} is null and ${t.kind} is null and ${t.plan} is null
+        when 'subscriptions' then ${t.plan} is not null and ${t.donor} is null and ${t.words} is null and ${t.kind} is null
         else ${t.adds} = (${t.words} is not null) and ${t.adds} = (${t.kind} is not null) and ${t.donor} is null
+          and ${t.plan} is null
       end and (${t.adds} or ${t.draftId} is null)`,
     ),
   ],

@@ -26,6 +26,7 @@ export {
   regularGiftChanges,
   regularGiftInvoices,
   endReasons,
+  planSystems,
   regularGifts,
   donorCustomers,
   invoiceStates,
@@ -47,7 +48,7 @@ export { addressReports } from './addressReports.ts'
 export { giftExportParts, giftExports } from './giftExports.ts'
 export type { giftExportStates } from './giftExports.ts'
 export { importHoldings, importLines, importParts, imports } from './imports.ts'
-export type { ImportedDonor, ImportNote } from './imports.ts'
+export type { Adoption, ImportedDonor, ImportedPlan, ImportNote } from './imports.ts'
 export { mosqueExportParts, mosqueExports } from './mosqueExports.ts'
 export { accountOpenings } from './accountOpenings.ts'
 export { siteDomains } from './siteDomains.ts'

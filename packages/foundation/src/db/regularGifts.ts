@@ -41,6 +41,9 @@ export const setupStates = ['opened', 'confirming', 'requires_action', 'failed',
 /** Why a regular gift is over. */
 export const endReasons = ['giver', 'until', 'card', 'expired', 'provider', 'mosque'] as const
 
+/** The systems an adopted regular gift is known to come from; `application` is another one that names itself to Stripe. */
+export const planSystems = ['givewp', 'donorbox', 'simplepay', 'raisedonors', 'application', 'unknown'] as const
+
 /** Where one collection of a regular gift stands, in the provider's words. */
 export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
@@ -115,6 +118,11 @@ export const regularGifts = pgTable(
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
     endedBy: text({ enum: endReasons }),
+    /** Of one that another system began and the mosque adopted: which, and what is collected from when on counts here. */
+    adoptedFrom: text({ enum: planSystems }),
+    adoptedSince: instant(),
+    /** Whether the other system may still change it: nobody has said that it is switched off. */
+    managedElsewhere: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -137,6 +145,14 @@ export const regularGifts = pgTable(
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
     check('cycles_amount_positive', sql`${t.amountMinor} > ${t.coverMinor} and ${t.coverMinor} >= 0`),
     check('cycles_daily_ends', sql`${t.rhythm} <> 'daily' or ${t.until} is not null`),
+    index('cycles_managed_elsewhere')
+      .on(t.tenantId)
+      .where(sql`${t.managedElsewhere}`),
+    check(
+      'cycles_adopted_whole',
+      sql`case when ${t.adoptedSince} is null then ${t.adoptedFrom} is null and not ${t.managedElsewhere}
+        else ${t.adoptedFrom} is not null and ${t.subscriptionId} is not null end`,
+    ),
     check('cycles_over', sql`(${t.state} in ('ended', 'expired')) = (${t.endedAt} is not null)`),
   ],
 )

@@ -75,6 +75,52 @@ export type Subscription = {
   endsAt?: Date
 }
 
+/**
+ * A subscription of the account, whoever made it, as far as it shows whether it can be adopted. Systems of others have made it:
+ * each of its fields may be missing or be anything.
+ */
+export type ListedSubscription = {
+  accountId: string
+  id: string
+  mode: PaymentMode
+  /** In the provider's own words. */
+  status: string
+  customerId?: string
+  name: string
+  email: string
+  /** How many things it collects for. */
+  items: number
+  /** `day`, `week`, `month` or `year`, and how many of them lie between two collections. */
+  interval?: string
+  intervalCount: number
+  /** Missing where there is no fixed amount in whole minor units. */
+  amountMinor?: number
+  currency: string
+  /** The instant its days are counted from, the last that fell due, and the next. */
+  anchorAt?: Date
+  lastAt?: Date
+  nextAt?: Date
+  isPaused: boolean
+  /** An end is set. */
+  endsByItself: boolean
+  /** A schedule of the provider's changes it. */
+  isScheduled: boolean
+  /** It isn't charged: the donor gets an invoice by email. */
+  isInvoiced: boolean
+  /** Its money goes to another account. */
+  isTransferred: boolean
+  /** A discount changes what is collected. */
+  isDiscounted: boolean
+  /** Whether the key in use can change it: a platform's can't change what the platform didn't make. */
+  canChange: boolean
+  /** The application that made it, by its id at the provider. */
+  application?: string
+  /** What of each collection the application takes. */
+  feePercent?: number
+  labels: Readonly<Record<string, string>>
+  card?: Card
+}
+
 /** One collection as the provider holds it. */
 export type Invoice = {
   accountId: string
@@ -122,6 +168,8 @@ export type Billing = {
   /** Makes the subscription. Nothing is collected before a card has been set up and `startsAt` has come. */
   subscribe(order: SubscriptionRequest): Promise<Subscription>
   readSubscription(id: string): Promise<Subscription>
+  /** Every subscription of the account, whoever made it, ended ones too. */
+  listSubscriptions(): AsyncIterable<ListedSubscription>
   /** The cycle's subscription, looked for among those made since; for when no key can be asked any more. */
   findSubscription(cycleId: string, since: Date): Promise<Subscription | undefined>
   changeSubscription(id: string, change: SubscriptionChange, idempotencyKey: string): Promise<Subscription>

@@ -117,6 +117,10 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return readOne(tx, context, objectId)
       }),
     readSubscription: (id) => work((tx, context) => readOne(tx, context, id)),
+    // A demonstration has what was begun here alone.
+    listSubscriptions: () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+    }),
     findSubscription: (cycleId, since) =>
       work(async (tx, context) => {
         const ofCycle = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`

@@ -1,5 +1,6 @@
 export { accountPlace, saveAccount } from './accounts.ts'
 export { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+export type { Gateway, Payments } from './gateway.ts'
 export type { GivingCall, GivingOperations, GivingServices } from './givingCall.ts'
 export { modeOf } from './mode.ts'
 export { addPageKeys } from './pageKeys.ts'

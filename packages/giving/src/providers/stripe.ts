@@ -7,6 +7,7 @@ import { stripeCustomers } from './stripe/customers.ts'
 import { stripeInvoices } from './stripe/invoices.ts'
 import { stripePayouts } from './stripe/payouts.ts'
 import { stripeSetups } from './stripe/setups.ts'
+import { stripeListing } from './stripe/listing.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
 import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
 import { stripeClient } from './stripeClient.ts'
@@ -113,6 +114,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
   return {
     ...stripeCustomers(talk),
     ...stripeSubscriptions(talk),
+    ...stripeListing(talk, stripeAccount !== undefined),
     ...stripeChanges(talk),
     ...stripeInvoices(talk),
     ...stripeSetups(talk),

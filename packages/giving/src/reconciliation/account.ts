@@ -2,6 +2,7 @@ import { settleRegularGift } from '../regular/settle.ts'
 import { applyReturns } from '../gift-payments/returns.ts'
 import { type PaymentContext, applyIntent } from '../gift-payments/settle.ts'
 import { findGift } from '../records/giftStore.ts'
+import { findAdopted } from '../records/regularStore.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, type Payments, ProviderRefusal } from '../providers/gateway.ts'
@@ -90,6 +91,22 @@ async function settle(
   await applyReturns(context, gateway, intentId)
 }
 
+/** Gives the collections of adopted regular gifts the labels their subscriptions lack. */
+async function nameAdopted(
+  { db, tenant }: ReconciliationContext,
+  { accountId }: Gateway,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const unnamed = payments.flatMap(({ tenantId, subscriptionId }) =>
+    tenantId === undefined && subscriptionId ? [subscriptionId] : [],
+  )
+  const adopted = await db((tx) => findAdopted(tx, accountId, unnamed))
+  return payments.map((payment) => {
+    const found = payment.tenantId === undefined ? adopted.get(payment.subscriptionId ?? '') : undefined
+    return found && payment.at >= found.since ? { ...payment, tenantId: tenant.id, cycleId: found.id } : payment
+  })
+}
+
 /**
  * Compares the payments of an account in a span: each of ours must be in the ledger with its amount, each in our ledger must
  * be at the provider, and the same must have gone back. What settling heals is healed.
@@ -127,7 +144,8 @@ export async function comparePayments(
   }
 
   const earlier = new Date(from.getTime() - lag)
-  for await (const batch of inBatches(gateway.paymentsBetween(earlier, before))) {
+  for await (const listed of inBatches(gateway.paymentsBetween(earlier, before))) {
+    const batch = await nameAdopted(context, gateway, listed)
     const ours = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
     const booked = await db((tx) =>
       readLedgerPayments(

@@ -47,6 +47,34 @@ export const findRegularGiftBySetup = (
 ): Promise<RegularGift | undefined> =>
   find(tx, and(eq(regularGifts.accountId, accountId), eq(regularGifts.setupIntentId, setupIntentId)))
 
+/** Regular gifts of an account that were adopted, by the subscriptions they are. */
+export async function findAdopted(
+  tx: Tx,
+  accountId: string,
+  subscriptionIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; since: Date }>> {
+  if (subscriptionIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: regularGifts.id, subscriptionId: regularGifts.subscriptionId, since: regularGifts.adoptedSince })
+    .from(regularGifts)
+    .where(and(eq(regularGifts.accountId, accountId), inArray(regularGifts.subscriptionId, [...subscriptionIds])))
+  return new Map(
+    rows.flatMap(({ id, subscriptionId, since }) => (subscriptionId && since ? [[subscriptionId, { id, since }]] : [])),
+  )
+}
+
+/**
+ * Whether the labels of something at the provider are this regular gift's. What another system has made has none of ours: it is
+ * known by its subscription alone.
+ */
+export const isLabelled = (
+  { adoptedSince, tenantId, id }: Pick<RegularGift, 'adoptedSince' | 'tenantId' | 'id'>,
+  labels: { tenantId?: string; cycleId?: string },
+): { tenant: boolean; cycle: boolean } => ({
+  tenant: labels.tenantId === tenantId || (adoptedSince !== null && labels.tenantId === undefined),
+  cycle: labels.cycleId === id || (adoptedSince !== null && labels.cycleId === undefined),
+})
+
 /** The regular gift, locked until the transaction ends. */
 export async function lockRegularGift(tx: Tx, regularGift: Pick<RegularGift, 'tenantId' | 'id'>): Promise<RegularGift> {
   const [row] = await tx.select().from(regularGifts).where(isRegularGift(regularGift)).for('update')

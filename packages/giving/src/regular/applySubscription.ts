@@ -7,7 +7,7 @@ import { comingDays, dayIn, dueAt } from '../records/collectionDays.ts'
 import { sendEndNotice, sendNotice } from './emails.ts'
 import { scheduleRegularRecheck } from './recheck.ts'
 import { isOver, nextRegularState } from '../records/regularStates.ts'
-import { isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
+import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 
 /** What is at hand when the provider is asked about a regular gift: its emails and days are the tenant's. */
 export type RegularGiftContext = PaymentContext & { tenant: Pick<Tenant, 'id' | 'config' | 'address'> }
@@ -18,9 +18,8 @@ export type EndReason = NonNullable<RegularGift['endedBy']>
 /** What must be equal before a word of the provider is believed of this regular gift. */
 function mismatches(regularGift: RegularGift, subscription: Subscription): string[] {
   const same = {
-    tenant: subscription.tenantId === regularGift.tenantId,
+    ...isLabelled(regularGift, subscription),
     account: subscription.accountId === regularGift.accountId,
-    cycle: subscription.cycleId === regularGift.id,
     subscription: regularGift.subscriptionId === null || regularGift.subscriptionId === subscription.id,
     customer: regularGift.customerId === null || regularGift.customerId === subscription.customerId,
     mode: subscription.mode === regularGift.mode,

@@ -10,7 +10,7 @@ import { isApplied, wasPaused, readChange } from '../records/regularChanges.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
 import { sendFailedNotice } from './emails.ts'
 import { isOver } from '../records/regularStates.ts'
-import { isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
+import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 
 type StoredInvoice = typeof regularGiftInvoices.$inferSelect
 
@@ -23,9 +23,8 @@ const stateOrder: Record<StoredInvoice['state'], number> = { draft: 0, open: 1, 
 /** What must be equal before a word of the provider is believed of this collection. */
 function mismatches(regularGift: RegularGift, invoice: Invoice): string[] {
   const same = {
-    tenant: invoice.tenantId === regularGift.tenantId,
+    ...isLabelled(regularGift, invoice),
     account: invoice.accountId === regularGift.accountId,
-    cycle: invoice.cycleId === regularGift.id,
     subscription: invoice.subscriptionId === regularGift.subscriptionId,
     mode: invoice.mode === regularGift.mode,
     currency: invoice.currency === regularGift.currency,
@@ -163,6 +162,10 @@ async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, d
   return { failed: state === 'open' ? tries - triesBefore : 0, forgiven }
 }
 
+/** What was paid before a regular gift was adopted is the other system's to count. */
+const isFromBefore = ({ adoptedSince }: RegularGift, { status, paidAt, dueAt }: Invoice): boolean =>
+  adoptedSince !== null && status === 'paid' && (paidAt ?? dueAt) < adoptedSince
+
 /** A collection that is not asked for any more has not failed. */
 async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number): Promise<void> {
   const failures = Math.max(0, regularGift.failures - tries)
@@ -192,6 +195,7 @@ export function applyInvoice(
       log.error(about, 'an invoice does not belong to the regular gift it names')
       return undefined
     }
+    if (isFromBefore(regularGift, invoice)) return undefined
     const dueOn = dayIn(tenant.config.timeZone, invoice.dueAt)
     const update = await saveInvoice(tx, regularGift, invoice, dueOn, now)
     if (!update) return undefined

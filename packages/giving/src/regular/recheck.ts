@@ -40,7 +40,7 @@ function getRecheckDelay(regularGift: RegularGift, now: Date): number | undefine
 }
 
 /** What the job of a cycle is called; {@link hasNoJob} spells it in SQL. */
-const recheckKey = ({ tenantId, id }: Pick<RegularGift, 'tenantId' | 'id'>) => `cycle-settle:${tenantId}:${id}`
+export const recheckKey = ({ tenantId, id }: Pick<RegularGift, 'tenantId' | 'id'>) => `cycle-settle:${tenantId}:${id}`
 
 const hasNoJob = sql`not job_waits('cycle-settle:' || ${regularGifts.tenantId} || ':' || ${regularGifts.id})`
 

@@ -28,6 +28,8 @@ async function unsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
     .limit(1)
   const [last] = await tx.select().from(regularGiftInvoices).where(of).orderBy(desc(regularGiftInvoices.dueOn)).limit(1)
   const existing = oldest ?? last
+  // What was drafted before and paid since counts: a bank may take its time.
+  if (!existing && regularGift.adoptedSince) return new Date(regularGift.adoptedSince.getTime() - 14 * day)
   return existing ? new Date(Date.parse(existing.dueOn) - 3 * day) : new Date(regularGift.createdAt.getTime() - day)
 }
 
@@ -87,7 +89,8 @@ async function advanceRegularGift(
   row = await readAgain(context, gateway, row)
   const age = context.now.getTime() - row.createdAt.getTime()
   if (row.state === 'pending_setup' && age > setupLife) await endRegularGift(context, gateway, row, 'expired')
-  else if (row.state === 'past_due' && (await hasStoppedRetrying(context, row)))
+  // While another system manages it, that one decides when to give up.
+  else if (row.state === 'past_due' && !row.managedElsewhere && (await hasStoppedRetrying(context, row)))
     await endRegularGift(context, gateway, row, 'card')
 }
 

@@ -30,7 +30,7 @@ async function processIntent(context: RegularGiftContext, gateway: Gateway, inte
   if (stored) await applyIntent(context, stored, intent)
 }
 
-type ObjectLabels = { tenantId?: string; cycleId?: string }
+type ObjectLabels = { tenantId?: string; cycleId?: string; subscriptionId?: string }
 
 /** The labels of what an event is about, where we do not know it: its maker's answer may have been lost. */
 async function labelsOf(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
@@ -55,7 +55,10 @@ async function findRegularGiftOf(
   })
   if (found) return found
   try {
-    const { tenantId, cycleId } = (await labelsOf(gateway, about)) ?? {}
+    const { tenantId, cycleId, subscriptionId: ofInvoice } = (await labelsOf(gateway, about)) ?? {}
+    // An adopted one has no label of ours; its invoice names it, where the event did not.
+    if (tenantId === undefined && ofInvoice)
+      return await db((tx) => findRegularGiftBySubscription(tx, accountId, ofInvoice))
     if (tenantId !== tenant.id || !cycleId) return undefined
     const regularGift = await db((tx) => findRegularGift(tx, cycleId))
     return regularGift?.accountId === accountId ? regularGift : undefined

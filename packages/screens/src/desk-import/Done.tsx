@@ -19,7 +19,8 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
         if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
       },
     })
-  const isList = holds === 'donors'
+  const words = { donors: say.donors, subscriptions: say.plans, website: say }[holds]
+  const undoWord = holds === 'subscriptions' ? say.plans.undo : say.undo
   const kinds = [
     { kind: 'news', words: say.openNews },
     { kind: 'about', words: say.openAbout },
@@ -27,11 +28,11 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
   ] as const
   return (
     <>
-      <Notice tone="success" live="polite" title={(isList ? say.donors.isDone : say.isDone)(format.number(done))}>
-        {isList ? say.donors.doneHint : say.doneHint}
+      <Notice tone="success" live="polite" title={words.isDone(format.number(done))}>
+        {words.doneHint}
       </Notice>
       <ul className={styles.notes}>
-        {isList && (
+        {holds !== 'website' && (
           <li>
             <LineLink href={deskPath(mosque, 'donors')}>{say.donors.open}</LineLink>
           </li>
@@ -46,10 +47,10 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
       </ul>
       {change !== undefined && (
         <>
-          <p className={styles.hint}>{isList ? say.donors.undoHint : say.undoHint}</p>
+          <p className={styles.hint}>{words.undoHint}</p>
           <ButtonRow>
             <Button tone="quiet" busy={undo.isPending} onClick={() => takeBack(change)}>
-              {say.undo}
+              {undoWord}
             </Button>
           </ButtonRow>
         </>

@@ -1,7 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { deskId } from '../testing/data/desk.ts'
-import { deskImport, donorImportOf, donorLines, importOf } from '../testing/data/deskImport.ts'
+import {
+  deskImport,
+  donorImportOf,
+  donorLines,
+  importOf,
+  planImportOf,
+  planLines,
+  subscriptionsOf,
+} from '../testing/data/deskImport.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 
@@ -14,7 +22,7 @@ const states = deskStories({
 })
 const one = 'GET /api/desk/mosques/{mosque}/imports/{import}'
 const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
-const none = { news: 0, about: 0, events: 0, donors: 0, noted: 0, skipped: 3 }
+const none = { news: 0, about: 0, events: 0, donors: 0, plans: 0, noted: 0, skipped: 3 }
 const list = { [lines]: donorLines }
 
 export const Loading = states.loading()
@@ -40,6 +48,22 @@ export const DonorsListed = states.full({
   [one]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
 })
 export const DonorsEmpty = states.full({ ...list, [one]: donorImportOf({ counts: none, passedOver: [] }) })
+/** Regular gifts at Stripe: what of them is adopted, for what, and whether the old system is switched off. */
+const plans = { [lines]: planLines }
+export const Plans = states.full({ ...plans, [one]: planImportOf({}) })
+export const ListingPlans = states.full({ ...plans, [one]: planImportOf({ state: 'checking', done: 100, total: 100 }) })
+export const PlansAdopted = states.full({
+  ...plans,
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
+  [one]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
+})
+export const PlansNone = states.full({ ...plans, [one]: planImportOf({ counts: none }) })
+export const PlansFailed = states.full({
+  [one]: planImportOf({
+    state: 'failed',
+    problem: 'Stripe didn’t answer. Nothing was changed. Try again in a few minutes.',
+  }),
+})
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

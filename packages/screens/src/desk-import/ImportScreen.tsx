@@ -4,8 +4,10 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { Adopt, PlanCounts } from './Adopt.tsx'
 import { Done } from './Done.tsx'
 import styles from './import.module.css'
+import { ManagedElsewhere } from './OnStripe.tsx'
 import { importsPath } from './paths.ts'
 import { Report } from './Report.tsx'
 
@@ -20,15 +22,21 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={importsPath(mosque.slug)}>{say.all}</LineLink>
-      <h1>{found.data ? <bdi>{found.data.name}</bdi> : say.title}</h1>
+      <h1>{found.data ? <Name found={found.data} /> : say.title}</h1>
       {!mayImport && <Notice>{say.mayNotLook}</Notice>}
-      {mayImport && found.data && <Loaded mosque={mosque.slug} found={found.data} onDeleted={onDeleted} />}
+      {mayImport && found.data && <Loaded mosque={mosque} found={found.data} onDeleted={onDeleted} />}
       {mayImport && !found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
     </DeskFrame>
   )
 }
 
-type LoadedProps = { mosque: string; found: Import; onDeleted(): void }
+/** What an import is called: its file, or what was listed. */
+function Name({ found: { holds, name } }: { found: Import }) {
+  const { t } = useWords('deskImport')
+  return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
+}
+
+type LoadedProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
 function Loaded({ mosque, found, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
@@ -37,44 +45,52 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
   if (state === 'checking')
     return (
       <div className={styles.parts}>
-        <Meter
-          label={say.reading}
-          value={done}
-          max={total}
-          text={say.progress(format.number(done), format.number(total))}
-        />
+        {found.holds === 'subscriptions' ? (
+          <Meter label={say.plans.reading} value={done} text={say.plans.readingProgress(format.number(done))} />
+        ) : (
+          <Meter
+            label={say.reading}
+            value={done}
+            max={total}
+            text={say.progress(format.number(done), format.number(total))}
+          />
+        )}
         <p className={styles.hint}>{say.readingHint}</p>
       </div>
     )
-  if (state === 'importing')
+  if (state === 'importing') {
+    const words = { donors: say.donors, subscriptions: say.plans, website: say }[found.holds]
     return (
       <div className={styles.parts}>
         <Meter
-          label={found.holds === 'donors' ? say.donors.making : say.making}
+          label={words.making}
           value={done}
           max={total}
-          text={(found.holds === 'donors' ? say.donors.makingProgress : say.makingProgress)(
-            format.number(done),
-            format.number(total),
-          )}
+          text={words.makingProgress(format.number(done), format.number(total))}
         />
       </div>
     )
+  }
+  const isPlans = found.holds === 'subscriptions'
   return (
     <div className={styles.parts}>
       {state === 'failed' && (
-        <Notice tone="warning" title={say.failedTitle}>
+        <Notice tone="warning" title={isPlans ? say.plans.failedTitle : say.failedTitle}>
           {problem}
         </Notice>
       )}
       {state === 'uploading' && <Notice tone="warning">{say.states.uploading}</Notice>}
-      {state === 'done' && <Done mosque={mosque} found={found} />}
+      {isPlans && state === 'done' && <ManagedElsewhere mosque={mosque} />}
+      {state === 'done' && <Done mosque={mosque.slug} found={found} />}
       {state === 'undone' && <Notice live="polite">{say.isUndone}</Notice>}
-      {(state === 'checked' || state === 'done') && <Counts found={found} />}
-      {(state === 'checked' || state === 'failed' || state === 'uploading') && (
-        <Decide mosque={mosque} found={found} onDeleted={onDeleted} />
-      )}
-      {(state === 'checked' || state === 'done') && <Report mosque={mosque} found={found} />}
+      {(state === 'checked' || state === 'done') && (isPlans ? <PlanCounts found={found} /> : <Counts found={found} />)}
+      {(state === 'checked' || state === 'failed' || state === 'uploading') &&
+        (isPlans ? (
+          <Adopt mosque={mosque} found={found} onDeleted={onDeleted} />
+        ) : (
+          <Decide mosque={mosque} found={found} onDeleted={onDeleted} />
+        ))}
+      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} found={found} />}
     </div>
   )
 }
@@ -111,8 +127,8 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
-  const apply = useApplyImport(mosque)
-  const discard = useDiscardImport(mosque)
+  const apply = useApplyImport(mosque.slug)
+  const discard = useDiscardImport(mosque.slug)
   const isList = holds === 'donors'
   const count = counts.news + counts.about + counts.events + counts.donors
   return (

@@ -6,11 +6,12 @@ import { useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './import.module.css'
+import { OnStripe } from './OnStripe.tsx'
 import { importsPath } from './paths.ts'
 
 type ImportsScreenProps = {
   mosque: DeskMosque
-  /** The file is there whole: its dry run is looked at. */
+  /** The file is there whole, or regular gifts are being listed: its dry run is looked at. */
   onUploaded(id: string): void
 }
 
@@ -34,6 +35,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
           {mayUse('importStart', mosque.roles) && (
             <Upload mosque={mosque.slug} holds="website" onUploaded={onUploaded} />
           )}
+          {mayUse('subscriptionImportView', mosque.roles) && <OnStripe mosque={mosque} onListed={onUploaded} />}
           {list.data ? (
             <Before mosque={mosque.slug} found={list.data} />
           ) : (
@@ -48,7 +50,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
 /** What a file input lists of its own accord, by what is uploaded. */
 const accepted = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,application/xml' }
 
-type UploadProps = { mosque: string; holds: Import['holds']; onUploaded(id: string): void }
+type UploadProps = { mosque: string; holds: keyof typeof accepted; onUploaded(id: string): void }
 
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
@@ -102,14 +104,14 @@ function Before({ mosque, found }: { mosque: string; found: readonly Import[] })
       <List
         label={say.before}
         empty={null}
-        rows={found.map(({ id, name, state, requestedBy, requestedAt }) => {
+        rows={found.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
           const { date, time } = format.instant(requestedAt)
           const at = `${date}, ${time}`
           return {
             id,
             title: (
               <Link href={importsPath(mosque, id)}>
-                <bdi>{name}</bdi>
+                {holds === 'subscriptions' ? say.plans.name : <bdi>{name}</bdi>}
               </Link>
             ),
             meta: (

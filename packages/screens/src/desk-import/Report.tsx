@@ -34,14 +34,11 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
           rows={lines.map((line) => ({
             id: String(line.position),
             title: <Title mosque={mosque} holds={found.holds} line={line} />,
-            meta: line.notes.length > 0 && (
-              <ul className={styles.notes}>
-                {line.notes.map((note) => (
-                  <li key={note} dir="auto">
-                    {note}
-                  </li>
-                ))}
-              </ul>
+            meta: (
+              <>
+                {line.plan && <Plan plan={line.plan} />}
+                <Notes notes={line.notes} />
+              </>
             ),
           }))}
         />
@@ -57,12 +54,52 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
   )
 }
 
+/** What is left out, or why all of it is. */
+function Notes({ notes }: Pick<ImportLine, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note} dir="auto">
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A regular gift at Stripe: how much, how often, when next, whose and who made it. */
+function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport.plans
+  const { email, amountMinor, currency, interval, intervalCount, next, system } = plan
+  const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
+  // How often what isn't adopted is collected stands in its note.
+  const often = interval && intervalCount === 1 ? say.every[interval] : undefined
+  const facts = [
+    amount && often ? say.of(amount, often) : amount,
+    next === undefined ? undefined : say.next(format.instant(next).date),
+  ].filter((fact) => fact !== undefined)
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {email !== '' && (
+        <p>
+          <bdi>{email}</bdi>
+        </p>
+      )}
+      <p>{say.systems[system]}</p>
+    </>
+  )
+}
+
 /** What it is called, and what it becomes; its draft once there is one. */
 function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
-  const { title, kind, draft, donor, position } = line
+  const { title, kind, draft, donor, plan, position } = line
   const name = <bdi>{title || say.untitled}</bdi>
+  if (plan) return <>{name}</>
   if (holds === 'donors')
     return (
       <>

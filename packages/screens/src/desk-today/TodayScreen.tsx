@@ -161,7 +161,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
   const { t, format } = useWords('desk')
   const say = t.desk.today.problems
   const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
-    if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen') return say[kind](count)
+    if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
+      return say[kind](count)
     if (payout) return say.payoutFailed(format.amount(payout.amountMinor, payout.currency), format.day(payout.day).date)
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
@@ -183,6 +184,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
       return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{say.openDomains}</Link>
     if (kind === 'cardPaymentsStopped' || kind === 'cardPaymentsDue')
       return <Link href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWaysToGive}</Link>
+    if (kind === 'plansElsewhere')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/import`}>{say.openWaysToGive}</Link>
     if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>

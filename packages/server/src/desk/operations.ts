@@ -36,6 +36,7 @@ import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { importOperations } from '../imports/operations.ts'
+import { subscriptionImportOperations } from '../imports/subscriptions/operations.ts'
 import { mosqueExportOperations } from '../mosque-export/operations.ts'
 import { issueOperations } from '../newsletter/desk/issueOperations.ts'
 import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperations.ts'
@@ -87,6 +88,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...protectedOperations,
   ...mosqueExportOperations,
   ...importOperations,
+  ...subscriptionImportOperations,
   ...siteAddressOperations,
   ...cardPaymentOperations,
   ...giftListOperations,

@@ -10,6 +10,7 @@ import { readApplicationProblems } from '../applications/desk/readApplications.t
 import { readCardProblems } from '../card-payments/readProblems.ts'
 import { readMessageProblems } from '../contact/desk/replies.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { readPlanProblems } from '../imports/subscriptions/readProblems.ts'
 import { readInstallationAnnouncements } from '../installation-desk/announcementOperations.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { modeOf } from '@minaret/giving/providers'
@@ -68,6 +69,7 @@ export const todayOperations = {
           ...(await problemsOf(tx, date, now)),
           ...(await readPayoutProblems(tx, modeOf(tenant), chooseLanguage({ tenant, request }))),
           ...(await readCardProblems(tx, tenant)),
+          ...(await readPlanProblems(tx)),
           ...(await readDomainProblems(tx)),
           ...(await readMessageProblems(tx)),
           ...(await readApplicationProblems(tx)),

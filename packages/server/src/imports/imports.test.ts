@@ -20,8 +20,15 @@ afterAll(() => host.close())
 
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const base = () => `/mosques/${mosque.slug}/imports`
+const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
 const tasks = () =>
-  importTasks({ database: host.database, directory: host.directory, now: () => now, log: { error: () => {} } })
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: noPayments,
+    now: () => now,
+    log: { error: () => {} },
+  })
 const importOf = ({ body }: { body: { data?: unknown } }): Import => {
   const data: Import = Object(body.data)
   return data

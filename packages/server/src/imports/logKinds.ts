@@ -3,6 +3,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { undoImport } from './apply.ts'
 import { undoDonors } from './donors/undoDonors.ts'
+import { undoSubscriptions } from './subscriptions/apply.ts'
 import { importMessages as say } from './messages/index.ts'
 
 const sentence =
@@ -58,10 +59,34 @@ const undoList: LogKind['undo'] = {
     }),
 }
 
+const undoPlans: LogKind['undo'] = {
+  right: 'subscriptionImportApply',
+  run: ({ db, member, now }, { content }) =>
+    db(async (tx) => {
+      const { values } = content ?? { values: {} }
+      const id = String(values['import'] ?? '')
+      const undone = await undoSubscriptions(tx, id)
+      if (!undone) return { conflict: { undone: say.thePlans, now: say.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: say.thePlans, now: say.allGiven } }
+      const change = await writeLog(tx, {
+        accountId: member.accountId,
+        kind: 'planAdoptionUndone',
+        subject: `import ${id}`,
+        content: { values: { ...values, count: undone.removed } },
+        now,
+      })
+      const [removed, left] = [String(undone.removed), String(undone.left)]
+      return { change, message: undone.left > 0 ? say.plansUndoneBut(removed, left) : say.plansUndone }
+    }),
+}
+
 /** What the log holds of imports. */
 export const importLogKinds: LogKinds = {
   donorsImported: { sentence: sentence(say.didImportDonors), undo: undoList },
   donorImportUndone: { sentence: sentence(say.didUndoDonors) },
+  plansAdopted: { sentence: sentence(say.didAdopt), undo: undoPlans },
+  planAdoptionUndone: { sentence: sentence(say.didUndoAdoption) },
+  oldSystemOff: { sentence: sentence(say.didSwitchOff) },
   contentImported: { sentence: sentence(say.didImport), undo },
   contentImportUndone: { sentence: sentence(say.didUndo) },
 }

@@ -1,16 +1,16 @@
-import { and, count, desc, getTableColumns, inArray } from 'drizzle-orm'
-import { currentTenant, importLines, imports, newPublicId, type Tx } from '@minaret/foundation/db'
+import { and, desc, getTableColumns } from 'drizzle-orm'
+import { currentTenant, importLines, imports, newPublicId } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import { addJob } from '@minaret/foundation/jobs'
-import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
-import { namesOf } from '../approvals/read.ts'
 import { logRead } from '../donors/logRead.ts'
 import { importMessages as say } from './messages/index.ts'
 import {
   countLines,
   findImport,
+  hasTooManyOpen,
   isImport,
   isLineOf,
   lockImport,
@@ -20,7 +20,8 @@ import {
   storePart,
   updateImport,
 } from './store.ts'
-import { viewImport, viewLine } from './view.ts'
+import { toView, toViews } from './toView.ts'
+import { viewLine } from './view.ts'
 
 const megabyte = 1024 * 1024
 /** The largest file, and the largest of whoever was let into a demonstration. */
@@ -28,35 +29,7 @@ const mostBytes = 100 * megabyte
 const mostInDemonstration = 2 * megabyte
 /** The largest list of donors. */
 const mostBytesOfList = 50 * megabyte
-/** Files that nobody has decided about. */
-const mostOpen = 3
 const listed = 20
-
-/** The report is for whoever reads it, also where the website itself isn’t in their language. */
-type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
-
-/** Imports as the desk shows them. */
-async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]) {
-  const counts = await countLines(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const names = await namesOf(
-    tx,
-    rows.map(({ requestedBy }) => requestedBy),
-  )
-  const language = chooseLanguage({ request: call.request })
-  return rows.map((row) => {
-    const [found, by] = [counts.get(row.id), names.get(row.requestedBy)]
-    return viewImport(row, { language, ...(found ? { counts: found } : {}), ...(by === undefined ? {} : { by }) })
-  })
-}
-
-const toView = async (tx: Tx, call: AnyCall, row: StoredImport) => {
-  const [view] = await toViews(tx, call, [row])
-  if (!view) throw new Error('An import was not shown.')
-  return view
-}
 
 const noImport = refuse(404, say.noImport)
 
@@ -69,9 +42,7 @@ type Holds = StoredImport['holds']
 const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
   call.db(async (tx) => {
     const { body, member, now } = call
-    const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
-    const [open] = await tx.select({ count: count() }).from(imports).where(unfinished)
-    if ((open?.count ?? 0) >= mostOpen) return refuse(409, say.tooManyOpen)
+    if (await hasTooManyOpen(tx)) return refuse(409, say.tooManyOpen)
     const row = {
       tenantId: currentTenant,
       id: newPublicId(),
@@ -149,7 +120,7 @@ export const importOperations = {
     const { db, member, now, params, query, request } = call
     await db(async (tx) => {
       const found = await findImport(tx, params.import)
-      if (found?.holds === 'donors') await logRead(tx, { accountId: member.accountId, now })
+      if (found && found.holds !== 'website') await logRead(tx, { accountId: member.accountId, now })
     })
     const language = chooseLanguage({ request })
     return listPage(

@@ -30,6 +30,15 @@ export async function lockImport(tx: Tx, id: string): Promise<StoredImport | und
   return found
 }
 
+/** Imports that nobody has decided about. */
+const mostOpen = 3
+
+/** Whether so many imports wait that no other is begun. */
+export async function hasTooManyOpen(tx: Tx): Promise<boolean> {
+  const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
+  return (await tx.$count(imports, and(eq(imports.tenantId, currentTenant), unfinished))) >= mostOpen
+}
+
 /** Changes an import's row. @returns it */
 export async function updateImport(tx: Tx, id: string, change: Change): Promise<StoredImport> {
   const [changed] = await tx.update(imports).set(change).where(isImport(id)).returning()
@@ -79,6 +88,7 @@ export type LineCounts = {
   about: number
   events: number
   donors: number
+  plans: number
   skipped: number
   noted: number
 }
@@ -96,6 +106,7 @@ export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<st
       about: of('about'),
       events: of('events'),
       donors: sql<number>`count(*) filter (where ${importLines.donor} is not null)::int`,
+      plans: sql<number>`count(*) filter (where ${importLines.holds} = 'subscriptions' and ${importLines.adds})::int`,
       skipped: sql<number>`count(*) filter (where not ${importLines.adds})::int`,
       noted: sql<number>`count(*) filter (where ${importLines.adds} and ${isNoted})::int`,
     })

@@ -11,18 +11,21 @@ import {
 } from '@minaret/foundation/db'
 import { payloadField, paced } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { modeOf } from '@minaret/giving/providers'
+import { modeOf, type Payments } from '@minaret/giving/providers'
 import { applyImport } from './apply.ts'
 import { checkImport } from './check.ts'
 import { adoptImportedDonors } from './donors/adopt.ts'
 import { applyDonors } from './donors/applyDonors.ts'
 import { checkDonors } from './donors/checkDonors.ts'
 import { deleteParts, findImport, isLineOf, updateImport } from './store.ts'
+import { applySubscriptions } from './subscriptions/apply.ts'
+import { checkSubscriptions } from './subscriptions/check.ts'
 import { UnreadableImport } from './unreadable.ts'
 
 type ImportTasks = {
   database: Database
   directory: Pick<Directory, 'byId'>
+  payments: Pick<Payments, 'gatewayFor'>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -32,8 +35,10 @@ const day = 24 * 60 * 60_000
 /** How long an upload may take, a decision may wait, and an import can be taken back, in milliseconds. */
 const stored = { upload: day, decision: 7 * day, made: 90 * day }
 
+const checks = { website: checkImport, donors: checkDonors, subscriptions: checkSubscriptions } as const
+
 /** The jobs of imports: reading a file, making its drafts or listing its donors, and deleting what nobody decided about. */
-export function importTasks({ database, directory, now, log }: ImportTasks) {
+export function importTasks({ database, directory, payments, now, log }: ImportTasks) {
   const asEditor = (tenantId: string): TenantDb =>
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   const find = async (payload: unknown) => {
@@ -48,8 +53,8 @@ export function importTasks({ database, directory, now, log }: ImportTasks) {
       if (job?.found.state !== 'checking') return
       const { db, tenant, found } = job
       const { id } = found
-      const check = found.holds === 'donors' ? checkDonors : checkImport
-      await check({ db, tenant, now: now() }, found).catch(async (err: unknown) => {
+      const call = { db, tenant, payments, now: now() }
+      await checks[found.holds](call, found).catch(async (err: unknown) => {
         if (!(err instanceof UnreadableImport)) log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
         const problem = err instanceof UnreadableImport ? err.problem : { code: 'failed' }
         await db(async (tx) => {
@@ -62,8 +67,9 @@ export function importTasks({ database, directory, now, log }: ImportTasks) {
     async 'import-apply'(payload: unknown) {
       const job = await find(payload)
       if (!job) return
-      const apply = job.found.holds === 'donors' ? applyDonors : applyImport
-      await apply(job.db, job.tenant, job.found)
+      const { db, tenant, found } = job
+      if (found.holds === 'subscriptions') await applySubscriptions({ db, tenant, payments, now: now() }, found)
+      else await (found.holds === 'donors' ? applyDonors : applyImport)(db, tenant, found)
     },
     async 'imports-tidy'() {
       const before = (age: number) => new Date(now().getTime() - age)

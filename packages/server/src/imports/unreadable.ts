@@ -20,6 +20,12 @@ export type FileProblem = {
     | 'columns'
     | 'donors'
     | 'emptyList'
+    // Of regular gifts at Stripe.
+    | 'noAccount'
+    | 'stripeSilent'
+    | 'stripeRefused'
+    | 'plans'
+    | 'noPlans'
   /** Of the file, counted from 1. */
   line?: number
 }

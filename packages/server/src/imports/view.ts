@@ -3,9 +3,10 @@ import type { ImportNote } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import { importMessages as say } from './messages/index.ts'
+import { describeInterval, planAboutNotes, planNotes, viewPlan } from './subscriptions/view.ts'
 import type { LineCounts, StoredImport, StoredLine } from './store.ts'
 
-const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, skipped: 0, noted: 0 }
+const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, plans: 0, skipped: 0, noted: 0 }
 
 const problems: Readonly<Record<string, LocalizedText>> = {
   zip: say.isZip,
@@ -24,6 +25,11 @@ const problems: Readonly<Record<string, LocalizedText>> = {
   columns: say.noColumns,
   donors: say.tooManyDonors,
   emptyList: say.isEmptyList,
+  noAccount: say.noAccount,
+  stripeSilent: say.stripeSilent,
+  stripeRefused: say.stripeRefused,
+  plans: say.tooManyPlans,
+  noPlans: say.noPlans,
 }
 
 const fields: Readonly<Record<string, LocalizedText>> = {
@@ -67,6 +73,7 @@ const plainNotes: Readonly<Record<string, LocalizedText>> = {
   unclearWish: say.unclearWish,
   guessedLetters: say.guessedLetters,
   isDonor: say.isDonor,
+  ...planNotes,
 }
 
 const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
@@ -81,11 +88,13 @@ const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
   comments: say.comments,
   sameDonor: say.sameDonor,
   sameName: say.sameName,
+  ...planAboutNotes,
 }
 
 /** A note in the words of whoever reads it. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
   const field = fields[about]?.[language] ?? about
+  if (code === 'planInterval') return say.planInterval(describeInterval(about, language))[language]
   if (code === 'missing') return say.missing(field)[language]
   if (code === 'field') return say.leftOutField(field)[language]
   return (plainNotes[code] ?? aboutNotes[code]?.(about) ?? say.otherNote)[language]
@@ -123,14 +132,15 @@ export function viewImport(
 
 /** One line of the report. @param masked addresses are not shown whole: in a demonstration anybody may look */
 export const viewLine = (
-  { position, adds, holds, kind, type, title, notes, draftId }: StoredLine,
+  { position, adds, holds, kind, type, title, notes, draftId, plan }: StoredLine,
   { language, masked }: { language: Language; masked: boolean },
 ): ImportLine => ({
   position,
   adds,
   ...(kind ? { kind } : {}),
   ...(type ? { type } : {}),
-  title: masked && holds === 'donors' ? maskAddress(title) : title,
+  title: masked && holds !== 'website' ? maskAddress(title) : title,
   notes: notes.map((note) => describeNote(note, language)),
-  ...(draftId ? { [holds === 'donors' ? 'donor' : 'draft']: draftId } : {}),
+  ...(plan ? { plan: viewPlan(plan) } : {}),
+  ...(draftId && holds !== 'subscriptions' ? { [holds === 'donors' ? 'donor' : 'draft']: draftId } : {}),
 })

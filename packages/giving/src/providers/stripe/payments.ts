@@ -3,7 +3,7 @@ import type { PaymentRecords, ProviderPayment, Returns } from '../billing.ts'
 import { subjectOf } from '../events.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { subscriptionOf } from './invoices.ts'
-import { byDay, dateOf, genuine, idOf, labels, meant, once, type Talk, wholeOf } from './requests.ts'
+import { byDay, dateOf, genuine, idOf, labels, meant, meantEach, once, type Talk, wholeOf } from './requests.ts'
 
 type RefundStatus = Returns['refunds'][number]['status']
 
@@ -127,13 +127,5 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
       }
       yield { charge, paid }
     }
-  }
-}
-
-async function* meantEach<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
-  for (;;) {
-    const next = await meant(() => items.next())
-    if (next.done) return
-    yield next.value
   }
 }

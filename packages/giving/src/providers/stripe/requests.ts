@@ -31,6 +31,16 @@ export async function meant<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads a list; what that throws says what it means for the money. */
+export async function* meantEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  const listed = items[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await meant(() => listed.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
 /** The id of something Stripe names, or sends whole where it was asked to. */
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id

@@ -34,8 +34,9 @@ function statusOf(found: Stripe.Subscription): Subscription['status'] {
       return found.pause_collection ? 'paused' : 'past_due'
     case 'active':
     case 'trialing':
-      // Stripe calls it active from the first second; without a card nothing will ever come of it.
-      if (!found.default_payment_method && !found.default_source) return 'incomplete'
+      // Stripe calls ours active from the first second; without a card nothing will ever come of it. Those that other
+      // systems made may be charged to their customer's card.
+      if (found.metadata.jummah_id && !found.default_payment_method && !found.default_source) return 'incomplete'
       return found.pause_collection ? 'paused' : 'running'
     default:
       throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)

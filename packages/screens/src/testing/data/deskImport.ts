@@ -1,4 +1,4 @@
-import type { Import, ImportLine } from '@minaret/contract/desk'
+import type { Import, ImportLine, SubscriptionImports } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
@@ -10,7 +10,7 @@ export const importOf = (change: Partial<Import>): Import => ({
   state: 'checked',
   done: 12,
   total: 12,
-  counts: { news: 84, about: 17, events: 31, donors: 0, skipped: 212, noted: 58 },
+  counts: { news: 84, about: 17, events: 31, donors: 0, plans: 0, skipped: 212, noted: 58 },
   passedOver: [
     { type: 'nav_menu_item', count: 24 },
     { type: 'revision', count: 310 },
@@ -26,7 +26,7 @@ export const donorImportOf = (change: Partial<Import>): Import =>
     name: 'give-export-donors.csv',
     holds: 'donors',
     source: 'givewp',
-    counts: { news: 0, about: 0, events: 0, donors: 318, skipped: 27, noted: 4 },
+    counts: { news: 0, about: 0, events: 0, donors: 318, plans: 0, skipped: 27, noted: 4 },
     passedOver: [
       { type: 'User ID', count: 210 },
       { type: 'Gift Aid', count: 96 },
@@ -50,6 +50,65 @@ export const donorLines: ImportLine[] = [
     notes: ['The same donor as in line 2. Both lines become one donor.'],
   },
 ]
+
+/** Regular gifts at Stripe that wait for a decision unless it is changed. */
+export const planImportOf = (change: Partial<Import>): Import =>
+  importOf({
+    name: 'Stripe',
+    holds: 'subscriptions',
+    done: 214,
+    total: 214,
+    counts: { news: 0, about: 0, events: 0, donors: 0, plans: 187, skipped: 27, noted: 3 },
+    passedOver: [],
+    ...change,
+  })
+
+/** The report of regular gifts at Stripe. */
+export const planLines: ImportLine[] = [
+  {
+    position: 1,
+    adds: true,
+    title: 'Fatima Khan',
+    notes: [],
+    plan: {
+      email: 'fatima@example.org',
+      amountMinor: 2000,
+      currency: 'gbp',
+      interval: 'month',
+      intervalCount: 1,
+      next: '2026-12-10T09:00:00Z',
+      system: 'givewp',
+    },
+  },
+  {
+    position: 2,
+    adds: false,
+    title: 'محمد علی',
+    notes: ['The time between two payments is 3 months. Only weekly and monthly gifts can be adopted.'],
+    plan: {
+      email: 'm.ali@example.org',
+      amountMinor: 15_000,
+      currency: 'gbp',
+      interval: 'month',
+      intervalCount: 3,
+      next: '2027-01-31T09:00:00Z',
+      system: 'application',
+      application: 'ca_LmPqRsTuVw',
+    },
+  },
+]
+
+/** Whether there are regular gifts to adopt, and two that were. */
+export const subscriptionsOf = (change: Partial<SubscriptionImports>): SubscriptionImports => ({
+  ready: true,
+  causes: [
+    { id: 'general', title: 'The mosque' },
+    { id: 'roof', title: 'Roof appeal' },
+  ],
+  elsewhere: 0,
+  systems: [],
+  ...change,
+})
 
 const lines: ImportLine[] = [
   {
@@ -78,6 +137,7 @@ export const deskImport = {
     importOf({ id: deskId(2), name: 'pages.xml', state: 'done', done: 17, total: 17 }),
     importOf({ id: deskId(3), name: 'photo.xml', state: 'failed', problem: 'This isn’t a WordPress export.' }),
   ],
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({}),
   'GET /api/desk/mosques/{mosque}/imports/{import}': importOf({}),
   'GET /api/desk/mosques/{mosque}/imports/{import}/lines': lines,
 } satisfies Answers

@@ -23,8 +23,15 @@ beforeEach(async () => {
   treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Maryam Begum', now })
 })
 
+const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
 const tasks = () =>
-  importTasks({ database: host.database, directory: host.directory, now: () => now, log: { error: () => {} } })
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: noPayments,
+    now: () => now,
+    log: { error: () => {} },
+  })
 const importOf = ({ body }: { body: { data?: unknown } }): Import => {
   const data: Import = Object(body.data)
   return data

@@ -4,6 +4,7 @@ import { runUntil } from './clock.ts'
 import { invoicesOf, onSettled, refuseLater } from './collecting.ts'
 import { expanded } from './expand.ts'
 import { type Form, textsAt } from './form.ts'
+import { type ForeignWish, makeForeign } from './foreign.ts'
 import { settle } from './intents.ts'
 import { rememberAnswers } from './keys.ts'
 import { payoutsOf, type StubPayoutWish } from './payouts.ts'
@@ -103,6 +104,9 @@ export class StubAccount {
 
   /** Something happened that none of the account's own calls did. */
   tell = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
+
+  /** A regular gift that another system has made in the same account. @returns its id */
+  otherSystem = (wish: ForeignWish = {}): string => makeForeign(this.#store, wish).id
 
   /** Makes a payment intent that is no gift of the product's: another shop's in the same account. */
   create = (form: Form): StubAnswer | undefined => this.call('POST /v1/payment_intents', '', form)

@@ -3,6 +3,7 @@ import { onSettled } from './collecting.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { intentCalls } from './intents.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
+import { isListed } from './foreign.ts'
 import { page } from './lists.ts'
 import { payoutsOf } from './payouts.ts'
 import { makeCustomer, makeProduct } from './makeBilling.ts'
@@ -69,7 +70,8 @@ export function callsOf(
       return found(product)
     },
     'POST /v1/subscriptions': (_, form) => subscriptions.create(form),
-    'GET /v1/subscriptions': (_, form) => page('/v1/subscriptions', store.subscriptions.values(), form),
+    'GET /v1/subscriptions': (_, form) =>
+      page('/v1/subscriptions', store.subscriptions.values(), form, isListed(textAt(form, 'status'))),
     'GET /v1/subscriptions/{id}': subscriptions.read,
     'POST /v1/subscriptions/{id}': subscriptions.update,
     'DELETE /v1/subscriptions/{id}': subscriptions.cancel,

@@ -79,7 +79,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
  * A small Stripe for tests, in this process or in its own: payments and subscriptions with confirmation tokens,
  * idempotency keys, bank checks, a clock, refunds and disputes, signed webhooks, and faults on demand. Each request is
  * held against Stripe's own description where that is at hand. The page of a giver may call
- * `POST /test/authenticate?client_secret=…&outcome=pass|fail`; time passes by `POST /test/advance?to=2026-11-27T15:00Z`.
+ * `POST /test/authenticate?client_secret=…&outcome=pass|fail`; time passes by `POST /test/advance?to=2026-11-27T15:00Z`;
+ * another system begins a regular gift by `POST /test/other-system?key=…&email=…&name=…`.
  * @param latency how long Stripe takes to act, in milliseconds: time enough for a second click
  * @param now the clock its accounts go by until they are moved, and its signatures always
  */
@@ -190,12 +191,22 @@ export async function startStripeStub({
     return json(response, { status: 200, body: { to } })
   }
 
+  /** Another system’s regular gift, in the account of a key. */
+  const otherSystem = ({ searchParams }: URL) =>
+    account(searchParams.get('key') ?? '').otherSystem({
+      email: searchParams.get('email'),
+      name: searchParams.get('name'),
+      interval: searchParams.get('interval') ?? 'month',
+      metadata: { 'Donation Post ID': '812' },
+    })
+
   const server = createServer((request, response) => {
     const handle = async () => {
       const url = new URL(request.url ?? '/', 'http://stub')
       if (url.pathname === '/test/authenticate') return authenticate(url, response)
       if (url.pathname === '/test/advance') return advance(url, response)
       if (url.pathname.startsWith('/connect/')) return connect.form(url, request, response)
+      if (url.pathname === '/test/other-system') return json(response, { status: 200, body: { id: otherSystem(url) } })
       if (url.pathname === '/test/account') return json(response, connect.decide(url))
       if (url.pathname === '/test/charges')
         return json(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })

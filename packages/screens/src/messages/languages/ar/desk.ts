@@ -214,6 +214,7 @@ export const words: typeof en = {
       domainAway: (name, since) => `لم يعد ${name} يؤدي إلى موقعكم منذ ${since}.`,
       cardPaymentsStopped: 'أوقف Stripe الدفع بالبطاقة.',
       cardPaymentsDue: (day) => `يحتاج Stripe إلى بعض البيانات قبل ${day}، وإلا أوقف الدفع بالبطاقة.`,
+      plansElsewhere: (count) => `لا يزال نظام آخر قادرًا على تغيير تبرعات دورية ضُمّت هنا: ${count}.`,
       openWaysToGive: 'عرض المطلوب',
       openDomains: 'عرض السجلات',
       payoutFailed: (amount, day) => `تعذّر تحويل ${amount} المقرر في ${day}`,

@@ -206,6 +206,10 @@ export const words = {
       domainAway: (name: string, since: string) => `${name} hasn’t led to your website since ${since}.`,
       cardPaymentsStopped: 'Stripe has stopped card payments.',
       cardPaymentsDue: (day: string) => `Stripe needs some details by ${day}, or it stops card payments.`,
+      plansElsewhere: (count: number) =>
+        count === 1
+          ? 'Another system can still change a regular gift you adopted.'
+          : `Another system can still change ${count} regular gifts you adopted.`,
       openWaysToGive: 'See what to do',
       openDomains: 'See the records',
       payoutFailed: (amount: string, day: string) => `The payout of ${amount} for ${day} failed`,

@@ -201,6 +201,7 @@ export const words: typeof en = {
       domainAway: (name, since) => `${name} ${since} سے آپ کی ویب سائٹ پر نہیں لے جاتا۔`,
       cardPaymentsStopped: 'Stripe نے کارڈ سے ادائیگی روک دی ہے۔',
       cardPaymentsDue: (day) => `Stripe کو ${day} تک کچھ تفصیلات چاہییں، ورنہ وہ کارڈ سے ادائیگی روک دے گا۔`,
+      plansElsewhere: (count) => `کوئی دوسرا نظام اب بھی آپ کے اپنائے ہوئے باقاعدہ عطیات بدل سکتا ہے: ${count}۔`,
       openWaysToGive: 'دیکھیں کیا کرنا ہے',
       openDomains: 'ریکارڈ دیکھیں',
       payoutFailed: (amount, day) => `${day} کی ${amount} کی ادائیگی ناکام رہی`,

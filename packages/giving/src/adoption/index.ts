@@ -1,0 +1,5 @@
+export { adoptSubscriptions, confirmOldSystemOff, readManagedElsewhere, releaseAdopted } from './adopt.ts'
+export { findSystem, refuseAdoption } from './judge.ts'
+export type { Adopter } from './judge.ts'
+export { findAdopted } from '../records/regularStore.ts'
+export type { ListedSubscription } from '../providers/billing.ts'

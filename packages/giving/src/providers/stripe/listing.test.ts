@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, startBench } from '../../../../server/src/testing/stripe/bench.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stub.close())
+
+async function list() {
+  const found = []
+  for await (const one of bench.gateway.listSubscriptions()) found.push(one)
+  return found
+}
+
+test('every subscription of the account is listed, page by page, ended and foreign ones too, and nothing is changed', async () => {
+  const own = await bench.running()
+  for (let n = 0; n < 230; n += 1)
+    bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
+  bench.account.otherSystem({ change: (found) => void (found.status = 'canceled') })
+  const before = bench.stub.requests.length
+  const found = await list()
+  expect(found).toHaveLength(232)
+  expect(new Set(found.map(({ id }) => id)).size).toBe(232)
+  expect(found.filter(({ status }) => status === 'canceled')).toHaveLength(1)
+  expect(found.find(({ id }) => id === own.id)?.labels).toMatchObject({ tenant_id: 'tenant-a' })
+  expect(found.find(({ email }) => email === 'donor17@example.org')).toMatchObject({
+    name: 'Donor 17',
+    amountMinor: 2000,
+    currency: 'gbp',
+    interval: 'month',
+    canChange: true,
+    card: { brand: 'visa', last4: '4242' },
+  })
+  const requests = bench.stub.requests.slice(before)
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array.from({ length: 3 }, () => 'GET /v1/subscriptions'),
+  )
+})
+
+test('Stripe’s silence and a key that was revoked are said as such', async () => {
+  bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  await expect(list()).rejects.toThrow(OutcomeUnknown)
+  bench.stub.fail(['revoked'], 'read')
+  await expect(list()).rejects.toThrow(ProviderRefusal)
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createReference } from '../../../../foundation/src/identity/references.ts'
+import { type AdoptionBench, givewp, startAdoption } from '../testing/adoption.ts'
+
+let bench: AdoptionBench
+beforeAll(async () => {
+  bench = await startAdoption()
+}, 60_000)
+afterAll(() => bench.giving.close())
+beforeEach(() => bench.renew())
+
+test('what another system collects is adopted: from then on each payment is a gift, once, and Stripe was only read', async () => {
+  const id = bench.account.otherSystem(givewp)
+  bench.account.otherSystem({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
+  const before = bench.changesAtStripe()
+  const checked = await bench.check()
+  expect(checked).toMatchObject({ holds: 'subscriptions', state: 'checked', counts: { plans: 1, skipped: 1 } })
+  expect(await bench.plans()).toEqual([])
+  expect(await bench.lines(checked.id)).toEqual([
+    {
+      position: 1,
+      adds: false,
+      type: 'active',
+      title: 'Yusuf',
+      notes: ['The time between two payments is 1 year. Only weekly and monthly gifts can be adopted.'],
+      plan: expect.objectContaining({ system: 'unknown', interval: 'year' }),
+    },
+    {
+      position: 2,
+      adds: true,
+      type: 'active',
+      title: 'Fatima Khan',
+      notes: [],
+      plan: {
+        email: 'fatima@example.org',
+        amountMinor: 2000,
+        currency: 'gbp',
+        interval: 'month',
+        intervalCount: 1,
+        next: '2026-12-10T09:00:00.000Z',
+        system: 'givewp',
+      },
+    },
+  ])
+  expect(await bench.apply(checked.id)).toMatchObject({ state: 'done', done: 1, change: expect.any(String) })
+  expect(await bench.plans()).toMatchObject([
+    {
+      subscriptionId: id,
+      state: 'active',
+      rhythm: 'monthly',
+      amountMinor: 2000,
+      nextOn: '2026-12-10',
+      donorName: 'Fatima Khan',
+      cardLast4: '4242',
+      adoptedFrom: 'givewp',
+      managedElsewhere: true,
+    },
+  ])
+  await bench.work()
+  expect(await bench.gifts()).toEqual([])
+  expect(bench.changesAtStripe()).toBe(before)
+  expect(bench.account.subscriptions.size).toBe(2)
+
+  const webhook = { url: '', secret: bench.mosque.webhookSecret }
+  const { app } = bench.giving.host
+  webhook.url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook/${bench.mosque.accountId}`
+  bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
+  await bench.until('2026-12-10T12:00:00Z')
+  await bench.giving.stub.delivered()
+  // Every event once more, in whatever order.
+  for (const event of bench.account.events.toReversed()) expect(await bench.giving.stub.send(event, webhook)).toBe(200)
+  await bench.until('2026-12-10T12:10:00Z')
+  const booked = await bench.giving.rows(bench.mosque)
+  expect(booked.gifts).toMatchObject([
+    { amountMinor: 2000, state: 'paid', dueOn: '2026-12-10', donorEmail: 'fatima@example.org', causeId: 'general' },
+  ])
+  expect(booked.ledger).toMatchObject([{ kind: 'paid', amountMinor: 2000 }])
+  expect(bench.account.charges).toHaveLength(1)
+  expect(bench.changesAtStripe()).toBe(before)
+})
+
+test('a payment between dry run and adoption is a gift, once; one before the dry run is the other system’s', async () => {
+  bench.setNow('2026-12-19T10:00:00Z')
+  bench.account.otherSystem({ ...givewp, since: '2026-11-21T09:00:00Z' })
+  bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org', since: '2026-11-20T09:00:00Z' })
+  // Yusuf’s falls due at nine, and is paid before anybody looks.
+  await bench.until('2026-12-20T12:00:00Z')
+  await bench.logIn()
+  const checked = await bench.check()
+  expect(checked.counts).toMatchObject({ plans: 2 })
+  await bench.until('2026-12-21T12:00:00Z')
+  await bench.logIn()
+  await bench.apply(checked.id)
+  expect(bench.account.charges).toHaveLength(2)
+  await bench.work()
+  expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
+})
+
+test('a donor can end an adopted one by the link in an email, and Stripe ends it', async () => {
+  const id = bench.account.otherSystem(givewp)
+  await bench.apply((await bench.check()).id)
+  const [plan] = await bench.plans()
+  const reference = await bench.giving.host.database.forTenant(bench.mosque.id)((tx) =>
+    createReference(tx, {
+      purpose: 'manage',
+      subject: plan?.id ?? '',
+      expiresAt: new Date(bench.now.getTime() + 86_400_000),
+    }),
+  )
+  const manage = (body: object) => bench.giving.host.post(bench.mosque, '/api/donation/manage', { reference, ...body })
+  const { code, body } = await manage({ action: 'view' })
+  expect([code, body.data]).toEqual([200, expect.objectContaining({ state: 'active', amountMinor: 2000 })])
+  expect((await manage({ action: 'amount', amountMinor: 2500, version: 0 })).code).toBe(200)
+  expect(bench.account.subscriptions.get(id)?.items.data[0]?.price.unit_amount).toBe(2500)
+  expect((await manage({ action: 'cancel', version: 1 })).code).toBe(200)
+  expect(bench.account.subscriptions.get(id)?.status).toBe('canceled')
+  expect(await bench.plans()).toMatchObject([{ state: 'ended', endedBy: 'giver' }])
+})
+
+test('what the other system cancels at Stripe has ended here too', async () => {
+  const id = bench.account.otherSystem(givewp)
+  await bench.apply((await bench.check()).id)
+  const found = bench.account.subscriptions.get(id)
+  if (found) found.status = 'canceled'
+  await bench.work()
+  expect(await bench.plans()).toMatchObject([{ state: 'ended', endedBy: 'provider' }])
+})
+
+test('a warning stays on the page and in Today until an owner says that the old system is switched off', async () => {
+  bench.account.otherSystem(givewp)
+  const { id } = await bench.check()
+  expect([await bench.view(), await bench.problems()]).toEqual([
+    {
+      ready: true,
+      causes: expect.arrayContaining([{ id: 'general', title: expect.any(String) }]),
+      elsewhere: 0,
+      systems: [],
+    },
+    expect.not.arrayContaining([expect.objectContaining({ kind: 'plansElsewhere' })]),
+  ])
+  await bench.apply(id)
+  expect(await bench.view()).toMatchObject({ elsewhere: 1, systems: ['givewp'] })
+  expect(await bench.problems()).toEqual(expect.arrayContaining([{ kind: 'plansElsewhere', count: 1 }]))
+  expect((await (await bench.staff('treasurer')).post(`${bench.base}/subscription-imports/old-system-off`)).code).toBe(
+    403,
+  )
+  expect((await bench.owner.post(`${bench.base}/subscription-imports/old-system-off`)).code).toBe(200)
+  expect(await bench.view()).toMatchObject({ elsewhere: 0, systems: [] })
+  const { body } = await bench.owner.get(`${bench.base}/log`)
+  expect(JSON.stringify(body.data)).toContain('said that the old system no longer manages adopted regular gifts: 1')
+})
+
+test('whoever says so at once has no warning; what is here is not adopted twice', async () => {
+  bench.account.otherSystem(givewp)
+  await bench.apply((await bench.check()).id, true)
+  expect(await bench.view()).toMatchObject({ elsewhere: 0 })
+  const second = await bench.check()
+  expect([second.counts.plans, (await bench.lines(second.id))[0]?.notes]).toEqual([0, ['It’s already managed here.']])
+  expect(
+    (
+      await bench.owner.post(`${bench.base}/subscription-imports/${second.id}/apply`, {
+        causeId: 'general',
+        oldSystemOff: true,
+      })
+    ).code,
+  ).toBe(409)
+})
+
+test('what changes between dry run and adoption is judged again', async () => {
+  const [paused, gone] = [bench.account.otherSystem(givewp), bench.account.otherSystem({ email: 'y@example.org' })]
+  const { id } = await bench.check()
+  const found = bench.account.subscriptions.get(paused)
+  if (found) found.pause_collection = { behavior: 'void', resumes_at: null }
+  bench.account.subscriptions.delete(gone)
+  expect(await bench.apply(id)).toMatchObject({ state: 'done', done: 0 })
+  expect(await bench.plans()).toEqual([])
+  expect((await bench.lines(id)).flatMap(({ notes }) => notes)).toEqual([
+    'It was no longer at Stripe when the others were adopted.',
+    'It’s paused. Resume it in the old system, and check again.',
+  ])
+})

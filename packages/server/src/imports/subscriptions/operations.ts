@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm'
+import { causes, currentTenant, imports, newPublicId } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { confirmOldSystemOff, readManagedElsewhere } from '@minaret/giving/adoption'
+import type { GivingServices } from '@minaret/giving/providers'
+import { importMessages as say } from '../messages/index.ts'
+import { countLines, hasTooManyOpen, lockImport, updateImport } from '../store.ts'
+import { toView } from '../toView.ts'
+import { findAccount } from './listing.ts'
+
+/** Regular gifts that are at Stripe already: listing them, adopting them, and saying that the old system is switched off. */
+export const subscriptionImportOperations = {
+  async subscriptionImportView(call) {
+    const { db } = call
+    const gateway = await findAccount(call)
+    return db(async (tx) => {
+      const { count, systems } = await readManagedElsewhere(tx)
+      const listed = tx
+        .select({ id: causes.id, title: causes.title })
+        .from(causes)
+        .where(eq(causes.tenantId, currentTenant))
+        .orderBy(asc(causes.position))
+      return done({ ready: gateway !== undefined, causes: await listed, elsewhere: count, systems })
+    })
+  },
+
+  async subscriptionImportStart(call) {
+    const { db, member, now, tenant } = call
+    if (member.demonstration) return refuse(403, say.noPlansInDemonstration)
+    if (!(await findAccount(call))) return refuse(409, say.noAccount)
+    return db(async (tx) => {
+      if (await hasTooManyOpen(tx)) return refuse(409, say.tooManyOpen)
+      const row = {
+        tenantId: currentTenant,
+        id: newPublicId(),
+        name: 'Stripe',
+        holds: 'subscriptions' as const,
+        state: 'checking' as const,
+        bytes: 0,
+        requestedBy: member.accountId,
+        requestedAt: now,
+      }
+      const [started] = await tx.insert(imports).values(row).returning()
+      if (!started) throw new Error('An import was not stored.')
+      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: started.id }, `import-check ${started.id}`)
+      return done(await toView(tx, call, started))
+    })
+  },
+
+  subscriptionImportApply: (call) =>
+    call.db(async (tx) => {
+      const { body, params, member, tenant, now } = call
+      const found = await lockImport(tx, params.import)
+      if (found?.holds !== 'subscriptions') return refuse(404, say.noImport)
+      if (found.state !== 'checked') return refuse(409, say.notChecked)
+      const [cause] = await tx.select({ fund: causes.fund }).from(causes).where(eq(causes.id, body.causeId))
+      if (!cause) return refuse(422, say.noCause, { causeId: say.noCause })
+      const total = (await countLines(tx, [found.id])).get(found.id)?.plans ?? 0
+      if (total === 0) return refuse(409, say.nothingToAdopt)
+      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
+      const applied = await updateImport(tx, found.id, {
+        state: 'importing',
+        appliedBy: member.accountId,
+        appliedAt: now,
+        done: 0,
+        total,
+        adopts: { causeId: body.causeId, fund: cause.fund, oldSystemOff: body.oldSystemOff },
+      })
+      return done(await toView(tx, call, applied))
+    }),
+
+  oldSystemOff: (call) =>
+    call.db(async (tx) => {
+      const { member, now } = call
+      const count = await confirmOldSystemOff(tx)
+      if (count > 0)
+        await writeLog(tx, { accountId: member.accountId, kind: 'oldSystemOff', content: { values: { count } }, now })
+      return done({}, say.oldSystemOff)
+    }),
+} satisfies DeskOperations<
+  'subscriptionImportView' | 'subscriptionImportStart' | 'subscriptionImportApply' | 'oldSystemOff',
+  GivingServices
+>

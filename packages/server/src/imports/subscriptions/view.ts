@@ -1,0 +1,52 @@
+import type { ImportLine } from '@minaret/contract/desk'
+import type { ImportedPlan } from '@minaret/foundation/db'
+import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { importMessages as say } from '../messages/index.ts'
+
+/** Why a regular gift isn't adopted, where that speaks of nothing more. */
+export const planNotes: Readonly<Record<string, LocalizedText>> = {
+  planHere: say.planHere,
+  planOtherMosque: say.planOtherMosque,
+  planMode: say.planMode,
+  planEnded: say.planEnded,
+  planIncomplete: say.planIncomplete,
+  planTrial: say.planTrial,
+  planPastDue: say.planPastDue,
+  planPaused: say.planPaused,
+  planEnding: say.planEnding,
+  planScheduled: say.planScheduled,
+  planOtherApplication: say.planOtherApplication,
+  planTransferred: say.planTransferred,
+  planInvoiced: say.planInvoiced,
+  planDiscounted: say.planDiscounted,
+  planAmount: say.planAmount,
+  planNoEmail: say.planNoEmail,
+  planBadEmail: say.planBadEmail,
+  planUnknown: say.planUnknown,
+  planGone: say.planGone,
+  planNoName: say.planNoName,
+}
+
+/** The same, where it speaks of something. */
+export const planAboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
+  planItems: say.planItems,
+  planCurrency: say.planCurrency,
+  planFee: say.planFee,
+}
+
+const units = ['day', 'week', 'month', 'year'] as const
+const unitOf = (text: string | undefined) => units.find((unit) => unit === text)
+
+/** An interval such as `3 month` in somebody's language. */
+export function describeInterval(interval: string, language: Language): string {
+  const [count = '', name] = interval.split(' ')
+  const unit = unitOf(name)
+  if (!unit || !/^\d{1,6}$/.test(count)) return '?'
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(count))
+}
+
+/** A regular gift at Stripe as the report shows it. */
+export function viewPlan({ interval, nextAt, ...plan }: ImportedPlan): NonNullable<ImportLine['plan']> {
+  const unit = unitOf(interval)
+  return { ...plan, ...(unit ? { interval: unit } : {}), ...(nextAt === undefined ? {} : { next: nextAt }) }
+}

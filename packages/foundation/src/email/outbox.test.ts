@@ -117,18 +117,18 @@ test('a letter whose job was lost is found again, and an old one goes', async ()
   expect(await server.row(old)).toBeUndefined()
 })
 
-test('the letters of a mosque that is closed wait until it is open again, but for the one that says why', async () => {
+test('the letters of a mosque that is closed wait until it is open again, but for those that say why', async () => {
   const closed = await server.host.tenant()
   const state = (value: string) =>
     server.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
   await state('suspended')
   const about = server.cause()
   await server.put(about, {}, closed)
-  const why = server.cause()
-  await server.host.database.forTenant(closed.id)((tx) =>
-    queueEmail(tx, { kind: 'mosque-declined', cause: why, letter: sampleEmail }),
-  )
-  await server.settled(why, 'sent', closed)
+  for (const kind of ['mosque-declined', 'mosque-suspended']) {
+    const why = server.cause()
+    await server.host.database.forTenant(closed.id)((tx) => queueEmail(tx, { kind, cause: why, letter: sampleEmail }))
+    await server.settled(why, 'sent', closed)
+  }
   await server.quiet()
   expect(await server.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
 

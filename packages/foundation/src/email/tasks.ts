@@ -37,7 +37,7 @@ const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lis
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** Emails that say that a mosque is closed go out although it is. */
-const sentBySuspended: readonly string[] = ['mosque-declined']
+const sentBySuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
 
 async function isSentBySuspended(tx: Tx, id: string): Promise<boolean> {
   const [mail] = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.id, id))

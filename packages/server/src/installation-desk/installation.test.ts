@@ -182,6 +182,21 @@ describe('a mosque', () => {
     ])
     const { body } = await boss.get('/installation/log')
     expect(JSON.stringify(body.data)).toContain('Aisha Rahman opened huda-2 again: It was a mistake')
+
+    // Its owners hear of each change once, with the reason; a second suspension is news again.
+    expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
+    const sent = (await signup.host.letters({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+      ['mosque-suspended', 'mosque-reopened'].includes(kind),
+    )
+    expect(sent.map(({ kind, letter }) => [kind, letter.to]).toSorted()).toEqual([
+      ['mosque-reopened', 'copy@example.org'],
+      ['mosque-suspended', 'copy@example.org'],
+      ['mosque-suspended', 'copy@example.org'],
+    ])
+    const texts = sent.map(({ letter }) => letter.text).join()
+    for (const reason of ['Somebody else’s bank details', 'It was a mistake', 'Once more'])
+      expect(texts).toContain(reason)
+    expect((await post('open', { reason: 'Settled' })).code).toBe(200)
   })
 
   test('is found by a part of its name or address', async () => {

@@ -4,7 +4,8 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { changeSetting } from '../configuration/store.ts'
 import { setTenantState } from '../tenants/store.ts'
 import { listMosquePage, readMosqueDetail, readMosqueState } from './readMosques.ts'
-import { deciderOf, findMosque, type InstallationServices } from './services.ts'
+import { emailStateChange } from '../signup/operator.ts'
+import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { installationMessages as say } from './messages/index.ts'
 
@@ -20,6 +21,7 @@ async function setState(call: StateCall, id: string, state: 'open' | 'suspended'
   if (reason === '') return noReason
   if (problem) return refuse(409, problem)
   await setTenantState(database, id, state, { ...deciderOf(call), reason })
+  await emailStateChange(database, id, { state, reason }, deskPlace(call))
   directory.forget(id)
   return done({}, state === 'open' ? say.opened : say.suspended)
 }

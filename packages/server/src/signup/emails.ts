@@ -7,6 +7,8 @@ type Words = {
   code(code: string): { subject: string; paragraphs: string[]; after: string[] }
   approved(mosque: string): { subject: string; paragraphs: string[]; action: string }
   declined(mosque: string): { subject: string; paragraphs: string[]; reason: string; after: string[] }
+  suspended(mosque: string): { subject: string; paragraphs: string[]; after: string[] }
+  reopened(mosque: string): { subject: string; paragraphs: string[] }
 }
 
 const words: Readonly<Record<MailLanguage, Words>> = {
@@ -32,6 +34,20 @@ const words: Readonly<Record<MailLanguage, Words>> = {
       reason: 'Reason',
       after: ['You can still log in to the desk and read what you wrote there, or take it with you.'],
     }),
+    suspended: (mosque) => ({
+      subject: `The website of ${mosque} has been suspended`,
+      paragraphs: [
+        `Whoever runs this server has suspended the website of ${mosque}. Visitors can’t open it, and nobody can donate on it. Your texts, donors and records are still there.`,
+      ],
+      after: [
+        'Regular gifts that have begun are still collected, and are recorded once the website is open again at the latest.',
+        'If you think this is a mistake, contact whoever runs the server. We’ll email you when the website opens again.',
+      ],
+    }),
+    reopened: (mosque) => ({
+      subject: `The website of ${mosque} is open again`,
+      paragraphs: [`The website of ${mosque} is open again. Everybody on the staff has to log in to the desk again.`],
+    }),
   },
   ar: {
     code: (code) => ({
@@ -51,6 +67,20 @@ const words: Readonly<Record<MailLanguage, Words>> = {
       paragraphs: [`لم تتم الموافقة على موقع ${mosque}، وهو مغلق.`],
       reason: 'السبب',
       after: ['لا يزال بإمكانك الدخول إلى لوحة الإدارة وقراءة ما كتبته فيها أو أخذه معك.'],
+    }),
+    suspended: (mosque) => ({
+      subject: `أُوقف موقع ${mosque}`,
+      paragraphs: [
+        `أوقف القائمون على هذا الخادم موقع ${mosque}. لا يستطيع الزوار فتحه ولا التبرع من خلاله. ونصوصكم وبيانات المتبرعين وسجلاتكم باقية.`,
+      ],
+      after: [
+        'يستمر تحصيل التبرعات الدورية التي بدأت، وتُسجل عند إعادة فتح الموقع على أبعد تقدير.',
+        'إذا كنتم ترون أن ذلك خطأ فتواصلوا مع القائمين على الخادم. وسنرسل إليكم رسالة عند إعادة فتح الموقع.',
+      ],
+    }),
+    reopened: (mosque) => ({
+      subject: `أُعيد فتح موقع ${mosque}`,
+      paragraphs: [`أُعيد فتح موقع ${mosque}. على جميع العاملين تسجيل الدخول إلى لوحة الإدارة من جديد.`],
     }),
   },
   ur: {
@@ -74,6 +104,20 @@ const words: Readonly<Record<MailLanguage, Words>> = {
       paragraphs: [`${mosque} کی ویب سائٹ منظور نہیں ہوئی اور بند ہے۔`],
       reason: 'وجہ',
       after: ['آپ اب بھی ڈیسک میں لاگ اِن ہو کر اپنا لکھا ہوا پڑھ سکتے ہیں یا اپنے ساتھ لے جا سکتے ہیں۔'],
+    }),
+    suspended: (mosque) => ({
+      subject: `${mosque} کی ویب سائٹ معطل کر دی گئی ہے`,
+      paragraphs: [
+        `اس سرور کے منتظم نے ${mosque} کی ویب سائٹ معطل کر دی ہے۔ لوگ اسے کھول نہیں سکتے اور اس پر عطیہ نہیں دے سکتے۔ آپ کی تحریریں، عطیہ دہندگان اور ریکارڈ محفوظ ہیں۔`,
+      ],
+      after: [
+        'جو باقاعدہ عطیات شروع ہو چکے ہیں وہ وصول ہوتے رہیں گے، اور ویب سائٹ کھلنے تک درج ہو جائیں گے۔',
+        'اگر آپ سمجھتے ہیں کہ یہ غلطی ہے تو سرور کے منتظم سے رابطہ کریں۔ ویب سائٹ دوبارہ کھلنے پر ہم آپ کو ای میل کریں گے۔',
+      ],
+    }),
+    reopened: (mosque) => ({
+      subject: `${mosque} کی ویب سائٹ دوبارہ کھل گئی ہے`,
+      paragraphs: [`${mosque} کی ویب سائٹ دوبارہ کھل گئی ہے۔ عملے کے ہر فرد کو ڈیسک میں دوبارہ لاگ اِن ہونا ہوگا۔`],
     }),
   },
 }
@@ -105,4 +149,21 @@ export function declinedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: st
   const language = getTenantLanguage(tenant)
   const { reason: label, ...email } = words[language].declined(tenant.config.websiteName)
   return { to, ...renderEmail(tenant, { language, ...email, facts: [{ label, value: reason }] }) }
+}
+
+/** Tells an owner that their mosque was suspended, or is open again, and why. @param link to its desk */
+export function stateEmail(
+  tenant: Pick<Tenant, 'config' | 'address'>,
+  to: string,
+  { state, reason, link }: { state: 'open' | 'suspended'; reason: string; link: string },
+): Email {
+  const language = getTenantLanguage(tenant)
+  const say = words[language]
+  const { websiteName } = tenant.config
+  const { reason: label } = say.declined(websiteName)
+  const facts = [{ label, value: reason }]
+  if (state === 'suspended') return { to, ...renderEmail(tenant, { language, ...say.suspended(websiteName), facts }) }
+  const { action } = say.approved(websiteName)
+  const email = { ...say.reopened(websiteName), facts, action: { label: action, href: link } }
+  return { to, ...renderEmail(tenant, { language, ...email }) }
 }

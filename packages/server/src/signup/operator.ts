@@ -15,7 +15,7 @@ import { isAddress } from '@minaret/foundation/email-addresses'
 import { endEverySession } from '@minaret/foundation/identity'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { loadTenant, siteAddress, type Tenant } from '@minaret/foundation/tenancy'
-import { approvedEmail, declinedEmail } from './emails.ts'
+import { approvedEmail, declinedEmail, stateEmail } from './emails.ts'
 import { emailMarkOf } from './limits.ts'
 
 /** A mosque that waits for approval, as a list of them shows it. */
@@ -156,10 +156,28 @@ export async function declineMosque(
   return true
 }
 
+/** One email to each: for each decision, since a mosque may be declined, approved after all, and declined again. */
 const queueEach = (database: Database, tenantId: string, kind: string, emails: readonly Email[]): Promise<void> =>
   database.forTenant(tenantId)(async (tx) => {
-    for (const letter of emails) await queueEmail(tx, { kind, cause: letter.to, letter })
+    for (const letter of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter })
   })
+
+/**
+ * Emails the owners of a mosque that the installation has suspended it, or opened it again.
+ * @param reason as the installation has written it for them
+ */
+export async function emailStateChange(
+  database: Database,
+  tenantId: string,
+  { state, reason }: { state: 'open' | 'suspended'; reason: string },
+  place: DeskPlace,
+): Promise<void> {
+  const tenant = await loadTenant(database, tenantId, place.port)
+  const owners = await ownersOf(database, tenantId)
+  const link = linkOf(tenant, place)
+  const emails = owners.map(({ email }) => stateEmail(tenant, email, { state, reason, link }))
+  await queueEach(database, tenantId, state === 'open' ? 'mosque-reopened' : 'mosque-suspended', emails)
+}
 
 /**
  * Lets an email address start a site where sign-up is by invitation.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
 import { deskHostname } from '../testing/desk.ts'
-import { approveMosque, listWaitingMosques } from './operator.ts'
+import { approveMosque, declineMosque, listWaitingMosques } from './operator.ts'
 import { startSignups } from '../testing/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
@@ -105,6 +105,13 @@ describe('until a mosque is approved', () => {
       }),
     )
     const id = await signup.idOf('huda-2')
+    // Declined, looked at again after a change, and declined again: each decision is emailed.
+    for (const reason of ['Too like another', 'Still too like another']) {
+      expect(await declineMosque(signup.host.database, id, { reason, port: 3000 })).toBe(true)
+      await signup.host.database.pool.query("update tenants set review = 'held' where id = $1", [id])
+    }
+    const declined = (await signup.host.letters({ id })).filter(({ kind }) => kind === 'mosque-declined')
+    expect(declined.map(({ letter }) => /Still too like/.test(letter.text)).toSorted()).toEqual([false, true])
     await approveMosque(signup.host.database, id, { port: 3000 })
     signup.host.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)

@@ -125,7 +125,7 @@ export const words = {
     open: 'Open donors',
     undo: 'Undo adopting them',
     undoHint:
-      'They’re no longer listed here, except those that have had a gift since or were changed here. Nothing changes at Stripe. Possible for 90 days.',
+      'Takes them out of the desk again, except those that have had a gift since or were changed here. Nothing changes at Stripe. Possible for 90 days.',
     elsewhereTitle: (count: string) => `Another system can still change adopted regular gifts: ${count}`,
     elsewhere:
       'Two systems can change or cancel the same gift. If it’s changed in both, the last change counts, and donors may get two receipts.',

@@ -230,11 +230,11 @@ test('whoever has waited longer than is asked of anybody is told so, and whoever
   expect(here.waiting('payment')).toBe(0)
 })
 
-test('while somebody pays one page at a time is drawn, and as many as ever once nobody does', () => {
+test('while somebody pays two pages at a time are drawn, and as many as ever once nobody does', () => {
   const here = door()
   const payment = here.ask('payment', 'giver')
   const pages = here.many(4, 'page', (at) => `visitor ${at}`)
-  expect(every(pages, 'in')).toBe(1)
+  expect(every(pages, 'in')).toBe(2)
   here.finish()
   expect([payment.state, every(pages, 'in')]).toEqual(['answered', 3])
   expect(pages.filter(({ state }) => state === 'away')).toEqual([])

@@ -109,7 +109,7 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
 
   const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment asks the database dozens of things: each time it would wait for every page that is being drawn.
-    if (kind === 'page' && payments > 0) return 1
+    if (kind === 'page' && payments > 0) return lanes.heavy.least
     // What makes the event loop late is not payments, which wait for the database most of their time.
     return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
   }

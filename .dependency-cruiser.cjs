@@ -143,7 +143,7 @@ const folderRows = {
     ],
     ['account-recovery', 'accounts', 'applications', 'calendar', 'campaigns', 'donors', 'installation', 'pages'],
     ['email-reports', 'gifts', 'home', 'maktab-classes', 'reference', 'site-addresses', 'tenant-move', 'tenants'],
-    ['card-payments', 'folder', 'setup', 'signup', 'tv'],
+    ['card-payments', 'folder', 'own-login', 'setup', 'signup', 'tv'],
     ['editing', 'installation-desk', 'mosque-export', 'secrets-rotation'],
     ['imports'],
     ['desk'],

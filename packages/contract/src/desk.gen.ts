@@ -1969,40 +1969,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/desk/installation/confirmation/begin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begin showing again who you are */
-        post: operations["installationConfirmBegin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/installation/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Show again who you are, by a passkey or a code of the authenticator app */
-        post: operations["installationConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/desk/installation/waiting": {
         parameters: {
             query?: never;
@@ -2805,6 +2771,131 @@ export interface paths {
         put?: never;
         /** Delete an issue that wasn't sent */
         post: operations["issueDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/confirmation/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin showing again who you are */
+        post: operations["identityConfirmBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show again who you are, by a passkey or a code of the authenticator app */
+        post: operations["identityConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/own-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the account logs in with */
+        get: operations["ownLoginView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/own-login/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to make another passkey for the account
+         * @description For 10 minutes after somebody has shown who they are, or has logged in with a recovery code; otherwise refused with `errors.confirmation`.
+         */
+        post: operations["ownLoginPasskeyBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/own-login/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the passkey that the browser made; its holder is emailed */
+        post: operations["ownLoginPasskeyAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/own-login/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove one of the account’s passkeys, and log it out everywhere else; its holder is emailed
+         * @description The last way of logging in cannot be removed.
+         */
+        post: operations["ownLoginPasskeyRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/own-login/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in place of the old ones, said this once; their holder is emailed */
+        post: operations["ownLoginCodesRenew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5330,20 +5421,6 @@ export interface components {
             suspended: number;
             healthy: boolean;
         };
-        InstallationConfirmation: {
-            /** @description Of the code, where there is an authenticator app */
-            attempt: string;
-            /** @description A code of the authenticator app can be shown */
-            authenticator?: boolean;
-            passkey?: components["schemas"]["PasskeyOptions"];
-        };
-        InstallationProof: {
-            attempt: string;
-            code?: string;
-            credential?: {
-                [key: string]: unknown;
-            };
-        };
         InstallationOwner: {
             name: string;
             /** @description Confirmed by a code or a link that was emailed to it */
@@ -5964,6 +6041,53 @@ export interface components {
         };
         IssuesNow: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Issues"];
+        };
+        IdentityConfirmation: {
+            /** @description Of the code, where there is an authenticator app */
+            attempt: string;
+            /** @description A code of the authenticator app can be shown */
+            authenticator?: boolean;
+            passkey?: components["schemas"]["PasskeyOptions"];
+        };
+        IdentityProof: {
+            attempt: string;
+            code?: string;
+            credential?: {
+                [key: string]: unknown;
+            };
+        };
+        OwnLogin: {
+            /** @description The first one added first */
+            passkeys: {
+                /** @description As WebAuthn calls the credential, base64url */
+                id: string;
+                /** @description The browser and system it was made with */
+                name: string;
+                /** Format: date-time */
+                addedAt: string;
+                /**
+                 * Format: date-time
+                 * @description When it last logged in or confirmed; absent: never
+                 */
+                usedAt?: string;
+                /** @description Whether this session was begun with it, as far as that is known */
+                current: boolean;
+            }[];
+            /** @description How many an account can have */
+            mostPasskeys: number;
+            /** @description A password with an authenticator app is set */
+            authenticator: boolean;
+            /** @description How many have not been used */
+            recoveryCodes: number;
+        };
+        NewPasskey: {
+            attempt: string;
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyRemoval: {
+            id: string;
         };
         /** @enum {string} */
         PayoutState: "pending" | "in_transit" | "paid" | "failed" | "canceled";
@@ -10809,46 +10933,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    installationConfirmBegin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By what the account can show it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InstallationConfirmation"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    installationConfirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationProof"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            default: components["responses"]["Failure"];
-        };
-    };
     installationWaitingList: {
         parameters: {
             query?: never;
@@ -12315,6 +12399,149 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    identityConfirmBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By what the account can show it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["IdentityConfirmation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    identityConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownLoginView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the account logs in with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnLogin"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownLoginPasskeyBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser needs to make another passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownLoginPasskeyAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownLoginPasskeyRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRemoval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownLoginCodesRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

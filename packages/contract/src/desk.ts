@@ -81,6 +81,8 @@ export type Recovery = Schemas['Recovery']
 export type RecoveryLink = Schemas['RecoveryLink']
 export type RecoverySetup = Schemas['RecoverySetup']
 export type NewLogin = Schemas['NewLogin']
+/** What an account logs in with. */
+export type OwnLogin = Schemas['OwnLogin']
 /** Where an account is logged in. */
 export type DeskSessions = Schemas['DeskSessions']
 /** A key for drafts on a device. */
@@ -256,7 +258,6 @@ export type SignupPreviewRequest = Schemas['SignupPreviewRequest']
 export type SignupFinish = Schemas['SignupFinish']
 /** What an installation owner sees of the installation: numbers, states and who asked, nothing of a mosque's people. */
 export type InstallationView = Schemas['InstallationView']
-export type InstallationConfirmation = Schemas['InstallationConfirmation']
 export type WaitingMosque = Schemas['WaitingMosque']
 export type InstallationDecision = Schemas['InstallationDecision']
 export type InstallationDecisionEmail = Schemas['InstallationDecisionEmail']

@@ -6685,72 +6685,6 @@ export const deskDocument = {
     }
    }
   },
-  "/api/desk/installation/confirmation/begin": {
-   "post": {
-    "operationId": "installationConfirmBegin",
-    "tags": [
-     "installation"
-    ],
-    "summary": "Begin showing again who you are",
-    "responses": {
-     "200": {
-      "description": "By what the account can show it",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/InstallationConfirmation"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/installation/confirmation": {
-   "post": {
-    "operationId": "installationConfirm",
-    "tags": [
-     "installation"
-    ],
-    "summary": "Show again who you are, by a passkey or a code of the authenticator app",
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/InstallationProof"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "$ref": "#/components/responses/Done"
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
   "/api/desk/installation/waiting": {
    "get": {
     "operationId": "installationWaitingList",
@@ -9310,6 +9244,245 @@ export const deskDocument = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/confirmation/begin": {
+   "post": {
+    "operationId": "identityConfirmBegin",
+    "tags": [
+     "account"
+    ],
+    "summary": "Begin showing again who you are",
+    "responses": {
+     "200": {
+      "description": "By what the account can show it",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/IdentityConfirmation"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/confirmation": {
+   "post": {
+    "operationId": "identityConfirm",
+    "tags": [
+     "account"
+    ],
+    "summary": "Show again who you are, by a passkey or a code of the authenticator app",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IdentityProof"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/own-login": {
+   "get": {
+    "operationId": "ownLoginView",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the account logs in with",
+    "responses": {
+     "200": {
+      "description": "What the account logs in with",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/OwnLogin"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/own-login/passkeys/begin": {
+   "post": {
+    "operationId": "ownLoginPasskeyBegin",
+    "tags": [
+     "account"
+    ],
+    "summary": "What the browser needs to make another passkey for the account",
+    "description": "For 10 minutes after somebody has shown who they are, or has logged in with a recovery code; otherwise refused with `errors.confirmation`.",
+    "responses": {
+     "200": {
+      "description": "What the browser needs to make another passkey",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PasskeyOptions"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/own-login/passkeys": {
+   "post": {
+    "operationId": "ownLoginPasskeyAdd",
+    "tags": [
+     "account"
+    ],
+    "summary": "Add the passkey that the browser made; its holder is emailed",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewPasskey"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/own-login/passkeys/remove": {
+   "post": {
+    "operationId": "ownLoginPasskeyRemove",
+    "tags": [
+     "account"
+    ],
+    "summary": "Remove one of the account’s passkeys, and log it out everywhere else; its holder is emailed",
+    "description": "The last way of logging in cannot be removed.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeyRemoval"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/own-login/recovery-codes": {
+   "post": {
+    "operationId": "ownLoginCodesRenew",
+    "tags": [
+     "account"
+    ],
+    "summary": "New recovery codes in place of the old ones, said this once; their holder is emailed",
+    "responses": {
+     "200": {
+      "description": "The new codes",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/RecoveryCodes"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
      },
      "default": {
       "$ref": "#/components/responses/Failure"
@@ -17733,48 +17906,6 @@ export const deskDocument = {
      }
     }
    },
-   "InstallationConfirmation": {
-    "type": "object",
-    "required": [
-     "attempt"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string",
-      "description": "Of the code, where there is an authenticator app"
-     },
-     "authenticator": {
-      "type": "boolean",
-      "description": "A code of the authenticator app can be shown"
-     },
-     "passkey": {
-      "$ref": "#/components/schemas/PasskeyOptions"
-     }
-    }
-   },
-   "InstallationProof": {
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "attempt"
-    ],
-    "properties": {
-     "attempt": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 100
-     },
-     "code": {
-      "type": "string",
-      "minLength": 6,
-      "maxLength": 40
-     },
-     "credential": {
-      "type": "object",
-      "additionalProperties": true
-     }
-    }
-   },
    "InstallationOwner": {
     "type": "object",
     "required": [
@@ -19950,6 +20081,140 @@ export const deskDocument = {
       }
      }
     ]
+   },
+   "IdentityConfirmation": {
+    "type": "object",
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "description": "Of the code, where there is an authenticator app"
+     },
+     "authenticator": {
+      "type": "boolean",
+      "description": "A code of the authenticator app can be shown"
+     },
+     "passkey": {
+      "$ref": "#/components/schemas/PasskeyOptions"
+     }
+    }
+   },
+   "IdentityProof": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "code": {
+      "type": "string",
+      "minLength": 6,
+      "maxLength": 40
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     }
+    }
+   },
+   "OwnLogin": {
+    "type": "object",
+    "required": [
+     "passkeys",
+     "mostPasskeys",
+     "authenticator",
+     "recoveryCodes"
+    ],
+    "properties": {
+     "passkeys": {
+      "type": "array",
+      "description": "The first one added first",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "name",
+        "addedAt",
+        "current"
+       ],
+       "properties": {
+        "id": {
+         "type": "string",
+         "description": "As WebAuthn calls the credential, base64url"
+        },
+        "name": {
+         "type": "string",
+         "description": "The browser and system it was made with"
+        },
+        "addedAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "usedAt": {
+         "type": "string",
+         "format": "date-time",
+         "description": "When it last logged in or confirmed; absent: never"
+        },
+        "current": {
+         "type": "boolean",
+         "description": "Whether this session was begun with it, as far as that is known"
+        }
+       }
+      }
+     },
+     "mostPasskeys": {
+      "type": "integer",
+      "description": "How many an account can have"
+     },
+     "authenticator": {
+      "type": "boolean",
+      "description": "A password with an authenticator app is set"
+     },
+     "recoveryCodes": {
+      "type": "integer",
+      "description": "How many have not been used"
+     }
+    }
+   },
+   "NewPasskey": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "credential"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+     },
+     "credential": {
+      "type": "object",
+      "additionalProperties": true
+     }
+    }
+   },
+   "PasskeyRemoval": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1400
+     }
+    }
    },
    "PayoutState": {
     "type": "string",

@@ -9,8 +9,6 @@ export type InstallationOperation = Extract<keyof DeskOperations, `installation$
  */
 export const installationRights: Readonly<Record<InstallationOperation, 'always' | 'confirmed'>> = {
   installationView: 'always',
-  installationConfirmBegin: 'always',
-  installationConfirm: 'always',
   installationWaitingList: 'always',
   installationDecisionPreview: 'always',
   installationDecide: 'confirmed',

@@ -92,6 +92,8 @@ export const staffSessions = pgTable(
     epoch: integer().notNull(),
     /** How its holder showed who they are. */
     method: text({ enum: ['passkey', 'code', 'recovery', 'demonstration'] }).notNull(),
+    /** The passkey it was begun with, where that is known. */
+    passkeyId: text().references(() => staffPasskeys.id, { onDelete: 'set null' }),
     /** The browser and system, as the list of sessions shows them. */
     device: text().notNull(),
     /** On a shared computer: nothing is stored, and it ends after 30 minutes. */
@@ -105,6 +107,7 @@ export const staffSessions = pgTable(
   },
   (t) => [
     index().on(t.accountId),
+    index().on(t.passkeyId),
     index().on(t.seenAt),
     check('staff_sessions_method_known', sql`${t.method} in ('passkey', 'code', 'recovery', 'demonstration')`),
   ],

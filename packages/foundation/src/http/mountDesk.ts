@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  confirmationFor,
   deskRights,
-  type InstallationOperation,
-  installationRights,
   isInstallationOperation,
   mayUse,
   usableWhileSuspended,
@@ -129,7 +128,10 @@ async function admit<Services>(
   if (!session) return need === 'required' ? noSession : undefined
   const token = request.headers['x-desk-token']
   if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
-  if (isInstallationOperation(id)) return refuseInstallation(mounting, id, session, request)
+  // Whoever owns no installation is told that there is nothing.
+  if (isInstallationOperation(id) && !mounting.isInstallationOwner?.(session, withoutPort(request.ip))) return notFound
+  const needed = confirmationFor(id)
+  if (needed && !isConfirmed(session, needed, mounting.now())) return notConfirmed
   const slug = mosqueIn(request)
   if (slug === undefined) return undefined
   const mosque = await mosqueOf(mounting, session, slug)
@@ -138,17 +140,6 @@ async function admit<Services>(
   if (isWrite && mosque.tenant.suspension && !usableWhileSuspended.includes(id)) return readOnly
   request.deskAccess = { session, mosque }
   return undefined
-}
-
-/** Whoever owns no installation is told that there is nothing; its owners show again who they are where a row says so. */
-function refuseInstallation<Services>(
-  { isInstallationOwner, now }: DeskMounting<Services>,
-  id: InstallationOperation,
-  session: StaffSession,
-  request: FastifyRequest,
-): Refusal | undefined {
-  if (!isInstallationOwner?.(session, withoutPort(request.ip))) return notFound
-  return installationRights[id] === 'confirmed' && !isConfirmed(session, now()) ? notConfirmed : undefined
 }
 
 /** Browsers say with every write which page sends it: mosques' own sites may be neighbours of the desk. */

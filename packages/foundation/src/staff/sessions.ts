@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import type { Confirmation } from '@minaret/plans'
 import { type Secrets, sha256 } from '../base/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { staffAccounts, staffSessions } from '../db/staff.ts'
@@ -17,14 +18,22 @@ export type StaffSession = {
   writeToken: string
   /** When its holder last showed who they are, by a passkey or a code; absent after a recovery code or one tap. */
   shownAt?: Date
+  /** When it was begun with a recovery code; absent for every other login. */
+  recoveredAt?: Date
 }
 
 /** How long it counts that somebody has shown again who they are, in milliseconds. */
 const confirmationLife = 10 * 60_000
 
-/** Whether the holder of a session has shown lately who they are; a demonstration's person has nothing to show. */
-export const isConfirmed = ({ shownAt, method }: Pick<StaffSession, 'shownAt' | 'method'>, now: Date): boolean =>
-  method === 'demonstration' || (shownAt !== undefined && now.getTime() - shownAt.getTime() < confirmationLife)
+/** Whether the holder of a session has shown lately what an operation needs; a demonstration's person has nothing to show. */
+export function isConfirmed(
+  { shownAt, recoveredAt, method }: Pick<StaffSession, 'shownAt' | 'recoveredAt' | 'method'>,
+  needed: Confirmation,
+  now: Date,
+): boolean {
+  const isRecent = (at: Date | undefined) => at !== undefined && now.getTime() - at.getTime() < confirmationLife
+  return method === 'demonstration' || isRecent(shownAt) || (needed === 'identityOrRecovery' && isRecent(recoveredAt))
+}
 
 /** Notes that the holder of a session has shown again who they are. */
 export const confirmStaffSession = (tx: Tx, id: string, now: Date): Promise<unknown> =>
@@ -63,6 +72,8 @@ export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, 
 export type NewStaffSession = {
   account: { id: string; epoch: number }
   method: StaffMethod
+  /** The id of the passkey it is begun with. */
+  passkey?: string
   /** The browser and system, as its holder will read them in the list. */
   device: string
   shared: boolean
@@ -77,7 +88,7 @@ export type NewStaffSession = {
  */
 export async function startStaffSession(
   tx: Tx,
-  { account, method, device, shared, deviceHash, now }: NewStaffSession,
+  { account, method, passkey, device, shared, deviceHash, now }: NewStaffSession,
 ): Promise<{ secret: string; seconds?: number }> {
   const secret = randomBytes(32).toString('base64url')
   await tx.insert(staffSessions).values({
@@ -85,6 +96,7 @@ export async function startStaffSession(
     accountId: account.id,
     epoch: account.epoch,
     method,
+    passkeyId: passkey ?? null,
     device: device.slice(0, 100),
     shared,
     deviceHash: deviceHash ?? null,
@@ -131,10 +143,10 @@ export async function findStaffSession(
   }
 }
 
-/** When the holder of a session last showed who they are. */
-function shownIn({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect): Pick<StaffSession, 'shownAt'> {
-  if (confirmedAt) return { shownAt: confirmedAt }
-  return method === 'passkey' || method === 'code' ? { shownAt: createdAt } : {}
+/** When the holder of a session last showed who they are, and when they logged in with a recovery code. */
+function shownIn({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect) {
+  const shownAt = confirmedAt ?? (method === 'passkey' || method === 'code' ? createdAt : undefined)
+  return { ...(shownAt ? { shownAt } : {}), ...(method === 'recovery' ? { recoveredAt: createdAt } : {}) }
 }
 
 /** The sessions of an account that still stand, the last used first. */

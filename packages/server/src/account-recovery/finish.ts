@@ -123,7 +123,8 @@ export async function finishRecovery(call: Finishing) {
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),
     )
-    const started = await startSession(tx, call, account.id, { method: created ? 'passkey' : 'code' })
+    const how = created ? ({ method: 'passkey', passkey: created.passkey.id } as const) : ({ method: 'code' } as const)
+    const started = await startSession(tx, call, account.id, how)
     return done({ codes }, say.finished, started?.headers)
   })
 }

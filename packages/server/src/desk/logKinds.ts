@@ -18,6 +18,7 @@ import { announcementLogKinds } from '../home/desk/logKinds.ts'
 import { importLogKinds } from '../imports/logKinds.ts'
 import { mosqueExportLogKinds } from '../mosque-export/logKinds.ts'
 import { newsletterLogKinds } from '../newsletter/desk/logKinds.ts'
+import { ownLoginLogKinds } from '../own-login/logKinds.ts'
 import { prayerLogKinds } from '../prayer/desk/logKinds.ts'
 import { maktabClassLogKinds } from '../maktab-classes/logKinds.ts'
 import { reportLogKinds } from '../reports/logKinds.ts'
@@ -38,6 +39,7 @@ export const logKinds: LogKinds = {
   ...setupLogKinds,
   ...signupLogKinds,
   ...staffLogKinds,
+  ...ownLoginLogKinds,
   ...recoveryLogKinds,
   ...contactLogKinds,
   ...approvalLogKinds,

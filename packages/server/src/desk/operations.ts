@@ -12,6 +12,7 @@ import { gasdsOperations } from '../box/desk/gasdsOperations.ts'
 import { sheetOperations } from '../box/desk/sheetOperations.ts'
 import { announcementOperations } from '../home/desk/operations.ts'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
+import { ownLoginOperations } from '../own-login/operations.ts'
 import { payoutOperations } from '../payouts/operations.ts'
 import { prayerDeskOperations } from '../prayer/desk/operations.ts'
 import { jumuahDeskOperations } from '../prayer/desk/jumuahOperations.ts'
@@ -64,6 +65,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...signupOperations,
   ...installationOperations,
   ...memberOperations,
+  ...ownLoginOperations,
   ...recoveryOperations,
   ...todayOperations,
   ...setupOperations,

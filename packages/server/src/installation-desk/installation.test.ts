@@ -88,7 +88,7 @@ describe('the installation', () => {
     ))
       expect([each.id, (await call(boss, each)).code]).toEqual([each.id, 403])
     await confirm()
-    expect((await boss.post('/installation/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
+    expect((await boss.post('/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
     for (const each of operations.filter(
       ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
     ))
@@ -99,12 +99,12 @@ describe('the installation', () => {
 /** Shows a new code of the owner's authenticator app. */
 async function confirm() {
   signup.clock.now = new Date(signup.clock.now.getTime() + minutes(1))
-  const attempt = textOf((await boss.post('/installation/confirmation/begin')).body.data, 'attempt')
+  const attempt = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
   const code = signup.codeOf(owner)
-  expect(await boss.post('/installation/confirmation', { attempt, code })).toMatchObject({ code: 200 })
+  expect(await boss.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
   // The same code is used up.
-  const again = textOf((await boss.post('/installation/confirmation/begin')).body.data, 'attempt')
-  expect((await boss.post('/installation/confirmation', { attempt: again, code })).code).toBe(422)
+  const again = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
+  expect((await boss.post('/confirmation', { attempt: again, code })).code).toBe(422)
 }
 
 describe('a mosque that waits', () => {

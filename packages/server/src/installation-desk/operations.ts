@@ -1,5 +1,4 @@
 import { announcementOperations } from './announcementOperations.ts'
-import { confirmOperations } from './confirmOperations.ts'
 import { installationLogOperations } from './logOperations.ts'
 import { mosqueOperations } from './mosqueOperations.ts'
 import { overviewOperations } from './overviewOperations.ts'
@@ -8,7 +7,6 @@ import { waitingOperations } from './waitingOperations.ts'
 /** Everything an installation owner does at the desk. */
 export const installationOperations = {
   ...overviewOperations,
-  ...confirmOperations,
   ...waitingOperations,
   ...mosqueOperations,
   ...announcementOperations,

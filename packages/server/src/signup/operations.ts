@@ -153,11 +153,11 @@ export const signupOperations = {
       if ('status' in account) return account
       const tenantId = await writeMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId
-      const { accountId, method } = account
+      const { accountId, how } = account
       await writeOwner(tx, tenantId, accountId, now)
       const codes = await makeRecoveryCodes(tx, accountId)
       await finishSignup(tx, open.id, mosque.slug)
-      const started = await startSession(tx, call, accountId, { method })
+      const started = await startSession(tx, call, accountId, how)
       const message = mosque.review === 'held' ? say.held : say.welcome
       return done({ slug: mosque.slug, codes }, message, started?.headers)
     })

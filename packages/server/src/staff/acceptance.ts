@@ -127,12 +127,12 @@ export const acceptanceOperations = {
       if (invitation.accountId !== undefined) return refuse(409, say.loginFirst)
       const account = await writeAccount(tx, call, prepared)
       if ('status' in account) return account
-      const { accountId, method } = account
+      const { accountId, how } = account
       await useInvitation(tx, invitation, accountId, now)
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
       const codes = await makeRecoveryCodes(tx, accountId)
       // Owners have just been emailed who has joined: this device is known from now on.
-      const started = await startSession(tx, call, accountId, { method })
+      const started = await startSession(tx, call, accountId, how)
       return done({ codes }, say.joined, started?.headers)
     })
     return accepted ?? over

@@ -52,18 +52,24 @@ export async function takeAttempt(
 /** How many codes may be tried for one login before the password is asked for again. */
 const mostTries = 5
 
-/** A login that waits for its code; counts that one is tried. Nothing once there were too many, or it is over. */
-export async function tryAttempt(tx: Tx, secret: string, now: Date): Promise<string | undefined> {
+/**
+ * A login, or a session's confirmation, that waits for its code; counts that one is tried. Nothing once there were too many,
+ * or it is over.
+ * @param session whose confirmation it is; a login's has none, and neither stands for the other
+ */
+export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<string | undefined> {
   const found = await takeAttempt(tx, 'code', secret, now)
   if (!found?.accountId) return undefined
-  const { tries }: { tries?: unknown } = Object(found.payload)
+  const begun: { tries?: unknown; session?: unknown } = Object(found.payload)
+  if (begun.session !== session) return undefined
+  const { tries } = begun
   const count = typeof tries === 'number' ? tries + 1 : 1
   if (count < mostTries)
     await tx.insert(staffChallenges).values({
       hash: sha256(secret),
       purpose: 'code',
       accountId: found.accountId,
-      payload: { tries: count },
+      payload: { tries: count, session },
       expiresAt: new Date(now.getTime() + life),
     })
   return found.accountId

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { unlessBusyDesk } from './unlessBusy.ts'
 import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
-import { newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import {
@@ -25,21 +25,33 @@ import { staffMessages as say } from './messages/index.ts'
 
 type Entering = Pick<DeskCall<DeskOperationId>, 'request' | 'now'>
 
-type How = { method: StaffMethod; shared?: boolean }
+/** How somebody has shown who they are, and with which passkey. */
+type How = { method: StaffMethod; passkey?: string; shared?: boolean }
+
+async function hasPasskey(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: staffPasskeys.id })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.id, id))
+    .for('key share')
+  return found.length > 0
+}
 
 /** Begins the session of somebody who has shown who they are. @returns nothing where the account may not log in */
 export async function startSession(
   tx: Tx,
   { request, now }: Entering,
   accountId: string,
-  { method, shared = false }: How,
+  { method, passkey, shared = false }: How,
 ) {
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId))
   if (!account || account.state !== 'active') return undefined
+  // A passkey that was removed after it was shown begins nothing.
+  if (passkey !== undefined && !(await hasPasskey(tx, passkey))) return undefined
   const device = deviceOf(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
   const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
-  const created = { account, method, device, shared, deviceHash: remembered?.hash, now }
+  const created = { account, method, passkey, device, shared, deviceHash: remembered?.hash, now }
   const { secret, seconds } = await startStaffSession(tx, created)
   const cookies = [
     writeSessionCookie(request, secret, seconds),
@@ -138,8 +150,9 @@ export const loginOperations = {
 
   async passkeyLogin(call) {
     const { database, body, now } = call
-    const accountId = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, now }))
-    const entered = accountId && (await enter(call, accountId, { method: 'passkey', shared: body.shared }))
+    const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, now }))
+    const entered =
+      used && (await enter(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
     return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongPasskey)
   },
 } satisfies DeskOperations<

@@ -39,6 +39,8 @@ async function atEachMosque(
 /** Something that happened to somebody's login, and to whom it is emailed. */
 export type LoginNews = {
   account: Approver
+  /** What somebody does with their own login is no owner's news. */
+  toHolderOnly?: boolean
   kind: string
   /** What it is about, once only. */
   cause: string
@@ -46,20 +48,20 @@ export type LoginNews = {
 }
 
 /**
- * Emails news of a login to its holder and to the owners of the mosques they work for: each person once, however many of
- * these mosques they own.
+ * Emails news of a login to its holder and, unless it is theirs alone, to the owners of the mosques they work for: each
+ * person once, however many of these mosques they own.
  * @param also what else is done at each mosque
  */
 export async function emailLoginNews(
   tx: Tx,
   mosques: readonly Tenant[],
-  { account, kind, cause, letter: email }: LoginNews,
+  { account, toHolderOnly = false, kind, cause, letter: email }: LoginNews,
   also: (tenant: Tenant) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const emailed = new Set<string>()
   await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
     await also(tenant)
-    for (const to of [account, ...owners]) {
+    for (const to of toHolderOnly ? [account] : [account, ...owners]) {
       if (emailed.has(to.id)) continue
       emailed.add(to.id)
       await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: email(tenant, to, to.id === account.id) })

@@ -54,7 +54,7 @@ export async function writeAccount(
   tx: Tx,
   call: Creating,
   { reference, email, name, attempt, credential, passwordHash, secret, step }: PreparedAccount,
-): Promise<{ accountId: string; method: 'passkey' | 'code' } | Refusal> {
+): Promise<{ accountId: string; how: { method: 'passkey' | 'code'; passkey?: string } } | Refusal> {
   const { secrets, now } = call
   const created =
     attempt === undefined ? undefined : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
@@ -79,5 +79,5 @@ export async function writeAccount(
       createdAt: now,
       usedAt: now,
     })
-  return { accountId, method: created ? 'passkey' : 'code' }
+  return { accountId, how: created ? { method: 'passkey', passkey: created.passkey.id } : { method: 'code' } }
 }

@@ -27,12 +27,12 @@ export async function beginPasskeyLogin(tx: Tx, { hostname }: PasskeyPlace, now:
   return { attempt, options: { ...options } }
 }
 
-/** Whose passkey it is, once its signature was checked; nothing for any other. */
+/** Which passkey it is, and whose, once its signature was checked; nothing for any other. */
 export async function finishPasskeyLogin(
   tx: Tx,
   place: PasskeyPlace,
   { attempt, credential, now }: { attempt: string; credential: unknown; now: Date },
-): Promise<string | undefined> {
+): Promise<{ accountId: string; passkey: string } | undefined> {
   const begun = challengeForm.safeParse((await takeAttempt(tx, 'passkey-login', attempt, now))?.payload)
   const sent = idForm.safeParse(credential)
   if (!begun.success || !sent.success) return undefined
@@ -53,18 +53,35 @@ export async function finishPasskeyLogin(
       .update(staffPasskeys)
       .set({ counter: authenticationInfo.newCounter, usedAt: now })
       .where(eq(staffPasskeys.id, passkey.id))
-    return passkey.accountId
+    return { accountId: passkey.accountId, passkey: passkey.id }
   } catch {
     // What cannot be checked is nobody's.
     return undefined
   }
 }
 
-/** Begins making a passkey for an account that an invitation is about to open. */
+/**
+ * Begins making a passkey for an account, or for one that an invitation is about to open.
+ * @param existing those the account has: a device that holds one of them makes no second one
+ */
 export async function beginPasskey(
   tx: Tx,
   { hostname }: PasskeyPlace,
-  { name, email, reference, user, now }: { name: string; email: string; reference: string; user: Buffer; now: Date },
+  {
+    name,
+    email,
+    reference,
+    user,
+    existing = [],
+    now,
+  }: {
+    name: string
+    email: string
+    reference: string
+    user: Buffer
+    existing?: readonly Pick<typeof staffPasskeys.$inferSelect, 'id'>[]
+    now: Date
+  },
 ) {
   const options = await generateRegistrationOptions({
     rpName: 'Minaret',
@@ -72,6 +89,8 @@ export async function beginPasskey(
     userName: email,
     userDisplayName: name,
     userID: new Uint8Array(user),
+    // Without its transports, a passkey is recognised wherever it is.
+    excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const payload = { challenge: options.challenge, user: user.toString('base64url'), reference }

@@ -18,8 +18,6 @@ export const ar: WordsLike<typeof en> = {
   ended: 'لم يعد معروضًا.',
   endedAlready: 'انتهى بالفعل.',
   textNeeded: 'اكتب جملة.',
-  notYou: 'لم ينجح ذلك. حاول مرة أخرى أو سجّل الدخول من جديد.',
-  confirmed: 'تم التأكيد.',
   somebody: 'شخص حُذف حسابه',
   command: 'أمر على الخادم',
   logApproved: (who, mosque) => `وافق ${who} على ${mosque}`,

@@ -15,8 +15,6 @@ export const en = {
   ended: 'It is no longer shown.',
   endedAlready: 'It has ended already.',
   textNeeded: 'Enter a sentence.',
-  notYou: 'That didn’t work. Try again, or log in again.',
-  confirmed: 'Confirmed.',
   somebody: 'Somebody whose login is gone',
   command: 'A command on the server',
   logApproved: (who: string, mosque: string) => `${who} approved ${mosque}`,

@@ -18,8 +18,6 @@ export const ur: WordsLike<typeof en> = {
   ended: 'اب نہیں دکھایا جا رہا۔',
   endedAlready: 'یہ پہلے ہی ختم ہو چکا ہے۔',
   textNeeded: 'ایک جملہ لکھیں۔',
-  notYou: 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں یا دوبارہ لاگ اِن ہوں۔',
-  confirmed: 'تصدیق ہو گئی۔',
   somebody: 'کوئی جس کا لاگ اِن اب نہیں رہا',
   command: 'سرور کی کمانڈ',
   logApproved: (who, mosque) => `${who} نے ${mosque} کی منظوری دی`,

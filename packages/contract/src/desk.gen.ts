@@ -6436,6 +6436,8 @@ export interface components {
                 demonstration: boolean;
                 /** @description On a shared computer: nothing is stored on the device */
                 shared: boolean;
+                /** @description Logged in with a recovery code, and has added no passkey since; absent for everybody else */
+                recovered?: boolean;
             };
             /** @description For X-Desk-Token; only with a session */
             writeToken?: string;

@@ -21423,6 +21423,10 @@ export const deskDocument = {
        "shared": {
         "type": "boolean",
         "description": "On a shared computer: nothing is stored on the device"
+       },
+       "recovered": {
+        "type": "boolean",
+        "description": "Logged in with a recovery code, and has added no passkey since; absent for everybody else"
        }
       }
      },

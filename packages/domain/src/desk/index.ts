@@ -119,6 +119,14 @@ export {
   useSaveBuilding,
   useSaveSheet,
 } from './useBox.ts'
+export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'
+export {
+  isPasskeyThere,
+  useAddPasskey,
+  useOwnLogin,
+  useRemovePasskey,
+  useRenewRecoveryCodes,
+} from './useOwnLogin.ts'
 export { useEndOtherSessions, useEndSession, useSessions } from './useSessions.ts'
 export {
   type ApprovalDecision,
@@ -215,9 +223,7 @@ export {
 export {
   type MosqueAction,
   useAnnounceToDesks,
-  useBeginConfirmation,
   useChangeMosque,
-  useConfirmIdentity,
   useDecideMosque,
   useDecisionEmail,
   useEndDeskAnnouncement,

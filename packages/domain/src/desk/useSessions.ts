@@ -2,7 +2,8 @@ import { read, send } from '@minaret/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 
-const sessionsKey = ['sessions'] as const
+/** The key of the list of sessions. */
+export const sessionsKey = ['sessions'] as const
 
 /** Where the account is logged in. */
 export function useSessions() {

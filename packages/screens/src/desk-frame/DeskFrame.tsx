@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
 import { DeskNav } from './DeskNav.tsx'
+import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
@@ -42,6 +43,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
             {t.desk.demonstration.banner}
           </Notice>
         )}
+        {session?.account?.recovered && <AddPasskeyNotice mosque={mosque.slug} />}
         {children}
       </main>
       <div className={styles.messages} ref={keepsClear}>

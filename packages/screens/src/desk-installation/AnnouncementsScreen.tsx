@@ -3,9 +3,9 @@ import { useAnnounceToDesks, useEndDeskAnnouncement, useInstallationAnnouncement
 import { Button, EmptyState, Form, List, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useConfirmed } from '../desk-confirm/index.ts'
 import { Loading } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { useConfirmed } from './useConfirmed.tsx'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 

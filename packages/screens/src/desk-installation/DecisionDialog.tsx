@@ -3,8 +3,8 @@ import { useDecideMosque, useDecisionEmail } from '@minaret/domain/desk'
 import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useConfirmed } from '../desk-confirm/index.ts'
 import { Loading } from '../desk-frame/index.ts'
-import { useConfirmed } from './useConfirmed.tsx'
 import styles from './installation.module.css'
 
 type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']; onClose(): void }

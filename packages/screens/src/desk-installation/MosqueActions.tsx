@@ -4,8 +4,8 @@ import { useChangeMosque } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, Dialog, Form, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useConfirmed } from '../desk-confirm/index.ts'
 import { fieldText } from '../desk-frame/index.ts'
-import { useConfirmed } from './useConfirmed.tsx'
 import styles from './installation.module.css'
 
 const plans = ['basic', 'standard', 'premium'] as const

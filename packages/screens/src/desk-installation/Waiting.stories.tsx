@@ -22,7 +22,7 @@ export const Approving = states.full(
     'POST /api/desk/installation/waiting/decide': refusal(403, 'Confirm that it’s you, then try again.', {
       confirmation: 'Confirm that it’s you, then try again.',
     }),
-    'POST /api/desk/installation/confirmation/begin': { attempt: 'attempt', authenticator: true },
+    'POST /api/desk/confirmation/begin': { attempt: 'attempt', authenticator: true },
   },
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Masjid al-Huda' }))

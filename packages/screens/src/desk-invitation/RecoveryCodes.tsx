@@ -1,11 +1,27 @@
 import { Button } from '@minaret/ui'
-import { useWords } from '../app/index.ts'
+import { useState } from 'react'
+import { saveFile, useWords } from '../app/index.ts'
 import styles from './invitation.module.css'
 
-/** The codes that stand in for a lost phone: shown once, to be printed or written down. */
+/** The codes that stand in for a lost phone: shown once, to be copied, saved, printed or written down. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { t } = useWords('desk')
   const say = t.desk.invitation
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const onCopy = async () => {
+    setCopied(undefined)
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied('yes')
+    } catch {
+      setCopied('no')
+    }
+  }
+  const onSave = () => {
+    const { host, hostname } = window.location
+    const lines = [say.fileTitle(host), '', ...codes, '', say.fileHint, '']
+    saveFile(say.file(hostname), [lines.join('\r\n')], 'text/plain;charset=utf-8')
+  }
   return (
     <>
       <h1>{say.codesTitle}</h1>
@@ -18,11 +34,21 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ol>
       <div className={styles.actions}>
+        <Button tone="quiet" onClick={() => void onCopy()}>
+          {say.copy}
+        </Button>
+        <Button tone="quiet" onClick={onSave}>
+          {say.save}
+        </Button>
         <Button tone="quiet" onClick={() => window.print()}>
           {say.print}
         </Button>
         <Button onClick={onDone}>{say.done}</Button>
       </div>
+      <p role="status" className={styles.hint}>
+        {copied === 'yes' && say.copied}
+        {copied === 'no' && say.notCopied}
+      </p>
     </>
   )
 }

@@ -1,54 +1,29 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskSession, useEndOtherSessions, useEndSession, useSessions } from '@minaret/domain/desk'
-import { Button, List, Notice } from '@minaret/ui'
+import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame } from '../desk-frame/index.ts'
+import { RecoveryCodes } from '../desk-invitation/index.ts'
+import { OwnLogin } from './OwnLogin.tsx'
+import { Sessions } from './Sessions.tsx'
+import styles from './sessions.module.css'
 
-/** Where somebody is logged in, and logging out elsewhere: a lost phone is out at once. */
+/** Somebody's own login: what they log in with, and where they are logged in. */
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('deskSessions')
+  const { t } = useWords('deskSessions')
   const say = t.deskSessions
-  const { data: session } = useDeskSession()
-  const loaded = useSessions()
-  const end = useEndSession()
-  const endOthers = useEndOtherSessions()
-  const hasOthers = loaded.data?.sessions.some(({ current }) => !current)
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const [codes, setCodes] = useState<readonly string[]>()
   return (
     <DeskFrame mosque={mosque} title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
-      {session?.account?.demonstration && <Notice tone="demo">{say.demonstration}</Notice>}
-      {loaded.data ? (
-        <List
-          label={say.title}
-          rows={loaded.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
-            id,
-            title: current ? say.thisOne(device) : device,
-            meta: `${say.methods[method]} · ${say.since(at(createdAt))} · ${say.seen(at(seenAt))}`,
-            action: current ? undefined : (
-              <Button
-                tone="quiet"
-                aria-label={say.endOf(device)}
-                busy={end.isPending && end.variables === id}
-                onClick={() => end.mutate(id)}
-              >
-                {say.end}
-              </Button>
-            ),
-          }))}
-          empty={null}
-        />
+      {codes ? (
+        <div className={styles.codes}>
+          <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+        </div>
       ) : (
-        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
-      )}
-      {(hasOthers || endOthers.isPending) && (
-        <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          {say.endOthers}
-        </Button>
+        <>
+          <h1>{say.title}</h1>
+          <OwnLogin onCodes={setCodes} />
+          <Sessions />
+        </>
       )}
     </DeskFrame>
   )

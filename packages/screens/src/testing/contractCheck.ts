@@ -31,9 +31,18 @@ const json = ['content', 'application/json', 'schema'] as const
 export const responseProblems = (method: string, path: string, body: unknown): string[] =>
   problemsOf(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...json), body)
 
-/** What is wrong with the body of a request. */
-export const requestProblems = (method: string, path: string, body: unknown): string[] =>
-  problemsOf(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
+/** Whether the contract gives an operation a body. */
+function hasBody(method: string, path: string): boolean {
+  const { paths }: { paths: Record<string, Record<string, object>> } =
+    documentOf(path) === 'desk' ? deskDocument : document
+  return 'requestBody' in (paths[path]?.[method] ?? {})
+}
+
+/** What is wrong with the body of a request; without one in the contract nothing is sent. */
+export function requestProblems(method: string, path: string, body: unknown): string[] {
+  if (!hasBody(method, path)) return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
+  return problemsOf(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
+}
 
 /** What is wrong with the body of a refusal. */
 export const failureProblems = (body: unknown): string[] =>

@@ -18,6 +18,7 @@ import type { GiftAidServices } from '../gift-aid/desk/claimOperations.ts'
 import type { PreviewServices } from '../tv/desk/preview.ts'
 import { demonstrationOwnerAccount, isDemonstrationOwned, ownsInstallation } from '../installation-desk/owners.ts'
 import type { InstallationServices } from '../installation-desk/services.ts'
+import { hasPasskeySince } from '../own-login/store.ts'
 import type { SiteAddressServices } from '../site-addresses/settings.ts'
 import type { SignupServices } from '../signup/operations.ts'
 import { deviceOf } from '../staff/device.ts'
@@ -61,6 +62,12 @@ const accountIn = ({ account: { name, email }, method, shared }: StaffSession) =
   shared,
 })
 
+/** Whether somebody who logged in with a recovery code has nothing new to log in with yet. */
+async function isRecovered(database: Database, { account, recoveredAt }: StaffSession): Promise<boolean> {
+  if (!recoveredAt) return false
+  return !(await database.forAccount()((tx) => hasPasskeySince(tx, account.id, recoveredAt)))
+}
+
 const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
   demoEntry || isOwnMachine(request.address)
 
@@ -82,8 +89,9 @@ async function enterDemonstration(
 export const sessionOperations = {
   async sessionView(call) {
     const { database, directory, session, secrets, signup, installationOwners, request } = call
+    const recovered = session && (await isRecovered(database, session)) ? { recovered: true } : {}
     return done({
-      ...(session ? { account: accountIn(session), writeToken: session.writeToken } : {}),
+      ...(session ? { account: { ...accountIn(session), ...recovered }, writeToken: session.writeToken } : {}),
       ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
       ...(signup ? { signup: signup.mode } : {}),
       ...(session && ownsInstallation(installationOwners, session, request.address) ? { installation: true } : {}),

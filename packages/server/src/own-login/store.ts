@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull } from 'drizzle-orm'
 import { staffAccounts, staffPasskeys, staffRecoveryCodes, staffSessions, type Tx } from '@minaret/foundation/db'
 import type { StaffSession } from '@minaret/foundation/staff'
 
@@ -43,6 +43,16 @@ export async function lockOwnLogin(tx: Tx, { id, account }: StaffSession): Promi
     .where(and(eq(staffSessions.accountId, account.id), eq(staffSessions.id, id)))
   if (!locked || session?.epoch !== locked.epoch) return undefined
   return { account: locked, passkeys: await passkeysOf(tx, account.id) }
+}
+
+/** Whether an account has a passkey that was added since. */
+export async function hasPasskeySince(tx: Tx, accountId: string, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: staffPasskeys.id })
+    .from(staffPasskeys)
+    .where(and(eq(staffPasskeys.accountId, accountId), gte(staffPasskeys.createdAt, since)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** How many recovery codes of an account have not been used. */

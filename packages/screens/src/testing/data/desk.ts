@@ -90,6 +90,25 @@ export const deskSessions = {
   },
 } satisfies Answers
 
+/** What an account logs in with. */
+export const deskOwnLogin = {
+  'GET /api/desk/own-login': {
+    passkeys: [
+      {
+        id: 'passkey-1',
+        name: 'Chrome on Linux',
+        addedAt: '2026-03-14T10:20:00Z',
+        usedAt: '2026-11-20T08:00:00Z',
+        current: true,
+      },
+      { id: 'passkey-2', name: 'Safari on iPhone', addedAt: '2026-11-02T18:31:00Z', current: false },
+    ],
+    mostPasskeys: 10,
+    authenticator: true,
+    recoveryCodes: 8,
+  },
+} satisfies Answers
+
 /** What staff have changed. */
 export const deskLog = {
   'GET /api/desk/mosques/{mosque}/log': [

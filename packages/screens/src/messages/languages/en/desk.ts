@@ -31,13 +31,16 @@ export const words = {
   navGroups: { giving: 'Giving', website: 'Website and displays', mosque: 'Settings and people' },
   account: {
     installation: 'The installation',
-    sessions: 'Where you’re logged in',
+    sessions: 'Your login',
     signedInAs: (name: string) => `Logged in as ${name}`,
     logout: 'Log out',
     mosques: 'Your mosques',
     switchMosque: 'Change mosque',
     viewSite: 'View the website',
     menu: 'Account',
+    recovered: 'You logged in with a recovery code',
+    recoveredMore: 'Add a passkey on this device, and next time you won’t need a code.',
+    addPasskey: 'Add a passkey on this device',
   },
   demonstration: {
     banner: 'Demonstration. Changes show on the demonstration site only, and no money is real.',
@@ -68,7 +71,8 @@ export const words = {
     hide: 'Hide',
     title: 'Log in to the desk',
     passkey: 'Log in with a passkey',
-    passkeyHint: 'With your face, your finger or your device’s code.',
+    passkeyHint:
+      'A passkey is your phone’s or computer’s own lock: fingerprint, face or PIN. There’s no password to remember.',
     or: 'Or with a password',
     email: 'Email',
     password: 'Password',
@@ -80,7 +84,7 @@ export const words = {
     back: 'Start again',
     recover: 'Use a recovery code',
     recoverHint:
-      'Each code works once. Then ask another owner to start a recovery on the Staff page: it gives you a new passkey and new codes. If you have a password, log in with it, and enter the recovery code in the next step.',
+      'Each code works once. Once you’re in, add a passkey on this device under “Your login”. If you have a password, log in with it, and enter the recovery code in the next step.',
     recoveryCode: 'Recovery code',
     lost: 'Lost your recovery codes too? Ask an owner of your mosque to start a recovery on the Staff page.',
     failed: 'That didn’t work. Please try again.',
@@ -94,7 +98,8 @@ export const words = {
     name: 'Your name',
     nameHint: 'As your colleagues know you. It appears in the list of changes.',
     passkey: 'Continue with a passkey',
-    passkeyHint: 'The quickest way: this phone or computer remembers you, and there’s no password to forget.',
+    passkeyHint:
+      'The quickest way. A passkey is your phone’s or computer’s own lock: fingerprint, face or PIN. There’s no password to remember.',
     usePassword: 'Use a password and an authenticator app',
     password: 'Choose a password',
     passwordHint: 'At least 10 characters. Three or four words work well.',
@@ -109,8 +114,15 @@ export const words = {
     over: 'This invitation has expired or was used already. Ask for a new one.',
     codesTitle: 'Save your recovery codes',
     codesHint:
-      'If you lose your phone, each of these logs you in once. Print them or write them down: they’re shown only now.',
+      'If you lose your phone, each of these logs you in once. Save them, print them or write them down: they’re shown only now.',
     print: 'Print',
+    copy: 'Copy',
+    copied: 'Copied. Paste them into your password manager or a note.',
+    notCopied: 'This browser doesn’t let us copy. Save them as a file instead.',
+    save: 'Save as a file',
+    file: (place: string) => `minaret-recovery-codes-${place}.txt`,
+    fileTitle: (place: string) => `Minaret: your recovery codes for the desk at ${place}`,
+    fileHint: 'Each code logs you in once. Keep them where nobody else reads them.',
     done: 'I’ve saved them. Continue',
   },
   staff: {

@@ -44,15 +44,6 @@ export const words = {
     declineSend: 'Decline and send',
     cancel: 'Not now',
   },
-  confirm: {
-    title: 'Confirm it’s you',
-    text: 'You logged in some time ago. This can close or open a mosque’s website, so we ask again.',
-    passkey: 'Use your passkey',
-    code: 'Code from your authenticator app',
-    withCode: 'Confirm',
-    cancel: 'Not now',
-    failed: 'That didn’t work. Try again.',
-  },
   mosques: {
     title: 'Mosques',
     search: 'Name or address',

@@ -1,7 +1,43 @@
-/** Where somebody is logged in to the desk. */
+import { choose } from '../../plural.ts'
+
+/** Somebody's own login to the desk: what they log in with, and where they are logged in. */
 export const words = {
-  title: 'Where you’re logged in',
-  lead: 'Lost a phone, or forgot to log out? Log out there from here. It takes effect right away.',
+  title: 'Your login',
+  how: 'How you log in',
+  lead: 'A passkey is your phone’s or computer’s own lock: fingerprint, face or PIN. There’s no password to remember. Add one on each device you use for the desk.',
+  nothingHere:
+    'This is a demonstration, so nothing can be changed here. On your mosque’s own desk, you add passkeys and get new recovery codes on this page.',
+  passkeys: 'Passkeys',
+  none: 'No passkeys yet',
+  usedNow: (name: string) => `${name} (used for this login)`,
+  added: (at: string) => `Added ${at}`,
+  used: (at: string) => `Last used ${at}`,
+  unused: 'Not used yet',
+  add: 'Add a passkey on this device',
+  full: (most: number) => `You have ${most} passkeys, the most you can have. Remove one you no longer use to add another.`,
+  unsupported: 'This browser can’t make passkeys. Open this page in another browser, or on your phone.',
+  failed: 'No passkey was added. Try again.',
+  isThere: 'This device already has a passkey for your login.',
+  remove: 'Remove',
+  removeOf: (name: string, at: string) => `Remove the passkey: ${name}, added ${at}`,
+  lastWay: 'This is your only way to log in, so you can’t remove it. Add a passkey on another device first.',
+  question: (name: string) => `Remove the passkey of ${name}?`,
+  consequence: 'It stops working, and you’re logged out everywhere except here. We’ll email you about it.',
+  removeIt: 'Remove the passkey',
+  keep: 'Keep it',
+  others: 'Other ways',
+  password: 'Password with an authenticator app',
+  isSet: 'Set up',
+  isNotSet: 'Not set up',
+  codes: 'Recovery codes',
+  left: (count: number) =>
+    count === 0 ? 'None left. Get new ones now.' : choose('en', count, { one: '1 left', other: `${count} left` }),
+  renew: 'Get new codes',
+  renewQuestion: 'Get new recovery codes?',
+  renewConsequence: 'We’ll show them once. The codes you have now stop working.',
+  notNow: 'Not now',
+  where: 'Where you’re logged in',
+  whereLead: 'Lost a phone, or forgot to log out? Log out there from here. It takes effect right away.',
   demonstration: 'Everybody who tries this role shares it, so only your own login is listed.',
   thisOne: (device: string) => `${device} (this one)`,
   methods: {

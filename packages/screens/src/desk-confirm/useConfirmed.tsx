@@ -4,28 +4,33 @@ import { Button, Dialog, Form, Notice, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText, Loading } from '../desk-frame/index.ts'
-import styles from './installation.module.css'
+import styles from './confirm.module.css'
 
-type Action<Sent> = {
-  mutate(sent: Sent, options: { onSuccess(): void; onError(error: Error): void }): void
+type Action<Sent, Result> = {
+  mutate(sent: Sent, options: { onSuccess(result: Result): void; onError(error: Error): void }): void
 }
 
 /**
  * Does something for which its holder shows again who they are, where the server asks for it, and then does it.
  * @returns what does it, and the dialog that may be needed for it
  */
-export function useConfirmed<Sent>(action: Action<Sent>): {
-  run(sent: Sent, onSuccess: () => void): void
+export function useConfirmed<Sent, Result>(
+  action: Action<Sent, Result>,
+): {
+  run(sent: Sent, onSuccess: (result: Result) => void): void
   dialog: ReactNode
+  /** Whether it waits for its holder to show who they are. */
+  isAsking: boolean
 } {
-  const [waiting, setWaiting] = useState<{ sent: Sent; onSuccess: () => void }>()
-  const run = (sent: Sent, onSuccess: () => void) =>
+  const [waiting, setWaiting] = useState<{ sent: Sent; onSuccess: (result: Result) => void }>()
+  const run = (sent: Sent, onSuccess: (result: Result) => void) =>
     action.mutate(sent, {
       onSuccess,
       onError: (error) => fieldErrorsOf(error).confirmation && setWaiting({ sent, onSuccess }),
     })
   return {
     run,
+    isAsking: waiting !== undefined,
     dialog: (
       <ConfirmIdentity
         open={waiting !== undefined}
@@ -41,8 +46,8 @@ export function useConfirmed<Sent>(action: Action<Sent>): {
 
 /** Showing again who one is: by the passkey, or by a code of the authenticator app. */
 function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCancel(): void; onConfirmed(): void }) {
-  const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.confirm
+  const { t } = useWords('deskConfirm')
+  const say = t.deskConfirm
   const begun = useBeginConfirmation(open)
   const confirm = useConfirmIdentity()
   const { data } = begun
@@ -68,6 +73,7 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
             {say.passkey}
           </Button>
         )}
+        {data && !passkey && !data.authenticator && <p>{say.neither}</p>}
         {data?.authenticator && (
           <Form
             className={styles.form}
@@ -81,6 +87,7 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
             </Button>
           </Form>
         )}
+        {data && <p className={styles.hint}>{say.lost}</p>}
       </div>
     </Dialog>
   )

@@ -1,0 +1,1 @@
+export { useConfirmed } from './useConfirmed.tsx'

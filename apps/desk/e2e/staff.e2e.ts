@@ -105,7 +105,7 @@ test('an owner invites an editor, who appears as invited; a link that was used l
   await expect(page.getByRole('listitem').filter({ hasText: 'editor@example.org' })).toBeVisible()
 
   await page.getByText('Account', { exact: true }).click()
-  await page.getByRole('link', { name: 'Where you’re logged in' }).click()
+  await page.getByRole('link', { name: 'Your login' }).click()
   await expect(page.getByText(/\(this one\)$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -120,13 +120,7 @@ export {
   useSaveSheet,
 } from './useBox.ts'
 export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'
-export {
-  isPasskeyThere,
-  useAddPasskey,
-  useOwnLogin,
-  useRemovePasskey,
-  useRenewRecoveryCodes,
-} from './useOwnLogin.ts'
+export { isPasskeyThere, useAddPasskey, useOwnLogin, useRemovePasskey, useRenewRecoveryCodes } from './useOwnLogin.ts'
 export { useEndOtherSessions, useEndSession, useSessions } from './useSessions.ts'
 export {
   type ApprovalDecision,

@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  confirmationFor,
-  deskRights,
-  isInstallationOperation,
-  mayUse,
-  usableWhileSuspended,
-} from '@minaret/plans'
+import { confirmationFor, deskRights, isInstallationOperation, mayUse, usableWhileSuspended } from '@minaret/plans'
 import type { Secrets } from '../base/secrets.ts'
 import type {
   DeskCall,

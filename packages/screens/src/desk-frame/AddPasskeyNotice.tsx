@@ -8,7 +8,6 @@ export function AddPasskeyNotice({ mosque }: { mosque: string }) {
   const say = t.desk.account
   return (
     <Notice tone="info" className={styles.demo} title={say.recovered}>
-      <p>{say.recoveredMore}</p>
       <ButtonLink href={`/${mosque}/sessions`}>{say.addPasskey}</ButtonLink>
     </Notice>
   )

@@ -64,7 +64,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
           <Button size="large" busy={passkey.isPending} disabled={name.trim() === ''} onClick={onPasskey}>
             {say.passkey}
           </Button>
-          <p className={styles.hint}>{say.passkeyHint}</p>
+          <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
           {passkey.error && (
             <Notice
               tone="danger"

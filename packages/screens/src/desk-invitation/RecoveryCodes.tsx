@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   const onSave = () => {
     const { host, hostname } = window.location
-    const lines = [say.fileTitle(host), '', ...codes, '', say.fileHint, '']
-    saveFile(say.file(hostname), [lines.join('\r\n')], 'text/plain;charset=utf-8')
+    const lines = [say.fileTitle(host), '', ...codes, '']
+    saveFile(`minaret-recovery-codes-${hostname}.txt`, [lines.join('\r\n')], 'text/plain;charset=utf-8')
   }
   return (
     <>

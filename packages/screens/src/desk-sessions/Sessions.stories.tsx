@@ -121,7 +121,13 @@ export const AfterARecoveryCode = states.full(
   {
     'GET /api/desk/session': {
       ...deskSession,
-      account: { name: 'Aisha Rahman', email: 'aisha@example.org', demonstration: false, shared: false, recovered: true },
+      account: {
+        name: 'Aisha Rahman',
+        email: 'aisha@example.org',
+        demonstration: false,
+        shared: false,
+        recovered: true,
+      },
     },
   },
   async ({ canvas }) => {

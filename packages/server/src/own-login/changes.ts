@@ -21,7 +21,12 @@ export type Changing = OwnLogin & {
 
 async function announceChange(
   tx: Tx,
-  { account, change, mosques, call }: { account: OwnLogin['account']; change: LoginChange; mosques: readonly Tenant[]; call: Call },
+  {
+    account,
+    change,
+    mosques,
+    call,
+  }: { account: OwnLogin['account']; change: LoginChange; mosques: readonly Tenant[]; call: Call },
 ): Promise<void> {
   const { now, request } = call
   const device = deviceOf(request.header('user-agent'))
@@ -33,7 +38,9 @@ async function announceChange(
     letter: changeEmail(change, { device, address: deskAddress(call), now }),
   }
   const content = { values: { device: change.passkey ?? device } }
-  await emailLoginNews(tx, mosques, news, () => writeLog(tx, { accountId: account.id, kind: change.kind, content, now }))
+  await emailLoginNews(tx, mosques, news, () =>
+    writeLog(tx, { accountId: account.id, kind: change.kind, content, now }),
+  )
 }
 
 /**

@@ -103,10 +103,13 @@ describe('a passkey', () => {
   })
 
   test('is added once: what a browser sent is refused when it comes again', async () => {
-    const made = await begun(aisha, newTestPasskey())
-    const answers = await Promise.all([aisha.post('/own-login/passkeys', made), aisha.post('/own-login/passkeys', made)])
+    const creation = await begun(aisha, newTestPasskey())
+    const answers = await Promise.all([
+      aisha.post('/own-login/passkeys', creation),
+      aisha.post('/own-login/passkeys', creation),
+    ])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422])
-    expect((await aisha.post('/own-login/passkeys', made)).code).toBe(422)
+    expect((await aisha.post('/own-login/passkeys', creation)).code).toBe(422)
     expect(await idsOf(aisha)).toHaveLength(1)
   })
 
@@ -114,8 +117,8 @@ describe('a passkey', () => {
     const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
     const laptop = await secondLogin(host, aisha, 'code', now)
     for (const other of [yusuf, laptop]) {
-      const made = await begun(aisha, newTestPasskey())
-      expect((await other.post('/own-login/passkeys', made)).code).toBe(422)
+      const creation = await begun(aisha, newTestPasskey())
+      expect((await other.post('/own-login/passkeys', creation)).code).toBe(422)
     }
     expect([await idsOf(aisha), await idsOf(yusuf)]).toEqual([[], []])
   })
@@ -132,8 +135,8 @@ describe('a passkey', () => {
 
   test('is one of ten: an eleventh is refused before and after the browser made it, also when two come at once', async () => {
     for (let count = 0; count < 9; count += 1) await add(aisha)
-    const made = [await begun(aisha, newTestPasskey()), await begun(aisha, newTestPasskey())]
-    const answers = await Promise.all(made.map((one) => aisha.post('/own-login/passkeys', one)))
+    const creation = [await begun(aisha, newTestPasskey()), await begun(aisha, newTestPasskey())]
+    const answers = await Promise.all(creation.map((one) => aisha.post('/own-login/passkeys', one)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
     const { code, body } = await aisha.post('/own-login/passkeys/begin')
     expect([code, body.message]).toEqual([409, expect.stringMatching(/^You already have 10 passkeys\./)])
@@ -172,12 +175,12 @@ describe('removing a passkey', () => {
   test('refuses a session that the same change has just ended', async () => {
     const [phone] = [await add(aisha), await add(aisha)]
     const thief = await secondLogin(host, aisha, 'code', now)
-    const made = await begun(thief, newTestPasskey())
-    const [removed, added] = await Promise.all([remove(aisha, phone), thief.post('/own-login/passkeys', made)])
+    const creation = await begun(thief, newTestPasskey())
+    const [removed, added] = await Promise.all([remove(aisha, phone), thief.post('/own-login/passkeys', creation)])
     expect(removed.code).toBe(200)
     // Whichever came first: afterwards the stolen session is out, and adds nothing more.
     expect([200, 401]).toContain(added.code)
-    expect((await thief.post('/own-login/passkeys', made)).code).toBe(401)
+    expect((await thief.post('/own-login/passkeys', creation)).code).toBe(401)
   })
 })
 

@@ -39,7 +39,6 @@ export const words = {
     viewSite: 'View the website',
     menu: 'Account',
     recovered: 'You logged in with a recovery code',
-    recoveredMore: 'Add a passkey on this device, and next time you won’t need a code.',
     addPasskey: 'Add a passkey on this device',
   },
   demonstration: {
@@ -84,7 +83,7 @@ export const words = {
     back: 'Start again',
     recover: 'Use a recovery code',
     recoverHint:
-      'Each code works once. Once you’re in, add a passkey on this device under “Your login”. If you have a password, log in with it, and enter the recovery code in the next step.',
+      'Each code works once. If you have a password, log in with that first, and enter the recovery code in the next step.',
     recoveryCode: 'Recovery code',
     lost: 'Lost your recovery codes too? Ask an owner of your mosque to start a recovery on the Staff page.',
     failed: 'That didn’t work. Please try again.',
@@ -98,8 +97,6 @@ export const words = {
     name: 'Your name',
     nameHint: 'As your colleagues know you. It appears in the list of changes.',
     passkey: 'Continue with a passkey',
-    passkeyHint:
-      'The quickest way. A passkey is your phone’s or computer’s own lock: fingerprint, face or PIN. There’s no password to remember.',
     usePassword: 'Use a password and an authenticator app',
     password: 'Choose a password',
     passwordHint: 'At least 10 characters. Three or four words work well.',
@@ -120,9 +117,7 @@ export const words = {
     copied: 'Copied. Paste them into your password manager or a note.',
     notCopied: 'This browser doesn’t let us copy. Save them as a file instead.',
     save: 'Save as a file',
-    file: (place: string) => `minaret-recovery-codes-${place}.txt`,
-    fileTitle: (place: string) => `Minaret: your recovery codes for the desk at ${place}`,
-    fileHint: 'Each code logs you in once. Keep them where nobody else reads them.',
+    fileTitle: (place: string) => `Minaret: recovery codes for the desk at ${place}. Each logs you in once.`,
     done: 'I’ve saved them. Continue',
   },
   staff: {

@@ -14,7 +14,8 @@ export const words = {
   used: (at: string) => `Last used ${at}`,
   unused: 'Not used yet',
   add: 'Add a passkey on this device',
-  full: (most: number) => `You have ${most} passkeys, the most you can have. Remove one you no longer use to add another.`,
+  full: (most: number) =>
+    `You have ${most} passkeys, the most you can have. Remove one you no longer use to add another.`,
   unsupported: 'This browser can’t make passkeys. Open this page in another browser, or on your phone.',
   failed: 'No passkey was added. Try again.',
   isThere: 'This device already has a passkey for your login.',

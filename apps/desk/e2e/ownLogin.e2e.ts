@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  deskAddress,
+  door,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaff,
+  newPhone,
+  readEmailLink,
+  test,
+} from '@minaret/e2e'
+
+const mosque = 'as-salam'
+
+async function openOwnLogin(page: Page) {
+  await page.getByText('Account', { exact: true }).click()
+  await page.getByRole('link', { name: 'Your login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your login' })).toBeVisible()
+}
+
+const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+
+test('who has a new phone logs in with a code, adds a passkey there and removes the old one, which is out at once', async ({
+  browser,
+}) => {
+  const email = 'zaynab.phone@example.org'
+  const old = await joinStaff(browser, { tenant: mosque, email, role: 'editor', name: 'Zaynab Noor' })
+  await openOwnLogin(old)
+  await expect(passkeys(old)).toHaveCount(1)
+  await expect(passkeys(old)).toContainText('(used for this login)')
+  await expect(old.getByText(/^This is your only way to log in/)).toBeVisible()
+  await expectNoSidewaysScroll(old)
+  await expectAccessible(old)
+
+  // New codes while the old phone is still there: saved as a file, which works without a connection.
+  await old.getByRole('button', { name: 'Get new codes' }).click()
+  await old.getByRole('alertdialog').getByRole('button', { name: 'Get new codes' }).click()
+  await expect(old.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  await expectNoSidewaysScroll(old)
+  await expectAccessible(old)
+  const codes = await old.getByRole('listitem').locator('code').allTextContents()
+  expect(codes).toHaveLength(10)
+  await old.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await old.getByRole('button', { name: 'Copy' }).click()
+  await expect(old.getByText(/^Copied\./)).toBeVisible()
+  expect(await old.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await old.context().setOffline(true)
+  const saving = old.waitForEvent('download')
+  await old.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await saving
+  await old.context().setOffline(false)
+  expect(file.suggestedFilename()).toBe('minaret-recovery-codes-desk.localhost.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  for (const code of codes) expect(text).toContain(code)
+  await old.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
+  await expect(old.getByText('10 left')).toBeVisible()
+
+  // The new phone.
+  const phone = await newPhone(browser)
+  await phone.goto(door('desk.localhost', `/${mosque}`))
+  await phone.getByText('Log in to the desk').click()
+  await phone.getByRole('button', { name: 'Use a recovery code' }).click()
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await phone.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(phone.getByText('You logged in with a recovery code')).toBeVisible()
+  await expectNoSidewaysScroll(phone)
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Add a passkey on this device' }).click()
+  await phone.getByRole('button', { name: 'Add a passkey on this device' }).click()
+  await expect(phone.getByText('Passkey added. We’ve emailed you about it.')).toBeVisible()
+  await expect(passkeys(phone)).toHaveCount(2)
+  await expect(phone.getByText('You logged in with a recovery code')).toHaveCount(0)
+  await expect(phone.getByText('9 left')).toBeVisible()
+  expect(await readEmailLink(email, `/${mosque}/sessions`, mosque)).toContain(`/${mosque}/sessions`)
+
+  // This device makes no second one.
+  await phone.getByRole('button', { name: 'Add a passkey on this device' }).click()
+  await expect(phone.getByRole('alert')).toContainText('This device already has a passkey for your login.')
+
+  // A recovery code removes nothing: the new passkey shows first who it is.
+  await passkeys(phone)
+    .first()
+    .getByRole('button', { name: /^Remove the passkey/ })
+    .click()
+  await expect(phone.getByRole('alertdialog')).toContainText('you’re logged out everywhere except here')
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Remove the passkey', exact: true }).click()
+  const question = phone.getByRole('dialog', { name: 'Confirm it’s you' })
+  await question.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(phone.getByText('Passkey removed. You’re logged out everywhere else.')).toBeVisible()
+  await expect(passkeys(phone)).toHaveCount(1)
+
+  await old.reload()
+  await expect(old.getByText('Log in to the desk')).toBeVisible()
+  await phone.getByText('Account', { exact: true }).click()
+  await phone.getByRole('button', { name: 'Log out' }).click()
+  await phone.getByText('Log in to the desk').click()
+  await phone.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await openOwnLogin(phone)
+  await expect(passkeys(phone)).toContainText('(used for this login)')
+  for (const page of [old, phone]) await page.context().close()
+})
+
+test('a demonstration shows how one logs in, and offers nothing it would refuse', async ({ page }) => {
+  await enterDesk(page, 'owner')
+  await page.goto(deskAddress('/al-falah/sessions'))
+  await expect(page.getByText(/^This is a demonstration, so nothing can be changed here\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add a passkey|Get new codes|^Remove/ })).toHaveCount(0)
+})

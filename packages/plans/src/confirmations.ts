@@ -2,7 +2,7 @@ import type { DeskOperations } from '@minaret/contract/desk'
 import { installationRights, isInstallationOperation } from './installationRights.ts'
 
 /** The operations by which somebody changes what they log in with. */
-export type OwnLoginOperation = Extract<keyof DeskOperations, `ownLogin${string}`>
+type OwnLoginOperation = Extract<keyof DeskOperations, `ownLogin${string}`>
 
 /**
  * What has to be shown shortly before an operation: `identity` by a passkey or a code of the authenticator app, or by having
@@ -11,7 +11,7 @@ export type OwnLoginOperation = Extract<keyof DeskOperations, `ownLogin${string}
 export type Confirmation = 'identity' | 'identityOrRecovery'
 
 /** What changing one's own login needs: a session that was left open, or stolen, must not bring in or lock out anybody. */
-export const ownLoginConfirmations: Readonly<Record<OwnLoginOperation, Confirmation | 'none'>> = {
+const ownLoginConfirmations: Readonly<Record<OwnLoginOperation, Confirmation | 'none'>> = {
   ownLoginView: 'none',
   ownLoginPasskeyBegin: 'identityOrRecovery',
   ownLoginPasskeyAdd: 'identityOrRecovery',

@@ -13,7 +13,7 @@ import { ownLoginMessages as say } from './messages/index.ts'
 type Call = DeskCall<DeskOperationId> & StaffServices
 
 /** What a change is made with, in its transaction. */
-export type Changing = OwnLogin & {
+type Changing = OwnLogin & {
   session: StaffSession
   /** Emails the change to the account's holder, and logs it at each mosque they work for. */
   announce(change: LoginChange): Promise<void>

@@ -1,0 +1,26 @@
+import { deskDocument } from '@minaret/contract/desk-document'
+import { expect, test } from 'vitest'
+import { confirmationFor } from './confirmations.ts'
+
+const paths: Record<string, Record<string, { operationId: string }>> = deskDocument.paths
+const operations = Object.values(paths).flatMap((methods) =>
+  Object.values(methods).map(({ operationId }) => operationId),
+)
+
+test('these operations of the desk, and no others, need that somebody has just shown who they are', () => {
+  const needed = operations.flatMap((id) => {
+    const confirmation = confirmationFor(id)
+    return confirmation ? [`${id}: ${confirmation}`] : []
+  })
+  expect(needed.toSorted()).toEqual([
+    'installationAnnounce: identity',
+    'installationDecide: identity',
+    'installationOpen: identity',
+    'installationPlanChange: identity',
+    'installationSuspend: identity',
+    'ownLoginCodesRenew: identityOrRecovery',
+    'ownLoginPasskeyAdd: identityOrRecovery',
+    'ownLoginPasskeyBegin: identityOrRecovery',
+    'ownLoginPasskeyRemove: identity',
+  ])
+})

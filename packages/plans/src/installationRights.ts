@@ -1,7 +1,7 @@
 import type { DeskOperations } from '@minaret/contract/desk'
 
 /** The operations of the desk that are an installation owner's. */
-export type InstallationOperation = Extract<keyof DeskOperations, `installation${string}`>
+type InstallationOperation = Extract<keyof DeskOperations, `installation${string}`>
 
 /**
  * What an installation owner may do: one row for each operation. `confirmed` is for what a session that was left open must

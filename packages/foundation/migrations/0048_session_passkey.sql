@@ -1,0 +1,3 @@
+ALTER TABLE "staff_sessions" ADD COLUMN "passkey_id" text;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_passkey_id_staff_passkeys_id_fk" FOREIGN KEY ("passkey_id") REFERENCES "public"."staff_passkeys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_sessions_passkey_id_index" ON "staff_sessions" USING btree ("passkey_id");

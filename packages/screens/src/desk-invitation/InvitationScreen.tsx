@@ -25,7 +25,7 @@ export type InvitationScreenProps = {
 
 /** An invitation to a mosque's staff: what it is to, and accepting it. */
 export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
-  const { t } = useWords('desk')
+  const { t } = useWords('desk', 'deskCodes')
   const invitation = useInvitation(reference)
   const [codes, setCodes] = useState<readonly string[]>()
   const { data } = invitation

@@ -5,8 +5,8 @@ import styles from './invitation.module.css'
 
 /** The codes that stand in for a lost phone: shown once, to be copied, saved, printed or written down. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  const { t } = useWords('desk')
-  const say = t.desk.invitation
+  const { t } = useWords('deskCodes')
+  const say = t.deskCodes
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const onCopy = async () => {
     setCopied(undefined)
@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <>
-      <h1>{say.codesTitle}</h1>
-      <p>{say.codesHint}</p>
+      <h1>{say.title}</h1>
+      <p>{say.hint}</p>
       <ol className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>

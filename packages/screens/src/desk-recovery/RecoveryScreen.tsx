@@ -17,7 +17,7 @@ export type RecoveryScreenProps = {
 
 /** The page of the link by which somebody who has lost their login sets up a new one. */
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
-  const { t } = useWords('desk', 'deskRecovery')
+  const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
   const say = t.deskRecovery.setup
   const setup = useRecoverySetup(reference)
   const [codes, setCodes] = useState<readonly string[]>()

@@ -9,7 +9,8 @@ import styles from './sessions.module.css'
 
 /** Somebody's own login: what they log in with, and where they are logged in. */
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskSessions')
+  // With the codes' own words, so that they show without another request.
+  const { t } = useWords('deskSessions', 'deskCodes')
   const say = t.deskSessions
   const [codes, setCodes] = useState<readonly string[]>()
   return (

@@ -20,7 +20,7 @@ export type Proof = { reference: string; email: string; hasAccount: boolean }
 
 /** Starting a site for a mosque: email and code, the mosque, and the login of its owner. A reload goes on where one was. */
 export function SignupScreen({ session, onStarted }: SignupScreenProps) {
-  const { t } = useWords('desk', 'deskSignup')
+  const { t } = useWords('desk', 'deskCodes', 'deskSignup')
   const { progress, change, restart } = useSignupProgress()
   const [codes, setCodes] = useState<readonly string[]>()
   const { reference, email, hasAccount, typed, mosque, started } = progress

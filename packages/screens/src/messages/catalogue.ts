@@ -13,6 +13,7 @@ import type { words as courses } from './languages/en/courses.ts'
 import type { words as desk } from './languages/en/desk.ts'
 import type { words as deskBank } from './languages/en/deskBank.ts'
 import type { words as deskPayouts } from './languages/en/deskPayouts.ts'
+import type { words as deskCodes } from './languages/en/deskCodes.ts'
 import type { words as deskConfirm } from './languages/en/deskConfirm.ts'
 import type { words as deskContent } from './languages/en/deskContent.ts'
 import type { words as deskFields } from './languages/en/deskFields.ts'
@@ -82,6 +83,7 @@ export type Catalogue = {
   desk: typeof desk
   deskBank: typeof deskBank
   deskPayouts: typeof deskPayouts
+  deskCodes: typeof deskCodes
   deskConfirm: typeof deskConfirm
   deskContent: typeof deskContent
   deskFields: typeof deskFields

@@ -109,16 +109,6 @@ export const words = {
       'There’s already an account with this email address. Log in with it, then open the link in the email again.',
     join: 'Accept the invitation',
     over: 'This invitation has expired or was used already. Ask for a new one.',
-    codesTitle: 'Save your recovery codes',
-    codesHint:
-      'If you lose your phone, each of these logs you in once. Save them, print them or write them down: they’re shown only now.',
-    print: 'Print',
-    copy: 'Copy',
-    copied: 'Copied. Paste them into your password manager or a note.',
-    notCopied: 'This browser doesn’t let us copy. Save them as a file instead.',
-    save: 'Save as a file',
-    fileTitle: (place: string) => `Minaret: recovery codes for the desk at ${place}. Each logs you in once.`,
-    done: 'I’ve saved them. Continue',
   },
   staff: {
     title: 'Staff',

@@ -56,6 +56,7 @@ import { contentTasks } from './editing/schedule.ts'
 import { emailReportTasks, recipientRefusals } from './email-reports/tasks.ts'
 import { newsletterTasks } from './newsletter/desk/tasks.ts'
 import { approvalTasks } from './approvals/tasks.ts'
+import { cardPaymentTasks } from './card-payments/tasks.ts'
 import { approvalKinds } from './desk/approvalKinds.ts'
 import { deskTasks } from './deskTasks.ts'
 import { personalData } from './personalData.ts'
@@ -226,6 +227,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...siteAddressTasks({ database, settings: deps.siteAddresses, now, log }),
     ...reportTasks({ database, directory, address, now }),
     ...recoveryTasks({ database, directory, address, now, log }),
+    ...cardPaymentTasks({ database, directory, address }),
     ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     ...giftExportTasks({ database, directory, now, log }),

@@ -111,6 +111,12 @@ export type SiteAddressJobs = {
   'domain-check': { tenantId: string; domain: string }
 }
 
+/** The jobs of accounts connected to the platform. */
+export type CardAccountJobs = {
+  /** The provider has stopped taking cards in an account: owners and treasurers are emailed, once for a `notice`. */
+  'card-account-stopped': { tenantId: string; accountId: string; notice: string }
+}
+
 /** Every job that is added with a transaction. */
 export type JobPayloads = PaymentJobs &
   RefundJobs &
@@ -125,6 +131,7 @@ export type JobPayloads = PaymentJobs &
   AccountJobs &
   FileJobs &
   SiteAddressJobs &
+  CardAccountJobs &
   ContentJobs
 
 /**

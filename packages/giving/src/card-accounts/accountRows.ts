@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { paymentAccounts, type Tx } from '@minaret/foundation/db'
+import { newPublicId, paymentAccounts, type Tx } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
 import type { AccountState } from '../providers/connectedAccounts.ts'
 import { setPaymentMode } from './connectAccount.ts'
 
@@ -56,9 +57,12 @@ export async function allowAccount(tx: Tx, stripeAccount: string): Promise<Payme
 const isSame = (row: PaymentAccount, values: Partial<PaymentAccount>): boolean =>
   Object.entries(values).every(([key, value]) => JSON.stringify(Reflect.get(row, key)) === JSON.stringify(value))
 
+/** Whether its owners have agreed, and nobody has closed it. */
+const isInUse = ({ opening, closedAt }: PaymentAccount): boolean => opening === null && closedAt === null
+
 /**
  * Stores what Stripe says of an account, unless a later reading was stored meanwhile. What has not changed is not written:
- * a row that is written makes pages be drawn anew.
+ * a row that is written makes pages be drawn anew. That it takes no cards any more is emailed, once.
  * @param readAt when that reading began
  */
 export async function storeState(tx: Tx, id: string, state: AccountState, readAt: Date): Promise<void> {
@@ -68,9 +72,16 @@ export async function storeState(tx: Tx, id: string, state: AccountState, readAt
   const values = { chargesEnabled, detailsSubmitted, requirements, disabledReason }
   if (!row || isSame(row, values)) return
   const notLater = or(isNull(paymentAccounts.stateReadAt), lte(paymentAccounts.stateReadAt, readAt))
-  await tx
+  const written = await tx
     .update(paymentAccounts)
     .set({ ...values, stateReadAt: readAt })
     .where(and(eq(paymentAccounts.id, id), notLater))
+    .returning({ id: paymentAccounts.id })
+  const isStopped = written.length > 0 && isInUse(row) && row.chargesEnabled === true && !chargesEnabled
+  if (isStopped) {
+    const { tenantId } = row
+    const payload = { tenantId, accountId: id, notice: newPublicId() }
+    await addJob(tx, 'card-account-stopped', payload, `card-account-stopped ${id}`)
+  }
   await beginIfReady(tx, id)
 }

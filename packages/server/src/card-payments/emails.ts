@@ -22,7 +22,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
     lead: (mosque) =>
       `Stripe takes no card payments for ${mosque} at the moment. Donors see that they can’t pay by card, and how else they can give.`,
     reasons: {
-      missing: 'Stripe needs more details from you. Once it has checked them, card payments start again by themselves.',
+      missing: 'Stripe needs more details from you. Once it has checked them, card payments start again automatically.',
       rejected: 'Stripe has rejected the account. Contact Stripe’s support to find out why.',
       paused: 'Whoever runs this server has paused the account. Contact them to find out why.',
       review: 'Stripe is checking the account. You don’t have to do anything unless Stripe asks you to.',

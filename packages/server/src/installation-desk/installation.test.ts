@@ -188,11 +188,8 @@ describe('a mosque', () => {
     const sent = (await signup.host.letters({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
     )
-    expect(sent.map(({ kind, letter }) => [kind, letter.to]).toSorted()).toEqual([
-      ['mosque-reopened', 'copy@example.org'],
-      ['mosque-suspended', 'copy@example.org'],
-      ['mosque-suspended', 'copy@example.org'],
-    ])
+    expect(sent.map(({ letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
+    expect(sent.filter(({ kind }) => kind === 'mosque-suspended')).toHaveLength(2)
     const texts = sent.map(({ letter }) => letter.text).join()
     for (const reason of ['Somebody else’s bank details', 'It was a mistake', 'Once more'])
       expect(texts).toContain(reason)

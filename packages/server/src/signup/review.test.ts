@@ -111,7 +111,8 @@ describe('until a mosque is approved', () => {
       await signup.host.database.pool.query("update tenants set review = 'held' where id = $1", [id])
     }
     const declined = (await signup.host.letters({ id })).filter(({ kind }) => kind === 'mosque-declined')
-    expect(declined.map(({ letter }) => /Still too like/.test(letter.text)).toSorted()).toEqual([false, true])
+    expect(declined).toHaveLength(2)
+    expect(declined.filter(({ letter }) => letter.text.includes('Still too like'))).toHaveLength(1)
     await approveMosque(signup.host.database, id, { port: 3000 })
     signup.host.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)

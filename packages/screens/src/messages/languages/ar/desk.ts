@@ -205,8 +205,7 @@ export const words: typeof en = {
           other: `ردود على ${count} رسالة لم تُرسَل`,
         }),
       applicationsOpen: (count) => `طلبات بانتظار القرار: ${count}`,
-      domainProofMissing: (name, since) =>
-        `سجل إثبات ملكيتكم للنطاق ${name} مفقود منذ ${since}. أعيدوه وإلا فقدتم النطاق هنا بعد 30 يومًا.`,
+      domainProofMissing: (name, since) => `سجل إثبات ${name} مفقود منذ ${since}. أعيدوه وإلا فقدتموه هنا بعد 30 يومًا.`,
       domainAway: (name, since) => `لم يعد ${name} يؤدي إلى موقعكم منذ ${since}.`,
       cardPaymentsStopped: 'أوقف Stripe الدفع بالبطاقة.',
       cardPaymentsDue: (day) => `يحتاج Stripe إلى بعض البيانات قبل ${day}، وإلا أوقف الدفع بالبطاقة.`,

@@ -10,6 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
 import { UndoBar } from './UndoBar.tsx'
+import { useRoleNames } from './useRoleNames.ts'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
@@ -57,13 +58,14 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
 function AccountMenu({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { data: session } = useDeskSession()
+  const roleNames = useRoleNames()
   const logout = useDeskLogout(() => window.location.replace('/'))
   return (
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
         {session?.account && <p>{t.desk.account.signedInAs(session.account.name)}</p>}
-        <p className={styles.roles}>{mosque.roles.map((role) => t.desk.roles[role]).join(', ')}</p>
+        <p className={styles.roles}>{roleNames(mosque.roles)}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}
         {session?.installation && <Link href="/installation">{t.desk.account.installation}</Link>}

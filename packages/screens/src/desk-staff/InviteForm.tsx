@@ -5,7 +5,7 @@ import { isRole, type Role, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { deskPath, DraftNote } from '../desk-frame/index.ts'
+import { deskPath, DraftNote, useRoleNames } from '../desk-frame/index.ts'
 import styles from './staff.module.css'
 
 type Typed = { email: string; roles: Role[] }
@@ -21,6 +21,7 @@ function readTyped(value: unknown): Typed | undefined {
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const invite = useInvite(mosque.slug)
+  const roleNames = useRoleNames()
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'invite',
@@ -67,7 +68,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
           error={isTried && given.length === 0 ? t.desk.staff.noRole : undefined}
           choices={offered.map((role) => ({
             value: role,
-            label: t.desk.roles[role],
+            label: roleNames([role]),
             description: t.desk.staff.about[role],
           }))}
           values={given}

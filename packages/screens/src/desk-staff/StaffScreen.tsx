@@ -4,7 +4,7 @@ import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
 import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useRoleNames } from '../desk-frame/index.ts'
 import { Recoveries, StartRecovery } from '../desk-recovery/index.ts'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './staff.module.css'
@@ -37,7 +37,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const isDemonstration = session?.account?.demonstration === true
   const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
   const remove = useRemoveStaff(mosque.slug)
-  const namesOf = (held: readonly Role[]) => held.map((role) => t.desk.roles[role]).join(', ')
+  const namesOf = useRoleNames()
   const offered = rolesGivenBy(mosque.roles)
   const canChange = ({ self, roles: held }: Member) =>
     !self && !isDemonstration && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
@@ -116,6 +116,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
   const { t } = useWords('desk')
   const [held, setHeld] = useState<readonly Role[]>(member.roles)
   const change = useChangeRoles(mosque.slug)
+  const roleNames = useRoleNames()
   const offered = [...member.roles, ...rolesGivenBy(mosque.roles)]
   return (
     <div className={styles.edit}>
@@ -124,7 +125,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
         name={`roles ${member.account}`}
         choices={roles
           .filter((role) => offered.includes(role))
-          .map((role) => ({ value: role, label: t.desk.roles[role], description: t.desk.staff.about[role] }))}
+          .map((role) => ({ value: role, label: roleNames([role]), description: t.desk.staff.about[role] }))}
         values={held}
         onChange={setHeld}
       />

@@ -4,7 +4,7 @@ import type { Role } from '@minaret/plans'
 import { Button, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Login } from '../desk-login/index.ts'
-import { LanguageChoice } from '../desk-frame/index.ts'
+import { LanguageChoice, useRoleNames } from '../desk-frame/index.ts'
 import styles from './welcome.module.css'
 
 /** The roles offered first: who does most of the work of a week. */
@@ -13,6 +13,7 @@ const usual: readonly Role[] = ['owner', 'editor', 'imam']
 /** The desk before a mosque is chosen: entering a demonstration, or choosing among one's own mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
+  const roleNames = useRoleNames()
   const { account, mosques, entries, signup, installation, installationEntry } = session
   return (
     <main className={styles.page}>
@@ -26,7 +27,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
             id: slug,
             title: name,
             href: `/${slug}`,
-            meta: roles.map((role) => t.desk.roles[role]).join(', '),
+            meta: roleNames(roles),
           }))}
           empty={<EmptyState seed="mosques" title={t.desk.noMosques} />}
         />

@@ -26,7 +26,7 @@ type AddDisplayProps = {
 
 /** Adding a display by the code it shows; closed until somebody asks for it, or has typed in it before. */
 export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
-  const { t, format } = useWords('deskDisplays')
+  const { t } = useWords('deskDisplays')
   const say = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -64,13 +64,20 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
     if (name.trim() === '' || code.trim() === '') return
     add.mutate({ code: code.trim(), name: name.trim(), orientation }, { onSuccess: close })
   }
+  // Copied from the screen by hand: a line ends after a dot or a slash, never at a hyphen, which may be taken for added.
+  const parts = connectAt.replace(/^https?:\/\//, '').split(/(?<=[./])/)
   return (
     <section className={styles.card} aria-labelledby="add-display">
       <h2 id="add-display">{say.add}</h2>
       <Form onSubmit={onSubmit} className={styles.form}>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
         <p>{say.openOnTv}</p>
-        <p className={styles.address}>{format.inText(connectAt.replace(/^https?:\/\//, ''))}</p>
+        <p className={styles.address} dir="ltr">
+          {parts.map((part, at) => (
+            // The same part may come twice: its place is what it is.
+            <span key={at}>{part}</span>
+          ))}
+        </p>
         <TextField
           label={say.code}
           hint={say.codeHint}

@@ -145,7 +145,7 @@ const folderRows = {
     ['email-reports', 'gifts', 'home', 'maktab-classes', 'reference', 'site-addresses', 'tenant-move', 'tenants'],
     ['card-payments', 'folder', 'own-login', 'setup', 'signup', 'tv'],
     ['editing', 'installation-desk', 'mosque-export', 'secrets-rotation'],
-    ['imports'],
+    ['imports', 'support-access'],
     ['desk'],
     ['demonstration'],
   ],

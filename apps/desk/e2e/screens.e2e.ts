@@ -48,6 +48,7 @@ const screens: Record<string, string> = {
   '/:mosque/details/import': `${mosque}/details/import`,
   '/:mosque/details/import/:import': `${mosque}/details/import/none`,
   '/:mosque/details/protected': `${mosque}/details/protected`,
+  '/:mosque/details/support': `${mosque}/details/support`,
   '/:mosque/details/ways-to-give': `${mosque}/details/ways-to-give`,
   '/:mosque/details/:section': `${mosque}/details/contact`,
   '/:mosque/sessions': `${mosque}/sessions`,

@@ -29,7 +29,8 @@ export function HomePage() {
   const { state } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques, installation } = session.data
-  const [only, ...others] = mosques
+  // Whoever was let in to help opens that mosque from its page under Installation.
+  const [only, ...others] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
   const wanted = wantedIn(state)
   // Whoever had a page open when their login ended goes back to it.
   if (

@@ -228,6 +228,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/ProtectedPage.tsx')).ProtectedPage }),
       },
       {
+        path: '/:mosque/details/support',
+        lazy: async () => ({ Component: (await import('./pages/SupportPage.tsx')).SupportPage }),
+      },
+      {
         path: '/:mosque/details/ways-to-give',
         lazy: async () => ({ Component: (await import('./pages/WaysToGivePage.tsx')).WaysToGivePage }),
       },

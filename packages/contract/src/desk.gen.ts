@@ -3707,6 +3707,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether whoever runs the installation may look and help, and who that is */
+        get: operations["supportView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/support/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let whoever runs the installation look and help for 24 hours; the owners are emailed */
+        post: operations["supportGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/support/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End support access now */
+        post: operations["supportEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/times/{month}": {
         parameters: {
             query?: never;
@@ -3806,6 +3857,11 @@ export interface components {
     schemas: {
         /** @enum {string} */
         Role: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer";
+        /**
+         * @description What somebody at a mosque’s desk is there as; `support` is nobody’s on its staff
+         * @enum {string}
+         */
+        DeskRole: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer" | "support";
         /** @description Year and month, as 2026-11 */
         Month: string;
         /**
@@ -5470,6 +5526,11 @@ export interface components {
             storageBytes: number;
             /** @description How many, in any state */
             gifts: number;
+            /**
+             * Format: date-time
+             * @description Its owners have given support access; until when
+             */
+            supportUntil?: string;
         };
         InstallationMosques: {
             mosques: components["schemas"]["InstallationMosque"][];
@@ -6459,7 +6520,12 @@ export interface components {
         DeskMosque: {
             slug: string;
             name: string;
-            roles: components["schemas"]["Role"][];
+            roles: components["schemas"]["DeskRole"][];
+            /**
+             * Format: date-time
+             * @description Its owners let the account in to help, until then
+             */
+            supportUntil?: string;
             /** @description Where its own site is */
             address: string;
             timeZone: string;
@@ -6635,6 +6701,23 @@ export interface components {
             roles: components["schemas"]["GivenRoles"];
         };
         GivenRoles: components["schemas"]["Role"][];
+        SupportAccess: {
+            /** @description Somebody runs the installation who can be let in */
+            available: boolean;
+            /** @description Who would be let in, where they have a login */
+            names: string[];
+            /** @description The access there is; absent where there is none */
+            now?: {
+                /** Format: date-time */
+                since: string;
+                /** Format: date-time */
+                until: string;
+                /** @description The owner who gave it; absent once their login is gone */
+                by?: string;
+                /** Format: date-time */
+                firstUsed?: string;
+            };
+        };
         /** @description What a single day says for itself, before table and rules */
         OwnDay: {
             /** @description By prayer; null where there is no congregation. Jumu'ah may have several with commas between */
@@ -6869,6 +6952,13 @@ export interface components {
             /** @description Its website is closed and nothing can be changed; why, where whoever runs the installation said it */
             suspended?: {
                 reason?: string;
+            };
+            /** @description Whoever runs the installation may look and help, as an owner allowed */
+            support?: {
+                /** Format: date-time */
+                until: string;
+                /** @description Who they are, where they have a login */
+                names: string[];
             };
             /** @description What whoever runs the installation tells every desk now */
             notices?: components["schemas"]["InstallationAnnouncement"][];
@@ -13752,6 +13842,64 @@ export interface operations {
                 /** @description The mosque's name in addresses, as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 account: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    supportView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SupportAccess"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    supportGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    supportEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };

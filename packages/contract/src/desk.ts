@@ -258,6 +258,8 @@ export type SignupPreviewRequest = Schemas['SignupPreviewRequest']
 export type SignupFinish = Schemas['SignupFinish']
 /** What an installation owner sees of the installation: numbers, states and who asked, nothing of a mosque's people. */
 export type InstallationView = Schemas['InstallationView']
+/** Whether whoever runs the installation may look at a mosque and help. */
+export type SupportAccess = Schemas['SupportAccess']
 export type WaitingMosque = Schemas['WaitingMosque']
 export type InstallationDecision = Schemas['InstallationDecision']
 export type InstallationDecisionEmail = Schemas['InstallationDecisionEmail']

@@ -11649,6 +11649,94 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/support": {
+   "get": {
+    "operationId": "supportView",
+    "tags": [
+     "details"
+    ],
+    "summary": "Whether whoever runs the installation may look and help, and who that is",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "As of now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/SupportAccess"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/support/grant": {
+   "post": {
+    "operationId": "supportGrant",
+    "tags": [
+     "details"
+    ],
+    "summary": "Let whoever runs the installation look and help for 24 hours; the owners are emailed",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/support/end": {
+   "post": {
+    "operationId": "supportEnd",
+    "tags": [
+     "details"
+    ],
+    "summary": "End support access now",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/times/{month}": {
    "get": {
     "operationId": "monthView",
@@ -12469,6 +12557,21 @@ export const deskDocument = {
      "counter",
      "teacher",
      "viewer"
+    ]
+   },
+   "DeskRole": {
+    "type": "string",
+    "description": "What somebody at a mosque’s desk is there as; `support` is nobody’s on its staff",
+    "enum": [
+     "owner",
+     "administrator",
+     "editor",
+     "imam",
+     "treasurer",
+     "counter",
+     "teacher",
+     "viewer",
+     "support"
     ]
    },
    "Month": {
@@ -18077,6 +18180,11 @@ export const deskDocument = {
      "gifts": {
       "type": "integer",
       "description": "How many, in any state"
+     },
+     "supportUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Its owners have given support access; until when"
      }
     }
    },
@@ -21493,8 +21601,13 @@ export const deskDocument = {
      "roles": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Role"
+       "$ref": "#/components/schemas/DeskRole"
       }
+     },
+     "supportUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Its owners let the account in to help, until then"
      },
      "address": {
       "type": "string",
@@ -22189,6 +22302,52 @@ export const deskDocument = {
     "uniqueItems": true,
     "items": {
      "$ref": "#/components/schemas/Role"
+    }
+   },
+   "SupportAccess": {
+    "type": "object",
+    "required": [
+     "names",
+     "available"
+    ],
+    "properties": {
+     "available": {
+      "type": "boolean",
+      "description": "Somebody runs the installation who can be let in"
+     },
+     "names": {
+      "type": "array",
+      "description": "Who would be let in, where they have a login",
+      "items": {
+       "type": "string"
+      }
+     },
+     "now": {
+      "type": "object",
+      "description": "The access there is; absent where there is none",
+      "required": [
+       "since",
+       "until"
+      ],
+      "properties": {
+       "since": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "until": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "by": {
+        "type": "string",
+        "description": "The owner who gave it; absent once their login is gone"
+       },
+       "firstUsed": {
+        "type": "string",
+        "format": "date-time"
+       }
+      }
+     }
     }
    },
    "OwnDay": {
@@ -23004,6 +23163,27 @@ export const deskDocument = {
       "properties": {
        "reason": {
         "type": "string"
+       }
+      }
+     },
+     "support": {
+      "type": "object",
+      "description": "Whoever runs the installation may look and help, as an owner allowed",
+      "required": [
+       "until",
+       "names"
+      ],
+      "properties": {
+       "until": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "names": {
+        "type": "array",
+        "items": {
+         "type": "string"
+        },
+        "description": "Who they are, where they have a login"
        }
       }
      },

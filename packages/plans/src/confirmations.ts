@@ -24,6 +24,8 @@ const isOwnLoginOperation = (id: string): id is OwnLoginOperation => id in ownLo
 /** What has to be shown shortly before an operation; nothing for most. */
 export function confirmationFor(id: string): Confirmation | undefined {
   if (isInstallationOperation(id)) return installationRights[id] === 'confirmed' ? 'identity' : undefined
+  // Whoever finds a desk left open must not let anybody in.
+  if (id === 'supportGrant') return 'identity'
   if (!isOwnLoginOperation(id)) return undefined
   const needed = ownLoginConfirmations[id]
   return needed === 'none' ? undefined : needed

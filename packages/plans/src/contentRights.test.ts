@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentRights, mayChangeMoney, mayEditContent } from './contentRights.ts'
 import { deskRights } from './deskRights.ts'
-import { roles } from './roles.ts'
+import { deskRoles } from './roles.ts'
 
 const isKind = (name: string): name is keyof typeof contentRights => name in contentRights
 const kinds = Object.keys(contentRights).filter(isKind)
@@ -9,12 +9,12 @@ const kinds = Object.keys(contentRights).filter(isKind)
 test('who may write which content is the table a person can read', async () => {
   const rows = kinds.map((kind) => [
     kind,
-    ...roles.map((role) => {
+    ...deskRoles.map((role) => {
       if (!mayEditContent(kind, [role])) return '-'
       return contentRights[kind].money && !mayChangeMoney(kind, [role]) ? 'words' : 'yes'
     }),
   ])
-  const head = ['kind', ...roles]
+  const head = ['kind', ...deskRoles]
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('content.table.md')
 })

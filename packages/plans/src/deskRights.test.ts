@@ -1,7 +1,7 @@
 import { deskDocument } from '@minaret/contract/desk-document'
 import { expect, test } from 'vitest'
 import { deskRights, mayUse } from './deskRights.ts'
-import { roles } from './roles.ts'
+import { deskRoles } from './roles.ts'
 
 type Operation = { operationId: string; summary: string }
 const paths: Record<string, Record<string, Operation>> = deskDocument.paths
@@ -16,9 +16,9 @@ test('who may do what at the desk is the table a person can read', async () => {
   const rows = mosqueOperations.map(({ operationId, summary }) => [
     `\`${operationId}\``,
     summary,
-    ...roles.map((role) => (isOperation(operationId) && mayUse(operationId, [role]) ? 'yes' : '-')),
+    ...deskRoles.map((role) => (isOperation(operationId) && mayUse(operationId, [role]) ? 'yes' : '-')),
   ])
-  const head = ['operation', 'what it is', ...roles]
+  const head = ['operation', 'what it is', ...deskRoles]
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('desk.table.md')
 })

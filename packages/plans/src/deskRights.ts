@@ -1,5 +1,5 @@
 import type { DeskOperations } from '@minaret/contract/desk'
-import { type Role, roles } from './roles.ts'
+import { type DeskRole, roles, supportRole } from './roles.ts'
 
 /** The operations of the desk that are for one mosque. */
 export type MosqueOperation = {
@@ -7,57 +7,62 @@ export type MosqueOperation = {
 }[keyof DeskOperations]
 
 /** Everybody on the mosque's staff. */
-const everybody: readonly Role[] = roles
+const everybody: readonly DeskRole[] = roles
+/** The same, and whoever was let in to help. */
+const withSupport: readonly DeskRole[] = [...everybody, supportRole]
 /** Who changes prayer times, and announces. */
-const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
+const times: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'imam', supportRole]
 
 /** Who brings texts along from another website: they write every kind that comes of it. */
-const importers: readonly Role[] = ['owner', 'administrator', 'editor']
+const importers: readonly DeskRole[] = ['owner', 'administrator', 'editor']
 
 /** Who sees files that were brought along: of these the database shows lists of donors to the owner and the treasurer alone, and other files to the rest. */
-const importReaders: readonly Role[] = ['owner', 'administrator', 'editor', 'treasurer']
+const importReaders: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'treasurer']
 
 /** Who manages displays: they are hardware in a hall, not words or times. */
-const displays: readonly Role[] = ['owner', 'administrator', 'editor']
+const displays: readonly DeskRole[] = ['owner', 'administrator', 'editor', supportRole]
 
 /** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
-const messages: readonly Role[] = ['owner', 'administrator', 'imam']
+const messages: readonly DeskRole[] = ['owner', 'administrator', 'imam']
 
 /** Who decides about applications: of these the database shows the maktab's to owners and teachers alone. */
-const applications: readonly Role[] = ['owner', 'administrator', 'teacher']
+const applications: readonly DeskRole[] = ['owner', 'administrator', 'teacher']
 
 /** Who sends the newsletter, and sees who gets it. */
-const newsletter: readonly Role[] = ['owner', 'administrator']
+const newsletter: readonly DeskRole[] = ['owner', 'administrator']
 
 /** Who is trusted with the maktab's children. */
-const maktab: readonly Role[] = ['owner', 'teacher']
+const maktab: readonly DeskRole[] = ['owner', 'teacher']
 
 /** Who handles money. */
-const money: readonly Role[] = ['owner', 'treasurer']
+const money: readonly DeskRole[] = ['owner', 'treasurer']
 
 /** Who counts collections: a counter sees the sheets they count on, until they are closed. */
-const counters: readonly Role[] = ['owner', 'treasurer', 'counter']
+const counters: readonly DeskRole[] = ['owner', 'treasurer', 'counter']
 
 /** Who writes what the site says: which kinds of it, `contentRights` says. */
-const writers: readonly Role[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer']
+const writers: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer', supportRole]
+
+/** Who changes the mosque's details. */
+const details: readonly DeskRole[] = ['owner', 'administrator', supportRole]
 
 /**
  * Who on a mosque's staff may do what: one row for each operation. The server refuses what no row allows, and the desk's
  * screens show what these rows allow.
  */
-export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
-  todayView: everybody,
+export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> = {
+  todayView: withSupport,
   // Which tasks are whose, `setupTasks` says.
-  setupDismiss: writers,
-  monthView: everybody,
-  dayView: everybody,
+  setupDismiss: ['owner', 'administrator', 'editor', 'imam', 'treasurer'],
+  monthView: withSupport,
+  dayView: withSupport,
   dayChange: times,
   rangePreview: times,
   rangeChange: times,
-  timetableView: everybody,
+  timetableView: withSupport,
   timetableCheck: times,
   timetableReplace: times,
-  rulesView: everybody,
+  rulesView: withSupport,
   rulesPreview: times,
   rulesChange: times,
   jumuahView: everybody,
@@ -83,31 +88,31 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   domainAdd: ['owner'],
   domainCheck: ['owner'],
   domainRemove: ['owner'],
-  detailsView: everybody,
-  detailsChange: ['owner', 'administrator'],
-  detailsPicture: ['owner', 'administrator'],
-  detailsPreview: ['owner', 'administrator'],
-  announcementList: everybody,
+  detailsView: withSupport,
+  detailsChange: details,
+  detailsPicture: details,
+  detailsPreview: details,
+  announcementList: withSupport,
   announcementAdd: times,
   announcementChange: times,
   announcementEnd: times,
-  displayList: everybody,
-  displayPreview: everybody,
+  displayList: withSupport,
+  displayPreview: withSupport,
   displayPreviewAnnouncement: times,
   displayAdd: displays,
   displayChange: displays,
   displayReload: displays,
-  displayRevoke: displays,
+  displayRevoke: ['owner', 'administrator', 'editor'],
   // Everybody has drafts of their own, and sees no other's.
   draftList: everybody,
   draftView: everybody,
   draftSave: everybody,
   draftDiscard: everybody,
-  contentKinds: everybody,
-  contentList: everybody,
-  contentView: everybody,
-  contentHistory: everybody,
-  contentVersionView: everybody,
+  contentKinds: withSupport,
+  contentList: withSupport,
+  contentView: withSupport,
+  contentHistory: withSupport,
+  contentVersionView: withSupport,
   contentCheck: writers,
   contentCreate: writers,
   contentSave: writers,
@@ -124,8 +129,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   contentPreview: writers,
   contentVersionRestore: writers,
   contentVersionErase: ['owner'],
-  libraryList: everybody,
-  libraryView: everybody,
+  libraryList: withSupport,
+  libraryView: withSupport,
   libraryUpload: writers,
   libraryChange: writers,
   libraryReplace: ['owner', 'administrator', 'editor'],
@@ -190,6 +195,10 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   donorDataView: ['owner'],
   donorDataExport: ['owner'],
   donorDataDelete: ['owner'],
+  // Who runs the installation sees nothing of a mosque unless its owners let them in.
+  supportView: ['owner'],
+  supportGrant: ['owner'],
+  supportEnd: ['owner'],
   mosqueExportView: ['owner'],
   mosqueExportRequest: ['owner'],
   mosqueExportPart: ['owner'],
@@ -240,7 +249,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
   maktabClassAdd: ['owner'],
   maktabClassChange: ['owner'],
   // Whether it may be undone is checked by the right to make that change.
-  changeUndo: everybody,
+  changeUndo: withSupport,
 }
 
 /**
@@ -252,8 +261,10 @@ export const usableWhileSuspended: readonly MosqueOperation[] = [
   'approvalApprove',
   'approvalDecline',
   'approvalCancel',
+  'supportGrant',
+  'supportEnd',
 ]
 
 /** Whether somebody with these roles may call an operation of the desk. */
-export const mayUse = (operation: MosqueOperation, held: readonly Role[]): boolean =>
+export const mayUse = (operation: MosqueOperation, held: readonly DeskRole[]): boolean =>
   deskRights[operation].some((role) => held.includes(role))

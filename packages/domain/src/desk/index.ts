@@ -95,6 +95,8 @@ export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useR
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'
 export { useChangeReplyTexts, useReply, useReplyTexts, useResendReply, useTakeBackReply } from './useReplies.ts'
+export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'
+export { useChangeSupport, useKnowsMosque, useSupport } from './useSupport.ts'
 export { useDismissSetupTask } from './useSetup.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
@@ -119,7 +121,6 @@ export {
   useSaveBuilding,
   useSaveSheet,
 } from './useBox.ts'
-export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'
 export { isPasskeyThere, useAddPasskey, useOwnLogin, useRemovePasskey, useRenewRecoveryCodes } from './useOwnLogin.ts'
 export { useEndOtherSessions, useEndSession, useSessions } from './useSessions.ts'
 export {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
-import { readRoles, type Role } from '@minaret/plans'
+import { readDeskRoles, type DeskRole } from '@minaret/plans'
 import pg from 'pg'
 import { isTransientError } from './transientErrors.ts'
 import { migrationsFolder } from './migrations.ts'
@@ -19,7 +19,7 @@ export type Tx = NodePgDatabase<typeof schema>
 export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Whose work a transaction of the desk is, and as what. */
-export type StaffMember = { accountId: string; roles: readonly Role[] }
+export type StaffMember = { accountId: string; roles: readonly DeskRole[] }
 
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
@@ -46,7 +46,7 @@ const publicIdForm = /^[\w-]{22}$/
 /** Names whose work a transaction is. Both are checked, because they are written into a statement. */
 function staffSettings({ accountId, roles }: StaffMember): string {
   if (!publicIdForm.test(accountId)) throw new TypeError(`Not a staff account's id: ${accountId}`)
-  return `SET LOCAL app.staff = '${accountId}'; SET LOCAL app.roles = '${readRoles(roles).join(',')}'`
+  return `SET LOCAL app.staff = '${accountId}'; SET LOCAL app.roles = '${readDeskRoles(roles).join(',')}'`
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

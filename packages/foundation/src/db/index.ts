@@ -52,6 +52,7 @@ export type { Adoption, ImportedDonor, ImportedPlan, ImportNote } from './import
 export { mosqueExportParts, mosqueExports } from './mosqueExports.ts'
 export { accountOpenings } from './accountOpenings.ts'
 export { siteDomains } from './siteDomains.ts'
+export { supportGrants } from './supportGrants.ts'
 export type { DomainFindings } from './siteDomains.ts'
 export { givenAt, giftWords } from './giftSearch.ts'
 export { donorPairs, donorSources, donorTerms, donors } from './donors.ts'

@@ -59,7 +59,7 @@ const desk = [
   'setup_dismissals',
   'site_domains',
   'staff_invitations',
-  'staff_members',
+  ...'staff_members support_grants'.split(' '),
 ]
 /** Written by triggers alone. */
 const databaseTables = ['gift_words', 'money_totals']
@@ -208,7 +208,17 @@ test.each([
 })
 
 describe("the desk's role sees personal data and money by the roles of its transaction alone", () => {
-  const everyRole = ['owner', 'administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
+  const everyRole = [
+    'owner',
+    'administrator',
+    'editor',
+    'imam',
+    'treasurer',
+    'counter',
+    'teacher',
+    'viewer',
+    'support',
+  ] as const
   type Roles = readonly (typeof everyRole)[number][]
   const seenBy = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
   const rows: readonly [table: string, roles: Roles][] = [

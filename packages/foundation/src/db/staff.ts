@@ -213,6 +213,8 @@ export const deskLog = pgTable(
     at: instant().notNull(),
     /** Whose session did it: a staff account's id, kept after the account has gone. */
     accountId: text(),
+    /** Whether they were let in to help, and are nobody of the staff. */
+    support: boolean().notNull().default(false),
     /** What was done: the key of its sentence. */
     kind: text().notNull(),
     /** What was changed, such as `day 2026-11-27`; absent where nothing can be undone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readRoles } from '@minaret/plans'
+import { readDeskRoles } from '@minaret/plans'
 import type { StaffMember, Tx } from './database.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function switchStaff(
 ): Promise<void> {
   await tx.execute(sql`
     select set_config('app.tenant', ${tenantId}, true), set_config('app.staff', ${accountId}, true),
-      set_config('app.roles', ${readRoles(roles).join(',')}, true)`)
+      set_config('app.roles', ${readDeskRoles(roles).join(',')}, true)`)
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { confirmationFor, deskRights, isInstallationOperation, mayUse, usableWhileSuspended } from '@minaret/plans'
+import {
+  confirmationFor,
+  deskRights,
+  isInstallationOperation,
+  mayUse,
+  supportRole,
+  usableWhileSuspended,
+} from '@minaret/plans'
 import type { Secrets } from '../base/secrets.ts'
 import type {
   DeskCall,
@@ -43,6 +50,8 @@ export type DeskMounting<Services> = {
   rates?: DeskRates
   /** Whether somebody owns the installation; without it nobody does. */
   isInstallationOwner?(session: StaffSession, address: string): boolean
+  /** The mosque of that name, if its owners let the session's holder in to help, now. Asked at every call. */
+  findSupported?(session: StaffSession, address: string, slug: string): Promise<Tenant | undefined>
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
 }
@@ -128,7 +137,7 @@ async function admit<Services>(
   if (needed && !isConfirmed(session, needed, mounting.now())) return notConfirmed
   const slug = mosqueIn(request)
   if (slug === undefined) return undefined
-  const mosque = await mosqueOf(mounting, session, slug)
+  const mosque = (await mosqueOf(mounting, session, slug)) ?? (await supportedBy(mounting, session, slug, request))
   if (!mosque) return notFound
   if (!isMosqueOperation(id) || !mayUse(id, mosque.member.roles)) return notAllowed
   if (isWrite && mosque.tenant.suspension && !usableWhileSuspended.includes(id)) return readOnly
@@ -164,6 +173,18 @@ async function mosqueOf<Services>(
   if (!membership || !tenant) return undefined
   const { roles, demonstration } = membership
   return { tenant, member: { accountId: account.id, roles, demonstration } }
+}
+
+/** The mosque of that name, if its owners let whoever runs the installation in: a grant that has ended ends here. */
+async function supportedBy<Services>(
+  { findSupported }: DeskMounting<Services>,
+  session: StaffSession,
+  slug: string,
+  request: FastifyRequest,
+): Promise<Access['mosque']> {
+  const tenant = await findSupported?.(session, withoutPort(request.ip), slug)
+  const demonstration = session.method === 'demonstration'
+  return tenant && { tenant, member: { accountId: session.account.id, roles: [supportRole], demonstration } }
 }
 
 /** Whether an operation is one for a mosque. */

@@ -1,1 +1,1 @@
-export { addressKey, isOwnMachine, networksOf } from './address.ts'
+export { addressKey, isOwnMachine, networksOf, withoutPort } from './address.ts'

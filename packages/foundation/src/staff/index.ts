@@ -9,6 +9,8 @@ export {
 export { deleteOldDevices, recogniseDevice } from './devices.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
+export { deleteOldSupportGrants, findSupportGrant, isRunning, supportedMosques, supportLife } from './support.ts'
+export type { SupportedMosque, SupportGrant } from './support.ts'
 export { membershipsOf, writeMember } from './members.ts'
 export type { Membership } from './members.ts'
 export { readInstallationLog, writeInstallationLog } from './installationLog.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import { supportRole } from '@minaret/plans'
 import { sha256 } from '../base/secrets.ts'
 import { newPublicId } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
@@ -38,7 +39,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${text(key)}:${canonical(field)}`).join(',')}}`
 }
 
-type Chained = Pick<LogEntry, 'position' | 'id' | 'at' | 'accountId' | 'kind' | 'subject' | 'contentDigest'>
+type Chained = Pick<LogEntry, 'position' | 'id' | 'at' | 'accountId' | 'support' | 'kind' | 'subject' | 'contentDigest'>
 
 /** The hash of an entry, over the one before it and everything but the content itself. */
 const hashOf = (before: Buffer, entry: Chained): Buffer =>
@@ -52,6 +53,8 @@ const hashOf = (before: Buffer, entry: Chained): Buffer =>
       entry.kind,
       entry.subject,
       entry.contentDigest.toString('hex'),
+      // Entries of staff are hashed as they were before there was support.
+      ...(entry.support ? ['support'] : []),
     ]),
   )
 
@@ -63,7 +66,9 @@ const noHash: Buffer = Buffer.alloc(32)
  */
 export async function writeLog(tx: Tx, { accountId, kind, subject, content, now }: NewLogEntry): Promise<string> {
   // Two who write at once do so one after the other, so that the chain has one end.
-  await tx.execute(sql`select pg_advisory_xact_lock(${logLock}, hashtext(current_tenant()::text))`)
+  const { rows } = await tx.execute<{ support: boolean }>(
+    sql`select has_role(${supportRole}) as support, pg_advisory_xact_lock(${logLock}, hashtext(current_tenant()::text))`,
+  )
   const [last] = await tx.select().from(deskLog).orderBy(desc(deskLog.position)).limit(1)
   const salt = randomBytes(16)
   const entry = {
@@ -71,6 +76,8 @@ export async function writeLog(tx: Tx, { accountId, kind, subject, content, now 
     id: newPublicId(),
     at: now,
     accountId: accountId ?? null,
+    // By the transaction's own role: no caller can forget it.
+    support: rows[0]?.support ?? false,
     kind,
     subject: subject ?? null,
     contentDigest: digestOf(salt, content),

@@ -45,6 +45,9 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           {mayUse('domainList', mosque.roles) && (
             <LinkCard id="details-domains" words={say.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
           )}
+          {mayUse('supportView', mosque.roles) && (
+            <LinkCard id="details-support" words={say.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
+          )}
           {mayUse('mosqueExportView', mosque.roles) && (
             <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}

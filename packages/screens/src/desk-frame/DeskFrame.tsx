@@ -9,6 +9,7 @@ import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
+import { SupportHere } from './SupportHere.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useRoleNames } from './useRoleNames.ts'
 
@@ -45,6 +46,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
           </Notice>
         )}
         {session?.account?.recovered && <AddPasskeyNotice mosque={mosque.slug} />}
+        {mosque.supportUntil && <SupportHere until={mosque.supportUntil} />}
         {children}
       </main>
       <div className={styles.messages} ref={keepsClear}>

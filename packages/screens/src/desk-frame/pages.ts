@@ -1,5 +1,5 @@
 import type { ContentKindName } from '@minaret/contract/desk'
-import { mayEditContent, type MosqueOperation, mayUse, type Role } from '@minaret/plans'
+import { type DeskRole, mayEditContent, type MosqueOperation, mayUse } from '@minaret/plans'
 
 /** A page of a mosque's desk. */
 export type DeskPage =
@@ -57,7 +57,7 @@ const pages: readonly Page[] = [
 ]
 
 /** The pages somebody with these roles may open, with the group of each. */
-export const pagesFor = (roles: readonly Role[]): { page: DeskPage; group: PageGroup }[] =>
+export const pagesFor = (roles: readonly DeskRole[]): { page: DeskPage; group: PageGroup }[] =>
   pages.filter(({ right, kind }) => mayUse(right, roles) && (kind === undefined || mayEditContent(kind, roles)))
 
 /** Where a page of a mosque's desk is. */

@@ -1,7 +1,7 @@
 import type { InstallationMosqueDetail } from '@minaret/contract/desk'
 import { isMissing } from '@minaret/domain'
-import { useInstallationMosque } from '@minaret/domain/desk'
-import { EmptyState, Link, SummaryList } from '@minaret/ui'
+import { useInstallationMosque, useKnowsMosque } from '@minaret/domain/desk'
+import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Loading } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -51,6 +51,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
           { label: say.storage, value: size(storageBytes) },
         ]}
       />
+      <Support mosque={mosque} />
       <MosqueActions mosque={mosque} />
       <h2>{say.numbers}</h2>
       <p>{say.private}</p>
@@ -65,5 +66,28 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
         }))}
       />
     </>
+  )
+}
+
+/** Whether its owners let whoever runs the installation in, and the way into its desk while they do. */
+function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosque
+  const { at } = useFigures()
+  useKnowsMosque(slug, supportUntil !== undefined)
+  return (
+    <section aria-labelledby="support">
+      <h2 id="support">{say.support}</h2>
+      {supportUntil === undefined ? (
+        <p>{say.supportNone}</p>
+      ) : (
+        <Notice tone="success" title={say.supportUntil(at(supportUntil))}>
+          <p>{say.supportHint}</p>
+          <ButtonRow>
+            <ButtonLink href={`/${slug}`}>{say.supportOpen}</ButtonLink>
+          </ButtonRow>
+        </Notice>
+      )}
+    </section>
   )
 }

@@ -59,14 +59,14 @@ type FoundProps = { found: InstallationMosques; page: number; onPage(page: numbe
 
 function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
   const { t, format } = useWords('deskInstallation')
-  const { mosques: say, plans, states: names } = t.deskInstallation
-  const { size } = useFigures()
+  const { mosques: say, mosque: mosqueWords, plans, states: names } = t.deskInstallation
+  const { size, at } = useFigures()
   return (
     <>
       <p role="status">{say.found(total)}</p>
       <List
         label={say.title}
-        rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes }) => ({
+        rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes, supportUntil }) => ({
           id: slug,
           title: <span dir="auto">{name}</span>,
           href: `/installation/mosques/${slug}`,
@@ -74,6 +74,7 @@ function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
             <>
               <p>{say.line(plans[plan], names[state])}</p>
               <p>{say.numbers(format.number(gifts), size(storageBytes))}</p>
+              {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil(at(supportUntil))}`}</p>}
             </>
           ),
         }))}

@@ -5,6 +5,7 @@ import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Recoveries } from '../desk-recovery/index.ts'
+import { SupportNotice } from '../desk-support/index.ts'
 import { Approvals } from './Approvals.tsx'
 import { AwaitingApproval } from './AwaitingApproval.tsx'
 import { Counts, useWaitingCounts } from './Counts.tsx'
@@ -49,6 +50,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   return (
     <>
       <FromInstallation {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
+      {today.support && <SupportNotice mosque={mosque} support={today.support} />}
       {today.approval && <AwaitingApproval site={today.approval} />}
       {isWriter && <Write mosque={mosque} />}
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}

@@ -35,6 +35,7 @@ import type { words as deskSignup } from './languages/en/deskSignup.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskReports } from './languages/en/deskReports.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
+import type { words as deskSupport } from './languages/en/deskSupport.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
 import type { words as deskWhy } from './languages/en/deskWhy.ts'
 import type { words as deskBox } from './languages/en/deskBox.ts'
@@ -103,6 +104,7 @@ export type Catalogue = {
   deskSessions: typeof deskSessions
   deskReports: typeof deskReports
   deskRules: typeof deskRules
+  deskSupport: typeof deskSupport
   deskTimetable: typeof deskTimetable
   deskWhy: typeof deskWhy
   deskBox: typeof deskBox

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
+import { supportRole } from '@minaret/plans'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
@@ -24,11 +25,22 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Whoever was let in to help is marked as that in every sentence. */
+const supportName = ({ en, ar, ur }: LocalizedText): LocalizedText => ({
+  en: deskMessages.asSupport(en).en,
+  ar: deskMessages.asSupport(ar).ar,
+  ur: deskMessages.asSupport(ur).ur,
+})
+
 /** What an entry says, its name read now: a command's names the server's administrator, an erased person's says that somebody did it. */
-function sentenceOf({ kind, content, accountId }: LogEntry, names: ReadonlyMap<string, string>): LocalizedText {
+function sentenceOf(
+  { kind, content, accountId, support }: LogEntry,
+  names: ReadonlyMap<string, string>,
+): LocalizedText {
   const found = accountId === null ? undefined : names.get(accountId)
   const nobody = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
-  const name = found === undefined ? nobody : forMachines(found)
+  const person = found === undefined ? nobody : forMachines(found)
+  const name = support ? supportName(person) : person
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
@@ -78,6 +90,9 @@ export const logOperations = {
     const undo = undoOf(entry)
     if (!undo) return refuse(409, deskMessages.cannotUndo)
     if (!mayUndo(entry, member.roles)) return refuse(403, deskMessages.mayNotUndo)
+    // Whoever was let in to help takes back what they did themselves, and nothing of the staff's.
+    if (member.roles.includes(supportRole) && entry.accountId !== member.accountId)
+      return refuse(403, deskMessages.mayNotUndo)
     const undone = await undo.run(call, entry)
     // It may have been one of the mosque's settings.
     call.directory.forget(tenant.id)

@@ -1,6 +1,6 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { LogEntry } from '@minaret/foundation/staff'
-import { mayUse, type Role } from '@minaret/plans'
+import { mayUse, type DeskRole } from '@minaret/plans'
 import { recoveryLogKinds } from '../account-recovery/logKinds.ts'
 import { applicationLogKinds } from '../applications/desk/logKinds.ts'
 import { approvalLogKinds } from '../approvals/logKinds.ts'
@@ -26,6 +26,7 @@ import { setupLogKinds } from '../setup/logKinds.ts'
 import { signupLogKinds } from '../signup/logKinds.ts'
 import { siteAddressLogKinds } from '../site-addresses/logKinds.ts'
 import { staffLogKinds } from '../staff/logKinds.ts'
+import { supportLogKinds } from '../support-access/logKinds.ts'
 import { protectedLogKinds } from '../tenants/desk/logKinds.ts'
 import { displayLogKinds } from '../tv/desk/logKinds.ts'
 
@@ -40,6 +41,7 @@ export const logKinds: LogKinds = {
   ...signupLogKinds,
   ...staffLogKinds,
   ...ownLoginLogKinds,
+  ...supportLogKinds,
   ...recoveryLogKinds,
   ...contactLogKinds,
   ...approvalLogKinds,
@@ -64,7 +66,7 @@ export const logKinds: LogKinds = {
 export const undoOf = ({ kind, content }: LogEntry): LogKind['undo'] => (content ? logKinds[kind]?.undo : undefined)
 
 /** Whether somebody with these roles may undo an entry. */
-export function mayUndo(entry: LogEntry, roles: readonly Role[]): boolean {
+export function mayUndo(entry: LogEntry, roles: readonly DeskRole[]): boolean {
   const undo = undoOf(entry)
   return undo !== undefined && mayUse(undo.right, roles)
 }

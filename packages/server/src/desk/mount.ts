@@ -2,6 +2,9 @@ import { createDeskRates, mountDesk } from '@minaret/foundation/http'
 import type { Storage } from '@minaret/foundation/files'
 import { mountDeskPictures } from '../editing/library/mountPictures.ts'
 import type { TvPages } from '../tv/pages.ts'
+import { siteAddress } from '@minaret/foundation/tenancy'
+import type { StaffSession } from '@minaret/foundation/staff'
+import { createSupportFinder } from '../support-access/supporter.ts'
 import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
 import { type InstallationOwners, ownsInstallation } from '../installation-desk/owners.ts'
@@ -46,7 +49,16 @@ export function mountDeskAt(
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
   if (page) mountDeskPage(app, hostname, page)
   const { storage } = mounting
-  if (storage) mountDeskPictures({ app, hostname, database, storage, secrets, now })
+  const isInstallationOwner = (session: StaffSession, address: string) =>
+    ownsInstallation(installationOwners, session, address)
+  const findSupported = createSupportFinder({
+    database,
+    directory,
+    now,
+    isInstallationOwner,
+    deskAddress: () => siteAddress(hostname, mounting.listensOn()),
+  })
+  if (storage) mountDeskPictures({ app, hostname, database, storage, secrets, now, findSupported })
   mountDesk({
     app,
     hostname,
@@ -73,7 +85,8 @@ export function mountDeskAt(
     guard,
     now,
     rates: limitRates === false ? undefined : createDeskRates(),
-    isInstallationOwner: (session, address) => ownsInstallation(installationOwners, session, address),
+    isInstallationOwner,
+    findSupported,
     checkAnswers,
   })
 }

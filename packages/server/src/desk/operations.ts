@@ -1,4 +1,5 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import { supportOperations } from '../support-access/operations.ts'
 import { applicationDeskOperations } from '../applications/desk/operations.ts'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
 import { detailsOperations } from '../configuration/desk/operations.ts'
@@ -66,6 +67,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...installationOperations,
   ...memberOperations,
   ...ownLoginOperations,
+  ...supportOperations,
   ...recoveryOperations,
   ...todayOperations,
   ...setupOperations,

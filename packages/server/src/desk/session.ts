@@ -2,15 +2,16 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { isOwnMachine } from '@minaret/foundation/network'
 import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
 import type { Database } from '@minaret/foundation/db'
+import { type DeskRole, supportRole } from '@minaret/plans'
 import { done, refuse } from '@minaret/foundation/responses'
 import {
   endStaffSession,
   membershipsOf,
+  supportedMosques,
   startStaffSession,
   type StaffSession,
   writeSessionCookie,
 } from '@minaret/foundation/staff'
-import type { Directory } from '@minaret/foundation/tenancy'
 import type { DetailsServices } from '../configuration/desk/operations.ts'
 import type { GivingServices } from '@minaret/giving/providers'
 import type { DataServices } from '../donors/guestData.ts'
@@ -40,16 +41,30 @@ export type DeskServices = SignupServices &
   }
 
 /** The mosques of a session, as its holder chooses among them. */
-async function mosquesOf(database: Database, directory: Directory, accountId: string): Promise<DeskMosque[]> {
-  const memberships = await membershipsOf(database, accountId)
+async function mosquesOf(
+  { database, directory, installationOwners, request, now }: DeskCall<'sessionView'> & DeskServices,
+  session: StaffSession,
+): Promise<DeskMosque[]> {
+  const { id: accountId } = session.account
+  const staff = await membershipsOf(database, accountId)
+  const supported = ownsInstallation(installationOwners, session, request.address)
+    ? await supportedMosques(database, accountId, now)
+    : []
+  const memberships: { tenantId: string; roles: readonly DeskRole[]; endsAt?: Date }[] = [
+    ...staff,
+    ...supported
+      .filter(({ tenantId }) => !staff.some((one) => one.tenantId === tenantId))
+      .map(({ tenantId, endsAt }) => ({ tenantId, endsAt, roles: [supportRole] as const })),
+  ]
   const mosques = await Promise.all(
-    memberships.map(async ({ tenantId, roles }) => {
+    memberships.map(async ({ tenantId, roles, endsAt }) => {
       const tenant = await directory.byId(tenantId)
       if (!tenant) return []
       const { slug, address, config } = tenant
       const { websiteName, timeZone, language } = config
       const languages = config.languages.filter((other) => other !== language)
-      return [{ slug, name: websiteName, roles: [...roles], address, timeZone, language, languages }]
+      const access = { roles: [...roles], ...(endsAt ? { supportUntil: endsAt.toISOString() } : {}) }
+      return [{ slug, name: websiteName, ...access, address, timeZone, language, languages }]
     }),
   )
   return mosques.flat()
@@ -88,7 +103,7 @@ async function enterDemonstration(
 /** Who is logged in, logging out, and entering a demonstration. */
 export const sessionOperations = {
   async sessionView(call) {
-    const { database, directory, session, secrets, signup, installationOwners, request } = call
+    const { database, session, secrets, signup, installationOwners, request } = call
     const recovered = session && (await isRecovered(database, session)) ? { recovered: true } : {}
     return done({
       ...(session ? { account: { ...accountIn(session), ...recovered }, writeToken: session.writeToken } : {}),
@@ -96,8 +111,8 @@ export const sessionOperations = {
       ...(signup ? { signup: signup.mode } : {}),
       ...(session && ownsInstallation(installationOwners, session, request.address) ? { installation: true } : {}),
       ...(isDemonstrationOwned(installationOwners, request.address) ? { installationEntry: true } : {}),
-      mosques: session ? await mosquesOf(database, directory, session.account.id) : [],
-      entries: mayEnter(call) ? await listDemonstrationEntries(database, directory) : [],
+      mosques: session ? await mosquesOf(call, session) : [],
+      entries: mayEnter(call) ? await listDemonstrationEntries(call.database, call.directory) : [],
     })
   },
 

@@ -4,6 +4,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import { done } from '@minaret/foundation/responses'
+import { readRoles } from '@minaret/plans'
 import { addDays, wallClock } from '@minaret/timetable'
 import { isNull } from 'drizzle-orm'
 import { readApplicationProblems } from '../applications/desk/readApplications.ts'
@@ -12,6 +13,9 @@ import { readMessageProblems } from '../contact/desk/replies.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readPlanProblems } from '../imports/subscriptions/readProblems.ts'
 import { readInstallationAnnouncements } from '../installation-desk/announcementOperations.ts'
+import { findSupportGrant } from '@minaret/foundation/staff'
+import { installationOwnerNames } from '../installation-desk/owners.ts'
+import type { InstallationServices } from '../installation-desk/services.ts'
 import { readCurrentAnnouncements } from '../home/desk/operations.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { readPayoutProblems } from '../payouts/operations.ts'
@@ -48,8 +52,13 @@ const approvalOf = ({ declined, suspended }: Pick<Tenant, 'declined' | 'suspende
 
 /** The first page of a mosque's desk. */
 export const todayOperations = {
-  todayView: ({ db, tenant, member, now, request }) =>
-    db(async (tx) => {
+  async todayView({ db, database, installationOwners, tenant, member, now, request }) {
+    const grant = await db((tx) => findSupportGrant(tx, now))
+    const support = grant && {
+      until: grant.endsAt.toISOString(),
+      names: await installationOwnerNames(database, installationOwners),
+    }
+    return db(async (tx) => {
       const times = await readToday(tx, tenant, now)
       const { date } = wallClock(now, tenant.config.timeZone)
       const { config, suspension } = tenant
@@ -57,8 +66,9 @@ export const todayOperations = {
       return done({
         ...(config.unapproved ? { approval: approvalOf(tenant) } : {}),
         ...(suspension ? { suspended: suspension } : {}),
+        ...(support ? { support } : {}),
         ...(notices.length > 0 ? { notices } : {}),
-        setup: await readSetup(tx, { config, roles: member.roles, now }),
+        setup: await readSetup(tx, { config, roles: readRoles(member.roles), now }),
         date,
         now: now.toISOString(),
         times,
@@ -75,5 +85,6 @@ export const todayOperations = {
           ...(await readApplicationProblems(tx)),
         ],
       })
-    }),
-} satisfies DeskOperations<'todayView'>
+    })
+  },
+} satisfies DeskOperations<'todayView', Pick<InstallationServices, 'installationOwners'>>

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeLog } from '@minaret/foundation/staff'
-import type { Role } from '@minaret/plans'
+import type { DeskRole } from '@minaret/plans'
 import type { ValueProblem } from './decode.ts'
 import { dropDraft, subjectOf } from './drafts.ts'
 import { logThing } from './logged.ts'
@@ -21,7 +21,7 @@ export type ChangeResult =
   | { money: string[] }
 
 /** Whose change it is, and as what. */
-export type Changing = Writer & { roles: readonly Role[] }
+export type Changing = Writer & { roles: readonly DeskRole[] }
 
 /** Publishes a thing now or at a moment, and writes it to the log. */
 export async function publish(changing: Changing, thing: StoredThing, sent: Publication): Promise<ChangeResult> {

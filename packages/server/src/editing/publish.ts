@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContentValues } from '@minaret/contract/desk'
 import { causes } from '@minaret/foundation/db'
-import { mayChangeMoney, type Role } from '@minaret/plans'
+import { mayChangeMoney, type DeskRole } from '@minaret/plans'
 import { CodecError } from '../folder/codecs/CodecError.ts'
 import { readMoment } from '../folder/codecs/days.ts'
 import type { Row } from '../folder/kinds/kind.ts'
@@ -90,7 +90,7 @@ export async function publishThing(
   writer: Writer,
   thing: StoredThing,
   sent: Publication,
-  { roles, what = 'published' }: { roles: readonly Role[] | 'checked'; what?: 'published' | 'scheduled' },
+  { roles, what = 'published' }: { roles: readonly DeskRole[] | 'checked'; what?: 'published' | 'scheduled' },
 ): Promise<PublicationResult> {
   const { tx, now } = writer
   const words = await wantedWords(writer, thing, sent)

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { mayChangeMoney, type Role } from '@minaret/plans'
+import { mayChangeMoney, type DeskRole } from '@minaret/plans'
 import { goBackTo } from './changes.ts'
 import { findLocked, storeDraft } from './drafts.ts'
 import type { LoggedThing } from './logged.ts'
@@ -33,7 +33,7 @@ export type Undone =
 
 /** Makes a thing what it was before a change, unless it was changed since. What was written stays, as a draft. */
 export async function undoThing(
-  writer: Writer & { roles: readonly Role[] },
+  writer: Writer & { roles: readonly DeskRole[] },
   { name, id, title, versions }: LoggedThing,
 ): Promise<Undone> {
   const thing = await findLocked(writer, name, id)

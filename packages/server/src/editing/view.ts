@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { ContentPerson, ContentThing, ContentValues, LibraryFile } from '@minaret/contract/desk'
 import { contentPresence, staffAccounts, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { mayChangeMoney, mayEditContent, type Role } from '@minaret/plans'
+import { mayChangeMoney, mayEditContent, type DeskRole } from '@minaret/plans'
 import { whoRefers } from '../folder/store/rows.ts'
 import { pageOfThing } from './address.ts'
 import { kindOf, titleOf } from './kinds.ts'
@@ -22,7 +22,7 @@ import { findVersion, readTranslations, readValues } from './versions.ts'
 import { wordsOf } from './words.ts'
 
 /** Who looks at the desk's content, and when. */
-export type Viewer = { tx: Tx; tenant: Tenant; now: Date; accountId: string; roles: readonly Role[] }
+export type Viewer = { tx: Tx; tenant: Tenant; now: Date; accountId: string; roles: readonly DeskRole[] }
 
 /** How long somebody counts as being at a thing after they last said so, in milliseconds. */
 const presentFor = 60_000

@@ -1,12 +1,12 @@
-import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { changeSetting } from '../configuration/store.ts'
 import { setTenantState } from '../tenants/store.ts'
-import { listMosquePage, readMosqueDetail, readMosqueState } from './readMosques.ts'
+import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { emailStateChange } from '../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
-import { writeInstallationLog } from '@minaret/foundation/staff'
+import { supportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
 import { installationMessages as say } from './messages/index.ts'
 
 const missing = refuse(404, say.noSuchMosque)
@@ -26,14 +26,25 @@ async function setState(call: StateCall, id: string, state: 'open' | 'suspended'
   return done({}, state === 'open' ? say.opened : say.suspended)
 }
 
+const placeOf = async ({
+  database,
+  session,
+  now,
+  listensOn,
+}: DeskCall<DeskOperationId> & InstallationServices): Promise<Place> => ({
+  port: listensOn(),
+  supported: session ? await supportedMosques(database, session.account.id, now) : [],
+})
+
 /** Every mosque of the installation, in numbers; its plan, and whether it is open. */
 export const mosqueOperations = {
-  async installationMosqueList({ database, query, listensOn }) {
-    return done(await listMosquePage(database, query, listensOn()))
+  async installationMosqueList(call) {
+    return done(await listMosquePage(call.database, call.query, await placeOf(call)))
   },
 
-  async installationMosqueView({ database, params, now, listensOn }) {
-    const mosque = await readMosqueDetail(database, params.slug, now, listensOn())
+  async installationMosqueView(call) {
+    const { database, params, now } = call
+    const mosque = await readMosqueDetail(database, params.slug, now, await placeOf(call))
     return mosque ? done(mosque) : missing
   },
 

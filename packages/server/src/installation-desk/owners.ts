@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { type Database, newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { isOwnMachine } from '@minaret/foundation/network'
 import type { StaffSession } from '@minaret/foundation/staff'
@@ -35,4 +35,18 @@ export async function demonstrationOwnerAccount(tx: Tx): Promise<{ id: string; e
   await tx.insert(staffAccounts).values(account).onConflictDoNothing()
   const [row] = await tx.select().from(staffAccounts).where(eq(staffAccounts.emailKey, key))
   return row && { id: row.id, epoch: row.epoch }
+}
+
+/** The names of whoever owns the installation, of those who have a login. */
+export async function installationOwnerNames(database: Database, owners: InstallationOwners): Promise<string[]> {
+  const keys = owners === 'demonstration' ? [demonstrationOwner.email] : owners
+  if (keys.length === 0) return []
+  const rows = await database.forAccount()((tx) =>
+    tx
+      .select({ name: staffAccounts.name })
+      .from(staffAccounts)
+      .where(inArray(staffAccounts.emailKey, keys.map(emailKey)))
+      .orderBy(asc(staffAccounts.createdAt)),
+  )
+  return rows.map(({ name }) => name)
 }

@@ -14,6 +14,7 @@ import {
   tvScreens,
   users,
 } from '@minaret/foundation/db'
+import type { SupportedMosque } from '@minaret/foundation/staff'
 import { loadTenant } from '@minaret/foundation/tenancy'
 import { getScreenHealth } from '../tv/health.ts'
 
@@ -43,9 +44,13 @@ const numberOf = async (query: Promise<{ n: number | null }[]>): Promise<number>
 const sizeOf = (tx: Tx) => numberOf(tx.select({ n: sql<number>`coalesce(sum(${files.bytes}), 0)` }).from(files))
 const giftsOf = (tx: Tx) => numberOf(tx.select({ n: count() }).from(gifts))
 
+/** The port the server listens on, and which mosques let whoever runs the installation in. */
+export type Place = { port?: number; supported: readonly SupportedMosque[] }
+
 /** A mosque as a list shows it: what it is, and numbers. */
-async function lineOf(database: Database, row: Row, port?: number): Promise<InstallationMosque> {
+async function lineOf(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
   const { slug, address, config } = await loadTenant(database, row.id, port)
+  const support = supported.find(({ tenantId }) => tenantId === row.id)
   const numbers = await database.forTenant(row.id)(async (tx) => ({
     storageBytes: await sizeOf(tx),
     gifts: await giftsOf(tx),
@@ -58,17 +63,18 @@ async function lineOf(database: Database, row: Row, port?: number): Promise<Inst
     state: stateOf(row),
     address,
     ...numbers,
+    ...(support ? { supportUntil: support.endsAt.toISOString() } : {}),
   }
 }
 
 /** What is searched for, and which page of it. */
 export type MosqueSearch = { search?: string; state?: InstallationMosqueState; page?: number }
 
-/** Mosques by name, a page of them. @param port the one the server listens on */
+/** Mosques by name, a page of them. */
 export async function listMosquePage(
   database: Database,
   { search = '', state, page = 1 }: MosqueSearch,
-  port?: number,
+  place: Place,
 ): Promise<{ mosques: InstallationMosque[]; total: number; next?: number }> {
   const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await database.forAccount()(async (tx) => {
@@ -82,7 +88,7 @@ export async function listMosquePage(
     return found.rows
   })
   const mosques: InstallationMosque[] = []
-  for (const row of rows) mosques.push(await lineOf(database, row, port))
+  for (const row of rows) mosques.push(await lineOf(database, row, place))
   const total = Number(rows[0]?.total ?? 0)
   return { mosques, total, ...(page * pageSize < total ? { next: page + 1 } : {}) }
 }
@@ -168,7 +174,7 @@ export async function readMosqueDetail(
   database: Database,
   slug: string,
   now: Date,
-  port?: number,
+  place: Place,
 ): Promise<InstallationMosqueDetail | undefined> {
   const row = await readRow(database, slug)
   if (!row) return undefined
@@ -180,7 +186,7 @@ export async function readMosqueDetail(
       .orderBy(hostnames.position, hostnames.hostname),
   )
   return {
-    ...(await lineOf(database, row, port)),
+    ...(await lineOf(database, row, place)),
     since: new Date(row.since).toISOString(),
     hostnames: names.map(({ hostname }) => hostname),
     ...(row.reason === null ? {} : { suspendedReason: row.reason }),

@@ -1,13 +1,13 @@
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { setupTasksFor } from '@minaret/plans'
+import { readRoles, setupTasksFor } from '@minaret/plans'
 import { dismissTask } from './dismissTask.ts'
 import { setupMessages as say } from './messages/index.ts'
 
 /** What of setting up a mosque does not need. */
 export const setupOperations = {
   async setupDismiss({ db, tenant, member, now, body: { task } }) {
-    if (!setupTasksFor(tenant.config, member.roles).includes(task)) return refuse(403, say.noSuchTask)
+    if (!setupTasksFor(tenant.config, readRoles(member.roles)).includes(task)) return refuse(403, say.noSuchTask)
     const change = await db((tx) => dismissTask({ tx, accountId: member.accountId, now }, task))
     return done(change === undefined ? {} : { change }, say.dismissed)
   },

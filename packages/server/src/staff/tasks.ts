@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { isServedHere, signups, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
-import { deleteExpiredStaffSessions, deleteOldDevices } from '@minaret/foundation/staff'
+import { deleteExpiredStaffSessions, deleteOldDevices, deleteOldSupportGrants } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldDrafts } from './drafts.ts'
 import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
@@ -26,6 +26,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
           await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
           await deleteOldDrafts(tx, at)
           await deleteOldApprovals(tx, at)
+          await deleteOldSupportGrants(tx, at)
         })
     },
   }

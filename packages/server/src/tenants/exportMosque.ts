@@ -27,6 +27,7 @@ const serverTables = [
   'desk_drafts',
   'staff_invitations',
   'approvals',
+  'support_grants',
   'content_presence',
   'content_previews',
   'page_changes',

@@ -51,6 +51,7 @@ const mosques: InstallationMosque[] = [
 
 const detail: InstallationMosqueDetail = {
   ...anNoor,
+  supportUntil: '2026-11-27T10:00:00Z',
   since: '2026-01-05T10:00:00Z',
   hostnames: ['an-noor.example', 'www.an-noor.example'],
   counts: [

@@ -6,6 +6,7 @@ export const ar: WordsLike<typeof en> = {
   noDemonstration: 'لا يوجد عرض تجريبي يمكن دخوله هنا.',
   entered: 'أنت الآن في العرض التجريبي.',
   loggedOut: 'تم تسجيل الخروج.',
+  asSupport: (name) => `${name} (الدعم)`,
   somebody: 'شخص غادر الفريق',
   serverAdministrator: 'مدير الخادم',
   otherEntry: 'تغيير لا تستطيع هذه الصفحة وصفه',

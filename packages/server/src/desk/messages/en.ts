@@ -3,6 +3,7 @@ export const en = {
   noDemonstration: 'There is no demonstration to enter here.',
   entered: 'You are in the demonstration.',
   loggedOut: 'You are logged out.',
+  asSupport: (name: string) => `${name} (support)`,
   somebody: 'Somebody who has left',
   serverAdministrator: 'The server’s administrator',
   otherEntry: 'A change this page cannot describe',

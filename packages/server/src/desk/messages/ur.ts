@@ -6,6 +6,7 @@ export const ur: WordsLike<typeof en> = {
   noDemonstration: 'یہاں کوئی نمائشی مسجد نہیں۔',
   entered: 'آپ نمائش میں ہیں۔',
   loggedOut: 'آپ لاگ آؤٹ ہو گئے ہیں۔',
+  asSupport: (name) => `${name} (مدد)`,
   somebody: 'کوئی سابق رکن',
   serverAdministrator: 'سرور کے منتظم',
   otherEntry: 'ایک تبدیلی جسے یہ صفحہ بیان نہیں کر سکتا',

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '@minaret/foundation/db'
 import type { Secrets } from '@minaret/foundation/base'
 import { createVariantMaker, readAll, type Storage } from '@minaret/foundation/files'
-import { findStaffSession, isSafeConnection, membershipsOf, readSessionCookie } from '@minaret/foundation/staff'
+import {
+  findStaffSession,
+  isSafeConnection,
+  membershipsOf,
+  readSessionCookie,
+  type StaffSession,
+} from '@minaret/foundation/staff'
+import { withoutPort } from '@minaret/foundation/network'
 import { getHostname } from '@minaret/foundation/tenancy'
 
 /** What showing a mosque's pictures to its staff takes. */
@@ -14,6 +21,8 @@ export type PictureMounting = {
   storage: Storage
   secrets: Secrets
   now: () => Date
+  /** The mosque of that name, if its owners let the session's holder in to help. */
+  findSupported?(session: StaffSession, address: string, slug: string): Promise<{ id: string } | undefined>
 }
 
 const param = ({ params }: FastifyRequest, name: string): string => {
@@ -23,7 +32,7 @@ const param = ({ params }: FastifyRequest, name: string): string => {
 
 /** The mosque of a name, where the session's account works for it. */
 async function tenantIdOf(
-  { database, secrets, now }: PictureMounting,
+  { database, secrets, now, findSupported }: PictureMounting,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const secret = isSafeConnection(request) ? readSessionCookie(request) : undefined
@@ -31,7 +40,8 @@ async function tenantIdOf(
   const session = await database.forAccount()((tx) => findStaffSession(tx, { secrets, secret, now: now() }))
   if (!session) return undefined
   const slug = param(request, 'mosque')
-  return (await membershipsOf(database, session.account.id)).find((one) => one.slug === slug)?.tenantId
+  const membership = (await membershipsOf(database, session.account.id)).find((one) => one.slug === slug)
+  return membership?.tenantId ?? (await findSupported?.(session, withoutPort(request.ip), slug))?.id
 }
 
 /**

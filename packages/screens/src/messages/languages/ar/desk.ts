@@ -65,6 +65,7 @@ export const words: typeof en = {
     counter: 'عدّاد التبرعات',
     teacher: 'المعلم',
     viewer: 'المطّلع',
+    support: 'الدعم',
   },
   login: {
     show: 'إظهار',

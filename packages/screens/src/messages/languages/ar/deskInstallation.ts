@@ -69,6 +69,12 @@ export const words: typeof en = {
   states: { open: 'مفتوح', suspended: 'معلَّق', waiting: 'بانتظار الموافقة', declined: 'مرفوض' },
   plans: { basic: 'أساسية', standard: 'قياسية', premium: 'متقدمة' },
   mosque: {
+    support: 'صلاحية الدعم',
+    supportUntil: (at) => `حتى ${at}`,
+    supportOpen: 'فتح مكتب المسجد',
+    supportHint:
+      'تعمل هناك باسمك: يعرض سجل المسجد كل ما تغيّره مع علامة الدعم. ولا ترى المتبرعين ولا الرسائل ولا الأموال ولا الموظفين.',
+    supportNone: 'لم تُمنح. يمكن لأحد مالكي المسجد منحها في مكتبه من صفحة المسجد.',
     missing: 'لا يوجد مسجد بهذا الاسم هنا',
     back: 'كل المساجد',
     state: 'الحالة',

@@ -64,6 +64,7 @@ export const words = {
     counter: 'counter',
     teacher: 'teacher',
     viewer: 'viewer',
+    support: 'support',
   },
   login: {
     show: 'Show',

@@ -190,6 +190,11 @@ export const words = {
     open: 'Open',
     hint: 'Donors, and the pages, posts and events of a WordPress website.',
   },
+  support: {
+    title: 'Support access',
+    open: 'Open',
+    hint: 'Let whoever runs this server in for 24 hours, so that they can help.',
+  },
   waysToGive: {
     title: 'Ways to give',
     open: 'Open',

@@ -60,6 +60,12 @@ export const words = {
   states: { open: 'Open', suspended: 'Suspended', waiting: 'Waiting for approval', declined: 'Declined' },
   plans: { basic: 'Basic', standard: 'Standard', premium: 'Premium' },
   mosque: {
+    support: 'Support access',
+    supportUntil: (at: string) => `Until ${at}`,
+    supportOpen: 'Open its desk',
+    supportHint:
+      'You work there under your own name: its log shows everything you change, marked as support. You don’t see donors, messages, money or staff.',
+    supportNone: 'Not given. An owner of the mosque can give it in their desk, under Mosque.',
     missing: 'There’s no such mosque here',
     back: 'All mosques',
     state: 'State',

@@ -65,6 +65,7 @@ export const words: typeof en = {
     counter: 'رقم گننے والا',
     teacher: 'استاد',
     viewer: 'ناظر',
+    support: 'مدد',
   },
   login: {
     show: 'دکھائیں',

@@ -5,6 +5,7 @@ export const en = {
   undone: 'Undone. The previous details are back.',
   refused: 'Some details need to be corrected. Nothing was changed.',
   changedSince: 'Somebody else changed this while you were editing. Check both and save again.',
+  supportEmail: 'Support can’t change where messages go. Ask an owner to do it.',
   demonstrationEmail: 'The email address of a demonstration can’t be changed. Nothing was changed.',
   noPictures: 'Pictures can’t be stored at the moment. Try again later, or ask whoever runs the server.',
   badPicture: 'This picture can’t be used. Save it as JPEG, PNG or WebP and choose it again.',

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaff,
+  newPhone,
+  runCommand,
+  test,
+} from '@minaret/e2e'
+
+test('an owner lets whoever runs the server in for a day, sees what they do, and ends it', async ({
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/status of (?:403|404)/)
+  // A mosque of this run alone.
+  const tag = randomUUID().slice(0, 8)
+  const [tenant, name] = [`help-${tag}`, `Masjid ${tag}`]
+  const created = await runCommand(['tenant', 'create', tenant, '--name', name, '--host', `${tenant}.localhost`], {
+    DATA_DIR: process.env.E2E_DATA ?? '',
+  })
+  expect(created.code, created.output).toBe(0)
+  const aisha = await joinStaff(browser, {
+    tenant,
+    email: `aisha.${tag}@example.org`,
+    role: 'owner',
+    name: 'Aisha Noor',
+  })
+  await aisha.goto(door('desk.localhost', `/${tenant}/details`))
+  await aisha.getByRole('region', { name: 'Support access' }).getByRole('link', { name: 'Open' }).click()
+  await expect(aisha.getByRole('heading', { level: 1, name: 'Support access' })).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+  await aisha.getByRole('button', { name: 'Give access for 24 hours' }).click()
+  await expect(aisha.getByText(/^On until/)).toBeVisible()
+  await expect(aisha.getByText('Not used yet.')).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+  await expectAccessible(aisha)
+  await aisha.goto(door('desk.localhost', `/${tenant}`))
+  await expect(aisha.getByText(/^Support access until/)).toBeVisible()
+  await expectNoSidewaysScroll(aisha)
+
+  const hamza = await newPhone(browser)
+  await hamza.goto(door('desk.localhost', '/'))
+  await hamza.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
+  await hamza.getByRole('link', { name: 'Mosques' }).click()
+  await hamza.getByLabel('Name or address').fill(tag)
+  await hamza.getByRole('button', { name: 'Search' }).click()
+  await expect(hamza.getByText(/^Support access: Until/)).toBeVisible()
+  await hamza.getByRole('link', { name }).click()
+  await expectAccessible(hamza)
+  await hamza.getByRole('link', { name: 'Open its desk' }).click()
+  await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
+  await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expectNoSidewaysScroll(hamza)
+  await expectAccessible(hamza)
+  for (const page of ['donors', 'messages', 'staff', 'log', 'details/support']) {
+    await hamza.goto(door('desk.localhost', `/${tenant}/${page}`))
+    await expect(hamza.getByText('Aisha')).toHaveCount(0)
+  }
+  await hamza.goto(door('desk.localhost', `/${tenant}/announcements/new`))
+  await hamza.getByRole('textbox').first().fill('The heating is on again')
+  await hamza.getByRole('button', { name: 'Announce' }).click()
+  await expect(hamza.getByText('The heating is on again').first()).toBeVisible()
+
+  await aisha.goto(door('desk.localhost', `/${tenant}/log`))
+  await expect(aisha.getByText(/^Hamza Iqbal \(support\) .*The heating is on again/)).toBeVisible()
+  await expect(aisha.getByText('Hamza Iqbal (support) opened the desk')).toBeVisible()
+  await aisha.goto(door('desk.localhost', `/${tenant}/details/support`))
+  await expect(aisha.getByText(/^First used on/)).toBeVisible()
+  await aisha.getByRole('button', { name: 'End access now' }).click()
+  await expect(aisha.getByRole('button', { name: 'Give access for 24 hours' })).toBeVisible()
+  await hamza.goto(door('desk.localhost', `/${tenant}`))
+  await expect(hamza.getByText(/^You’re here as support/)).toHaveCount(0)
+  await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toHaveCount(0)
+  for (const page of [aisha, hamza]) await page.context().close()
+})

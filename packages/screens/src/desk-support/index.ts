@@ -1,0 +1,2 @@
+export { SupportScreen } from './SupportScreen.tsx'
+export { SupportNotice } from './SupportNotice.tsx'

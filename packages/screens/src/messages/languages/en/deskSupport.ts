@@ -1,0 +1,36 @@
+/** Support access: letting whoever runs the server look and help. */
+export const words = {
+  title: 'Support access',
+  back: 'Back to the mosque',
+  lead: 'If something isn’t working, you can let whoever runs this server into your desk for 24 hours, so that they can look and help.',
+  who: 'Who gets in',
+  whoRuns: 'The people who run this server',
+  may: 'They can see and change',
+  mayList: 'Prayer times, announcements, pages and pictures, displays, and the mosque’s details.',
+  mayNot: 'They can’t see',
+  mayNotList: 'Donors, gifts and everything else about money, messages, applications, children, subscribers and staff.',
+  log: 'What you’ll see',
+  logText:
+    'They log in under their own name. What they change is in your log, marked as support. All owners get an email when access is given and when it’s first used.',
+  give: 'Give access for 24 hours',
+  giveAgain: 'Give 24 hours from now',
+  end: 'End access now',
+  nobody: 'Nobody runs this server who could be let in. Ask whoever set it up.',
+  mayNotLook: 'Only an owner can give support access.',
+  on: (until: string) => `On until ${until}`,
+  givenBy: (name: string, at: string) => `Given by ${name} on ${at}.`,
+  given: (at: string) => `Given on ${at}.`,
+  used: (at: string) => `First used on ${at}.`,
+  notUsed: 'Not used yet.',
+  endsItself: 'It ends automatically. You can end it sooner.',
+  today: {
+    title: (until: string) => `Support access until ${until}`,
+    text: (names: string) => `${names} can see and change times, content, displays and details here.`,
+    anybody: 'Whoever runs this server can see and change times, content, displays and details here.',
+    manage: 'See support access',
+  },
+  here: {
+    title: (until: string) => `You’re here as support, until ${until}`,
+    text: 'What you change is in the mosque’s log under your name, marked as support.',
+  },
+}

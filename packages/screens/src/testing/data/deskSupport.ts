@@ -1,0 +1,18 @@
+import type { SupportAccess } from '@minaret/contract/desk'
+import type { Answers } from '../answers.ts'
+
+/** Support access of a mosque, as it stands. */
+export const supportWith = (access: Partial<SupportAccess>) => {
+  const whole: SupportAccess = { available: true, names: ['Hamza Iqbal'], ...access }
+  return { 'GET /api/desk/mosques/{mosque}/support': whole } satisfies Answers
+}
+
+/** It runs, and has been used. */
+export const deskSupport = supportWith({
+  now: {
+    since: '2026-11-26T10:00:00Z',
+    until: '2026-11-27T10:00:00Z',
+    by: 'Aisha Rahman',
+    firstUsed: '2026-11-26T10:12:00Z',
+  },
+})

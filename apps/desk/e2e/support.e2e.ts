@@ -50,6 +50,7 @@ test('an owner lets whoever runs the server in for a day, sees what they do, and
   await hamza.getByRole('button', { name: 'Search' }).click()
   await expect(hamza.getByText(/^Support access: Until/)).toBeVisible()
   await hamza.getByRole('link', { name }).click()
+  await expect(hamza.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(hamza)
   await hamza.getByRole('link', { name: 'Open its desk' }).click()
   await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
@@ -61,8 +62,8 @@ test('an owner lets whoever runs the server in for a day, sees what they do, and
     await expect(hamza.getByText('Aisha')).toHaveCount(0)
   }
   await hamza.goto(door('desk.localhost', `/${tenant}/announcements/new`))
-  await hamza.getByRole('textbox').first().fill('The heating is on again')
-  await hamza.getByRole('button', { name: 'Announce' }).click()
+  await hamza.getByLabel('Text', { exact: true }).fill('The heating is on again')
+  await hamza.getByRole('button', { name: 'Publish' }).click()
   await expect(hamza.getByText('The heating is on again').first()).toBeVisible()
 
   await aisha.goto(door('desk.localhost', `/${tenant}/log`))

@@ -1,5 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import styles from './deskFrame.module.css'
 
 /** For whoever was let in: that they are nobody of the staff here, and that what they change is written down. */
 export function SupportHere({ until }: { until: string }) {
@@ -7,7 +8,7 @@ export function SupportHere({ until }: { until: string }) {
   const { title, text } = t.deskSupport.here
   const { date, time } = format.instant(until)
   return (
-    <Notice title={title(`${date}, ${time}`)}>
+    <Notice className={styles.demo} title={title(`${date}, ${time}`)}>
       <p>{text}</p>
     </Notice>
   )

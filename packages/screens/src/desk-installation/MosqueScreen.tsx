@@ -7,6 +7,7 @@ import { Loading } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
 import { useFigures } from './useFigures.ts'
+import styles from './installation.module.css'
 
 /** One mosque, in numbers: its plan, whether it is open, what it has and how what runs for it last went. */
 export function MosqueScreen({ slug }: { slug: string }) {
@@ -82,10 +83,12 @@ function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqu
         <p>{say.supportNone}</p>
       ) : (
         <Notice tone="success" title={say.supportUntil(at(supportUntil))}>
-          <p>{say.supportHint}</p>
-          <ButtonRow>
-            <ButtonLink href={`/${slug}`}>{say.supportOpen}</ButtonLink>
-          </ButtonRow>
+          <div className={styles.stack}>
+            <p>{say.supportHint}</p>
+            <ButtonRow>
+              <ButtonLink href={`/${slug}`}>{say.supportOpen}</ButtonLink>
+            </ButtonRow>
+          </div>
         </Notice>
       )}
     </section>

@@ -65,7 +65,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   rulesView: withSupport,
   rulesPreview: times,
   rulesChange: times,
-  jumuahView: everybody,
+  jumuahView: withSupport,
   jumuahChange: times,
   staffList: ['owner', 'administrator'],
   staffInvite: ['owner', 'administrator'],

@@ -22,5 +22,6 @@ test('these operations of the desk, and no others, need that somebody has just s
     'ownLoginPasskeyAdd: identityOrRecovery',
     'ownLoginPasskeyBegin: identityOrRecovery',
     'ownLoginPasskeyRemove: identity',
+    'supportGrant: identity',
   ])
 })

@@ -22,8 +22,10 @@ export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
       ) : (
         <>
           <h1>{say.title}</h1>
-          <OwnLogin onCodes={setCodes} />
-          <Sessions />
+          <div className={styles.parts}>
+            <OwnLogin onCodes={setCodes} />
+            <Sessions />
+          </div>
         </>
       )}
     </DeskFrame>

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { type DeskRole, deskRoles } from '@minaret/plans'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
@@ -208,18 +209,8 @@ test.each([
 })
 
 describe("the desk's role sees personal data and money by the roles of its transaction alone", () => {
-  const everyRole = [
-    'owner',
-    'administrator',
-    'editor',
-    'imam',
-    'treasurer',
-    'counter',
-    'teacher',
-    'viewer',
-    'support',
-  ] as const
-  type Roles = readonly (typeof everyRole)[number][]
+  const everyRole = deskRoles
+  type Roles = readonly DeskRole[]
   const seenBy = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
   const rows: readonly [table: string, roles: Roles][] = [
     ...seenBy(['owner', 'treasurer'], 'gifts', 'ledger_entries', 'gift_aid_declarations', 'charity_details'),

@@ -6238,7 +6238,8 @@ export const document = {
      "applications",
      "maktab",
      "newsletter",
-     "messages"
+     "messages",
+     "imported"
     ],
     "properties": {
      "made": {
@@ -6250,6 +6251,43 @@ export const document = {
      },
      "account": {
       "$ref": "#/components/schemas/UserDetails"
+     },
+     "imported": {
+      "type": "array",
+      "description": "What a list of donors from another system said of the account's address",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "at",
+        "name",
+        "address",
+        "remark"
+       ],
+       "properties": {
+        "from": {
+         "type": "string",
+         "enum": [
+          "givewp",
+          "donorbox",
+          "csv"
+         ]
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "name": {
+         "type": "string"
+        },
+        "address": {
+         "type": "string"
+        },
+        "remark": {
+         "type": "string"
+        }
+       }
+      }
      },
      "gifts": {
       "type": "array",

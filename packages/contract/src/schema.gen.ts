@@ -2051,6 +2051,16 @@ export interface components {
             made: string;
             mosque: string;
             account: components["schemas"]["UserDetails"];
+            /** @description What a list of donors from another system said of the account's address */
+            imported: {
+                /** @enum {string} */
+                from: "givewp" | "donorbox" | "csv";
+                /** Format: date-time */
+                at: string;
+                name: string;
+                address: string;
+                remark: string;
+            }[];
             gifts: components["schemas"]["GiftRecord"][];
             cycles: components["schemas"]["Cycle"][];
             /** @description Gift Aid declarations made with the account's address */

@@ -289,6 +289,15 @@ export const shapes = {
    "made": "t",
    "mosque": "s",
    "account": "#UserDetails",
+   "imported": [
+    {
+     "from": "s",
+     "at": "t",
+     "name": "s",
+     "address": "s",
+     "remark": "s"
+    }
+   ],
    "gifts": [
     "#GiftRecord"
    ],

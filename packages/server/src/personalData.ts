@@ -1,4 +1,5 @@
 import type { PersonalDataStores } from '@minaret/foundation/operations'
+import { importedDonorData } from '@minaret/giving/donors'
 import { declarationData } from '@minaret/giving/gift-aid'
 import { giftData } from '@minaret/giving/gifts'
 import type { GivingServices } from '@minaret/giving/providers'
@@ -17,4 +18,6 @@ export const personalData: PersonalDataStores<GivingServices> = {
   maktab: maktabData,
   newsletter: newsletterData,
   messages: messageData,
+  // Last: whether a donor has given is known once gifts are erased.
+  imported: importedDonorData,
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { currentTenant, donors, gifts, regularGifts, type Tx } from '@minaret/foundation/db'
+import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
 /** Donors that were brought from another system and whom no gift names. */
 const hasNotGiven = (tx: Tx) =>
@@ -25,13 +26,28 @@ async function removeAll(tx: Tx, found: readonly { id: string }[]): Promise<void
   for (const { id } of found) await tx.execute(sql`select remove_donor(current_tenant(), ${id})`)
 }
 
-/** Forgets a donor who was brought from another system and has not given, by the key of `donors`. */
-export async function forgetImportedDonor(tx: Tx, key: string): Promise<void> {
-  const found = await tx
-    .select({ id: donors.id })
-    .from(donors)
-    .where(and(hasNotGiven(tx), eq(donors.key, key)))
-  await removeAll(tx, found)
+/** What lists of donors from other systems said of an address; it is forgotten where its donor has not given. */
+export const importedDonorData: PersonalDataStore<'imported'> = {
+  async read(tx, owner) {
+    const rows = await tx
+      .select()
+      .from(donors)
+      .where(and(eq(donors.tenantId, currentTenant), hasOwnAddress(owner, donors.key)))
+      .orderBy(donors.id)
+      .limit(mostPersonalRows)
+    return rows.flatMap(({ importedFrom, importedAt, name, address, remark }) =>
+      importedFrom && importedAt ? [{ from: importedFrom, at: importedAt.toISOString(), name, address, remark }] : [],
+    )
+  },
+
+  async erase(tx, owner) {
+    const found = await tx
+      .select({ id: donors.id })
+      .from(donors)
+      .where(and(hasNotGiven(tx), hasOwnAddress(owner, donors.key)))
+    await removeAll(tx, found)
+    return []
+  },
 }
 
 /** Forgets donors who were brought from another system two years ago and have not given since. */

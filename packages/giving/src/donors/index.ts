@@ -13,7 +13,7 @@ export {
   readDonorYears,
   yearFrom,
 } from './history.ts'
-export { forgetImportedDonor, forgetImportedDonors } from './imported.ts'
+export { forgetImportedDonors, importedDonorData } from './imported.ts'
 export { findDuplicates } from './duplicates.ts'
 export type { DuplicatePair, DuplicateReason } from './duplicates.ts'
 export { donorOrder, readDonorPage, readDonors, readFigures } from './list.ts'

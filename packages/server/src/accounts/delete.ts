@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
 import { type OperationResult, type PersonalDataStores, requireSession } from '@minaret/foundation/operations'
-import { forgetImportedDonor } from '@minaret/giving/donors'
 import type { GivingCall, GivingServices } from '@minaret/giving/providers'
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
@@ -19,7 +18,6 @@ type Stores = PersonalDataStores<GivingServices>
 async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date): Promise<void> {
   const subjects = [user.id, ...(user.verifiedAt ? [user.emailKey] : [])]
   for (const store of Object.values(stores)) subjects.push(...(await store.erase(tx, user, now)))
-  if (user.verifiedAt) await forgetImportedDonor(tx, user.emailKey)
   await tx
     .delete(references)
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))

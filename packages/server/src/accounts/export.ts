@@ -31,6 +31,7 @@ export const createUserExport =
         maktab: await stores.maktab.read(tx, user, call),
         newsletter: await stores.newsletter.read(tx, user, call),
         messages: await stores.messages.read(tx, user, call),
+        imported: await stores.imported.read(tx, user, call),
       }
       await audit(tx, 'data exported', userId)
       return done(data)

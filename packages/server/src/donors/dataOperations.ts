@@ -64,16 +64,6 @@ export const donorDataOperations = {
         made: now.toISOString(),
         mosque: tenant.config.websiteName,
         donor: { name: entry.name, email: entry.email, phone: entry.phone, mayContact: wishesOf(entry) },
-        ...(entry.importedAt
-          ? {
-              imported: {
-                from: entry.importedFrom,
-                at: entry.importedAt.toISOString(),
-                address: entry.address,
-                remark: entry.remark,
-              },
-            }
-          : {}),
         ...(await readGuestData(tx, entry, { call, stores: personalData, now })),
       }
       await writeLog(tx, { accountId: member.accountId, kind: 'donorExported', content: { values: {} }, now })

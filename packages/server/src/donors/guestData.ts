@@ -4,7 +4,6 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { audit } from '@minaret/foundation/identity'
 import { type DataOwner, guestOwner, type MosqueCall, type PersonalDataStores } from '@minaret/foundation/operations'
 import { countClaimedDeclarations } from '@minaret/giving/gift-aid'
-import { forgetImportedDonor } from '@minaret/giving/donors'
 import type { GivingServices } from '@minaret/giving/providers'
 import { deleteUnsentEmails } from '../outbox/deleteUnsent.ts'
 import { donorMessages as say } from './messages/index.ts'
@@ -70,6 +69,7 @@ export async function readGuestData(
     maktab: await stores.maktab.read(tx, owner, call),
     newsletter: await stores.newsletter.read(tx, owner, call),
     messages: await stores.messages.read(tx, owner, call),
+    imported: await stores.imported.read(tx, owner, call),
   }
 }
 
@@ -92,7 +92,6 @@ export async function eraseGuest(
   const owner = ownerOf(entry, now)
   const subjects = [entry.key]
   for (const store of Object.values(stores)) subjects.push(...(await store.erase(tx, owner, now)))
-  await forgetImportedDonor(tx, entry.key)
   await tx
     .delete(references)
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))

@@ -118,7 +118,7 @@ const folderRows = {
     ['bank', 'donors'],
   ],
   server: [
-    ['approvals', 'prayer'],
+    ['approvals', 'plan-limits', 'prayer'],
     ['event-series'],
     [
       'backup',

@@ -15,6 +15,7 @@ const screens: Record<string, string> = {
   '/installation': '/installation',
   '/installation/mosques': '/installation/mosques',
   '/installation/mosques/:slug': '/installation/mosques/al-falah',
+  '/installation/limits': '/installation/limits',
   '/installation/health': '/installation/health',
   '/installation/announcements': '/installation/announcements',
   '/installation/log': '/installation/log',

@@ -28,6 +28,10 @@ export const routesOf = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).MosquePage }),
       },
       {
+        path: '/installation/limits',
+        lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).LimitsPage }),
+      },
+      {
         path: '/installation/health',
         lazy: async () => ({ Component: (await import('./pages/InstallationPages.tsx')).HealthPage }),
       },

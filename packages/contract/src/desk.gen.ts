@@ -2122,6 +2122,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/installation/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much each plan includes */
+        get: operations["installationLimitList"];
+        put?: never;
+        /** Change how much a plan includes; what mosques have already stays */
+        post: operations["installationLimitChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/installation/announcements": {
         parameters: {
             query?: never;
@@ -5469,6 +5487,20 @@ export interface components {
         /** @enum {string} */
         InstallationPlan: "basic" | "standard" | "premium";
         /** @enum {string} */
+        PlanLimit: "storage" | "staff" | "displays" | "campaigns" | "newsletterEmails";
+        LimitAmount: number;
+        PlanWithLimits: {
+            plan: components["schemas"]["InstallationPlan"];
+            /** @description Storage in megabytes, newsletter emails of a month */
+            limits: {
+                storage: components["schemas"]["LimitAmount"];
+                staff: components["schemas"]["LimitAmount"];
+                displays: components["schemas"]["LimitAmount"];
+                campaigns: components["schemas"]["LimitAmount"];
+                newsletterEmails: components["schemas"]["LimitAmount"];
+            };
+        };
+        /** @enum {string} */
         InstallationMosqueState: "open" | "suspended" | "waiting" | "declined";
         InstallationView: {
             /** @description Mosques that wait for approval */
@@ -6960,6 +6992,12 @@ export interface components {
                 /** @description Who they are, where they have a login */
                 names: string[];
             };
+            /** @description Limits of the plan that are nearly or wholly used up, of those the reader can see */
+            limits?: {
+                what: components["schemas"]["PlanLimit"];
+                used: number;
+                most: number;
+            }[];
             /** @description What whoever runs the installation tells every desk now */
             notices?: components["schemas"]["InstallationAnnouncement"][];
             /** @description What is left to set up, of what the reader's roles may do, the weightiest first */
@@ -11229,6 +11267,48 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationLimitList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much each plan includes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            plans: components["schemas"]["PlanWithLimits"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    installationLimitChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanWithLimits"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

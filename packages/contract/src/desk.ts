@@ -258,6 +258,9 @@ export type SignupPreviewRequest = Schemas['SignupPreviewRequest']
 export type SignupFinish = Schemas['SignupFinish']
 /** What an installation owner sees of the installation: numbers, states and who asked, nothing of a mosque's people. */
 export type InstallationView = Schemas['InstallationView']
+/** Something a plan limits, and a plan with all its limits. */
+export type PlanLimit = Schemas['PlanLimit']
+export type PlanWithLimits = Schemas['PlanWithLimits']
 /** Whether whoever runs the installation may look at a mosque and help. */
 export type SupportAccess = Schemas['SupportAccess']
 export type WaitingMosque = Schemas['WaitingMosque']

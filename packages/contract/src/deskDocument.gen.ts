@@ -7064,6 +7064,81 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/installation/limits": {
+   "get": {
+    "operationId": "installationLimitList",
+    "tags": [
+     "installation"
+    ],
+    "summary": "How much each plan includes",
+    "responses": {
+     "200": {
+      "description": "How much each plan includes",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "plans"
+             ],
+             "properties": {
+              "plans": {
+               "type": "array",
+               "items": {
+                "$ref": "#/components/schemas/PlanWithLimits"
+               }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "installationLimitChange",
+    "tags": [
+     "installation"
+    ],
+    "summary": "Change how much a plan includes; what mosques have already stays",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PlanWithLimits"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/installation/announcements": {
    "get": {
     "operationId": "installationAnnouncementList",
@@ -17976,6 +18051,63 @@ export const deskDocument = {
      "premium"
     ]
    },
+   "PlanLimit": {
+    "type": "string",
+    "enum": [
+     "storage",
+     "staff",
+     "displays",
+     "campaigns",
+     "newsletterEmails"
+    ]
+   },
+   "LimitAmount": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 1000000000
+   },
+   "PlanWithLimits": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "plan",
+     "limits"
+    ],
+    "properties": {
+     "plan": {
+      "$ref": "#/components/schemas/InstallationPlan"
+     },
+     "limits": {
+      "type": "object",
+      "description": "Storage in megabytes, newsletter emails of a month",
+      "additionalProperties": false,
+      "required": [
+       "storage",
+       "staff",
+       "displays",
+       "campaigns",
+       "newsletterEmails"
+      ],
+      "properties": {
+       "storage": {
+        "$ref": "#/components/schemas/LimitAmount"
+       },
+       "staff": {
+        "$ref": "#/components/schemas/LimitAmount"
+       },
+       "displays": {
+        "$ref": "#/components/schemas/LimitAmount"
+       },
+       "campaigns": {
+        "$ref": "#/components/schemas/LimitAmount"
+       },
+       "newsletterEmails": {
+        "$ref": "#/components/schemas/LimitAmount"
+       }
+      }
+     }
+    }
+   },
    "InstallationMosqueState": {
     "type": "string",
     "enum": [
@@ -23184,6 +23316,29 @@ export const deskDocument = {
          "type": "string"
         },
         "description": "Who they are, where they have a login"
+       }
+      }
+     },
+     "limits": {
+      "type": "array",
+      "description": "Limits of the plan that are nearly or wholly used up, of those the reader can see",
+      "items": {
+       "type": "object",
+       "required": [
+        "what",
+        "used",
+        "most"
+       ],
+       "properties": {
+        "what": {
+         "$ref": "#/components/schemas/PlanLimit"
+        },
+        "used": {
+         "type": "integer"
+        },
+        "most": {
+         "type": "integer"
+        }
        }
       }
      },

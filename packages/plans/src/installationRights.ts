@@ -17,6 +17,8 @@ export const installationRights: Readonly<Record<InstallationOperation, 'always'
   installationPlanChange: 'confirmed',
   installationSuspend: 'confirmed',
   installationOpen: 'confirmed',
+  installationLimitList: 'always',
+  installationLimitChange: 'confirmed',
   installationHealth: 'always',
   installationAnnouncementList: 'always',
   installationAnnounce: 'confirmed',

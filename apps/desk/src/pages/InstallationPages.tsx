@@ -4,6 +4,7 @@ import { Loading } from '@minaret/screens/desk-frame'
 import {
   AnnouncementsScreen,
   HealthScreen,
+  LimitsScreen,
   LogScreen,
   MosqueScreen,
   MosquesScreen,
@@ -60,6 +61,13 @@ export function MosquePage() {
     </InstallationPage>
   )
 }
+
+/** How much each plan includes. */
+export const LimitsPage = () => (
+  <InstallationPage>
+    <LimitsScreen />
+  </InstallationPage>
+)
 
 /** How the server is. */
 export const HealthPage = () => (

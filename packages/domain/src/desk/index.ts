@@ -219,6 +219,7 @@ export {
   type MosqueAction,
   useAnnounceToDesks,
   useChangeMosque,
+  useChangePlanLimits,
   useDecideMosque,
   useDecisionEmail,
   useEndDeskAnnouncement,
@@ -228,5 +229,6 @@ export {
   useInstallationLog,
   useInstallationMosque,
   useInstallationMosques,
+  usePlanLimits,
   useWaitingMosques,
 } from './useInstallation.ts'

@@ -1,5 +1,10 @@
 import { read, send } from '@minaret/client'
-import type { InstallationDecision, InstallationMosqueState, InstallationPlan } from '@minaret/contract/desk'
+import type {
+  InstallationDecision,
+  InstallationMosqueState,
+  InstallationPlan,
+  PlanWithLimits,
+} from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 
@@ -42,6 +47,15 @@ export function useInstallationMosque(slug: string) {
     queryKey: [...all, 'mosque', slug] as const,
     queryFn: ({ signal }) =>
       read(api.GET('/api/desk/installation/mosques/{slug}', { params: { path: { slug } }, signal })),
+  })
+}
+
+/** How much each plan includes. */
+export function usePlanLimits() {
+  const { api } = useDesk()
+  return useQuery({
+    queryKey: [...all, 'limits'] as const,
+    queryFn: ({ signal }) => read(api.GET('/api/desk/installation/limits', { signal })),
   })
 }
 
@@ -109,6 +123,12 @@ export function useChangeMosque(slug: string) {
       ? send(api.POST('/api/desk/installation/mosques/{slug}/suspend', { params, body: { reason } }))
       : send(api.POST('/api/desk/installation/mosques/{slug}/open', { params, body: { reason } }))
   })
+}
+
+/** Changes how much a plan includes. */
+export function useChangePlanLimits() {
+  const { api } = useDesk()
+  return useAction((body: PlanWithLimits) => send(api.POST('/api/desk/installation/limits', { body })))
 }
 
 /** Tells every desk a sentence. */

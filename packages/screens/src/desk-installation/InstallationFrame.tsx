@@ -5,7 +5,7 @@ import { useWords } from '../app/index.ts'
 import { LanguageChoice, ToastMessages } from '../desk-frame/index.ts'
 import styles from './installation.module.css'
 
-const pages = ['waiting', 'mosques', 'health', 'announcements', 'log'] as const
+const pages = ['waiting', 'mosques', 'limits', 'health', 'announcements', 'log'] as const
 type InstallationPage = (typeof pages)[number]
 
 /** Where a page of the installation is. */

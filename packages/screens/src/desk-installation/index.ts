@@ -1,5 +1,6 @@
 export { AnnouncementsScreen } from './AnnouncementsScreen.tsx'
 export { HealthScreen } from './HealthScreen.tsx'
+export { LimitsScreen } from './LimitsScreen.tsx'
 export { LogScreen } from './LogScreen.tsx'
 export { MosqueScreen } from './MosqueScreen.tsx'
 export { MosquesScreen } from './MosquesScreen.tsx'

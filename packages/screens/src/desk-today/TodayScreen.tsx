@@ -12,6 +12,7 @@ import { Counts, useWaitingCounts } from './Counts.tsx'
 import { Drafts } from './Drafts.tsx'
 import { FromInstallation } from './FromInstallation.tsx'
 import { OnNow } from './OnNow.tsx'
+import { PlanUse } from './PlanUse.tsx'
 import { Setup } from './Setup.tsx'
 import { Speed } from './Speed.tsx'
 import { Write } from './Write.tsx'
@@ -51,6 +52,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
     <>
       <FromInstallation {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
       {today.support && <SupportNotice mosque={mosque} support={today.support} />}
+      {today.limits && <PlanUse limits={today.limits} />}
       {today.approval && <AwaitingApproval site={today.approval} />}
       {isWriter && <Write mosque={mosque} />}
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}

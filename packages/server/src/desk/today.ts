@@ -21,6 +21,7 @@ import { modeOf } from '@minaret/giving/providers'
 import { readPayoutProblems } from '../payouts/operations.ts'
 import { listOwnDays } from '../prayer/desk/operations.ts'
 import { readToday } from '../prayer/today.ts'
+import { readNearLimits } from '../plan-limits/readLimits.ts'
 import { readSetup } from '../setup/readSetup.ts'
 import { readDomainProblems } from '../site-addresses/readProblems.ts'
 import { getScreenHealth } from '../tv/health.ts'
@@ -63,10 +64,12 @@ export const todayOperations = {
       const { date } = wallClock(now, tenant.config.timeZone)
       const { config, suspension } = tenant
       const notices = await readInstallationAnnouncements(tx, now)
+      const limits = await readNearLimits(tx, tenant, now)
       return done({
         ...(config.unapproved ? { approval: approvalOf(tenant) } : {}),
         ...(suspension ? { suspended: suspension } : {}),
         ...(support ? { support } : {}),
+        ...(limits.length > 0 ? { limits } : {}),
         ...(notices.length > 0 ? { notices } : {}),
         setup: await readSetup(tx, { config, roles: readRoles(member.roles), now }),
         date,

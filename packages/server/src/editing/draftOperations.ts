@@ -3,6 +3,7 @@ import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { ContentKindName, ContentSaved } from '@minaret/contract/desk'
+import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
 import { conflictFields } from './compare.ts'
 import { createThing, type Created, duplicateThing, findLocked, storeDraft } from './drafts.ts'
 import { refusesKind, viewerOf } from './operations.ts'
@@ -54,6 +55,8 @@ export const contentDraftOperations = {
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
+      const full = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
+      if (full) return full
       const words = { values: body.values, translations: {} }
       return createdOr(viewer, await createThing(viewer, params.kind, words, body.id), call)
     })
@@ -67,6 +70,8 @@ export const contentDraftOperations = {
       const viewer = viewerOf(call, tx)
       const thing = await findThing(tx, params.kind, params.id)
       if (!thing) return refuse(404, say.noSuchThing)
+      const full = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
+      if (full) return full
       return createdOr(viewer, await duplicateThing(viewer, thing), call)
     })
   },

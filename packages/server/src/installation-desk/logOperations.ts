@@ -12,7 +12,7 @@ const pageSize = 50
 
 /** What an entry says in a language. @param who did it, by the name read now */
 function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string, language: Language): string {
-  const [slug, { reason = say.noReason[language], plans = '', text = '' }] = [mosque ?? '', content]
+  const [slug, { reason = say.noReason[language], plans = '', text = '', plan = '' }] = [mosque ?? '', content]
   switch (kind) {
     case 'approved':
       return say.logApproved(who, slug)[language]
@@ -24,6 +24,8 @@ function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string
       return say.logOpened(who, slug, reason)[language]
     case 'planChanged':
       return say.logPlan(who, slug, plans)[language]
+    case 'limitsChanged':
+      return say.logLimits(who, plan, text)[language]
     case 'announced':
       return say.logAnnounced(who, text)[language]
     case 'announcementEnded':

@@ -1,4 +1,5 @@
 import { announcementOperations } from './announcementOperations.ts'
+import { limitOperations } from './limitOperations.ts'
 import { installationLogOperations } from './logOperations.ts'
 import { mosqueOperations } from './mosqueOperations.ts'
 import { overviewOperations } from './overviewOperations.ts'
@@ -10,5 +11,6 @@ export const installationOperations = {
   ...waitingOperations,
   ...mosqueOperations,
   ...announcementOperations,
+  ...limitOperations,
   ...installationLogOperations,
 }

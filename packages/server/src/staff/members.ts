@@ -12,6 +12,7 @@ import { rolesInvited } from './invitations.ts'
 import { inviteStaff } from './invite.ts'
 import { emailNewAdministrator } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
+import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
@@ -77,8 +78,11 @@ export const memberOperations = {
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
       // An invitation takes the place of an earlier one: it is for whoever could have sent that one as well.
-      const earlier = rolesProblem(call, [], await rolesInvited(tx, body.email))
+      const invited = await rolesInvited(tx, body.email)
+      const earlier = rolesProblem(call, [], invited)
       if (earlier) return earlier
+      const full = invited.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
+      if (full) return full
       if (body.roles.includes('owner'))
         return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload: body, by: member.accountId })
       await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now })

@@ -1,4 +1,9 @@
-import type { InstallationMosque, InstallationMosqueDetail, WaitingMosque } from '@minaret/contract/desk'
+import type {
+  InstallationMosque,
+  InstallationMosqueDetail,
+  PlanWithLimits,
+  WaitingMosque,
+} from '@minaret/contract/desk'
 
 const waiting: WaitingMosque[] = [
   {
@@ -49,6 +54,12 @@ const mosques: InstallationMosque[] = [
   anNoor,
 ]
 
+const planLimits: PlanWithLimits[] = [
+  { plan: 'basic', limits: { storage: 1000, staff: 10, displays: 3, campaigns: 5, newsletterEmails: 5000 } },
+  { plan: 'standard', limits: { storage: 5000, staff: 30, displays: 10, campaigns: 30, newsletterEmails: 20_000 } },
+  { plan: 'premium', limits: { storage: 20_000, staff: 100, displays: 50, campaigns: 200, newsletterEmails: 100_000 } },
+]
+
 const detail: InstallationMosqueDetail = {
   ...anNoor,
   supportUntil: '2026-11-27T10:00:00Z',
@@ -94,6 +105,9 @@ export const deskInstallation = {
     announcements: [
       { id: 'a'.repeat(22), text: 'Maintenance on Sunday from 02:00 to 02:20.', endsAt: '2026-11-29T02:20:00Z' },
     ],
+  },
+  'GET /api/desk/installation/limits': {
+    plans: planLimits,
   },
   'GET /api/desk/installation/log': {
     entries: [

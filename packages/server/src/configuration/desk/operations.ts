@@ -4,6 +4,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { parseConfig, supportRole } from '@minaret/plans'
+import { megabytesOf, refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
 import { detailsMessages as say } from './messages/index.ts'
@@ -53,9 +54,12 @@ export const detailsOperations = {
     return done(changed, changed.change === undefined ? say.unchanged : say.saved)
   },
 
-  async detailsPicture({ database, tenant, storage, body, log }) {
+  async detailsPicture(call) {
+    const { database, db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noPictures)
     const bytes = Buffer.from(body.base64, 'base64')
+    const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
+    if (full) return full
     try {
       return done(await storeLogo({ database, storage }, tenant.id, { name: body.name, bytes }))
     } catch (error) {

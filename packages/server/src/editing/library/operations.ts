@@ -6,6 +6,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage, type Order } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
+import { megabytesOf, refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { viewerOf } from '../operations.ts'
 import type { FileRow } from '../readingContext.ts'
 import { fileIdsIn } from '../readingContext.ts'
@@ -72,9 +73,12 @@ export const libraryOperations = {
       return done({ file: toLibraryFile(row, tenant), uses: await findUses(tx, row.id) })
     }),
 
-  async libraryUpload({ database, db, tenant, storage, body, log }) {
+  async libraryUpload(call) {
+    const { database, db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noStorage)
     const bytes = Buffer.from(body.base64, 'base64')
+    const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
+    if (full) return full
     const store = { database, storage }
     try {
       const picture = await cleanPicture(bytes, plainName(body.name))

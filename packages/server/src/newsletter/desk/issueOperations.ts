@@ -14,6 +14,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
+import { refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
 import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
@@ -163,6 +164,8 @@ export const issueOperations = {
       if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, say.testFirst)
       const recipients = await countRecipients(tx, issue, tenant)
       if (recipients !== body.recipients) return conflict(tx, issue, call, say.recipientsChanged)
+      const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
+      if (full) return full
       await startIssue(tx, tenant, issue, call.now)
       await writeIssueLog(tx, call, 'newsletterSent', issue, recipients)
       return now(tx, issue.id, call, say.sending)

@@ -3,6 +3,7 @@ import { createMark, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foun
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { refuseOperatorError } from '../../prayer/desk/refuseOperatorError.ts'
+import { refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { addWaitingDisplay, listTvScreens } from '../admin.ts'
 import { displayMessages as say } from './messages/index.ts'
 import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
@@ -34,6 +35,8 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
       } as const
       const until = await pauseUntil(tx, mark, now)
       if (until) return pauseRefusal(until, now)
+      const full = await refuseOverLimit(tx, call, 'displays', 1)
+      if (full) return full
       const screen = await addWaitingDisplay(tx, { code, name, orientation: body.orientation ?? null }, now)
       if (!screen) return refuse(422, say.codeUnknown, { code: say.codeUnknown })
       await forgetPause(tx, mark)

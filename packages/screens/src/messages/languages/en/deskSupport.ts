@@ -29,6 +29,16 @@ export const words = {
     anybody: 'Whoever runs this server can see and change times, content, displays and details here.',
     manage: 'See support access',
   },
+  limits: {
+    title: 'Your plan is nearly used up',
+    full: 'Part of your plan is used up',
+    text: 'Everything you have stays. To add more, make room or ask whoever runs this server.',
+    storage: (used: string, most: string) => `Pictures and files: ${used} of ${most} MB`,
+    staff: (used: string, most: string) => `People on the staff: ${used} of ${most}`,
+    displays: (used: string, most: string) => `Displays: ${used} of ${most}`,
+    campaigns: (used: string, most: string) => `Campaigns: ${used} of ${most}`,
+    newsletterEmails: (used: string, most: string) => `Newsletter emails this month: ${used} of ${most}`,
+  },
   here: {
     title: (until: string) => `You’re here as support, until ${until}`,
     text: 'What you change is in the mosque’s log under your name, marked as support.',

@@ -1,0 +1,21 @@
+import type { PlanLimit, PlanWithLimits } from '@minaret/contract/desk'
+
+/** How much of each kind a mosque may have. */
+export type PlanLimits = Readonly<Record<PlanLimit, number>>
+
+/**
+ * How much each plan includes until whoever runs the installation says otherwise: megabytes of pictures and files, people on
+ * the staff with those invited, displays, campaigns, and newsletter emails a month. Nothing about giving or prayer times has
+ * a limit, and no limit takes away what is there.
+ */
+export const usualPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits>> = {
+  basic: { storage: 1000, staff: 10, displays: 3, campaigns: 5, newsletterEmails: 5000 },
+  standard: { storage: 5000, staff: 30, displays: 10, campaigns: 30, newsletterEmails: 20_000 },
+  premium: { storage: 20_000, staff: 100, displays: 50, campaigns: 200, newsletterEmails: 100_000 },
+}
+
+/** From which part of a limit on a mosque is told. */
+const nearly = 0.8
+
+/** Whether so much is near a limit, at it or over it. */
+export const isNearLimit = (used: number, most: number): boolean => used >= most * nearly

@@ -1,0 +1,82 @@
+import { and, count, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { PlanLimit } from '@minaret/contract/desk'
+import {
+  campaigns,
+  files,
+  newsletterIssues,
+  newsletterRecipients,
+  planLimits,
+  staffInvitations,
+  staffMembers,
+  type Tx,
+  tvScreens,
+} from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { isNearLimit, type PlanLimits, usualPlanLimits } from '@minaret/plans'
+
+/** Bytes of a megabyte, as people count them. */
+const megabyte = 1_000_000
+
+/** How much a plan includes now. */
+export async function readPlanLimits(tx: Tx, plan: Tenant['config']['plan']): Promise<PlanLimits> {
+  const changed = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
+  return { ...usualPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
+}
+
+const first = async (rows: Promise<{ n: number | string | null }[]>): Promise<number> => Number((await rows)[0]?.n ?? 0)
+const n = { n: count() }
+
+/** How much of something the transaction's mosque has; what its reader may not see counts as nothing. */
+const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>>> = {
+  storage: async (tx) =>
+    Math.ceil((await first(tx.select({ n: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files))) / megabyte),
+  staff: async (tx, now) =>
+    (await first(
+      tx
+        .select(n)
+        .from(staffMembers)
+        .where(sql`${staffMembers.tenantId} = current_tenant()`),
+    )) +
+    (await first(
+      tx
+        .select(n)
+        .from(staffInvitations)
+        .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now))),
+    )),
+  displays: (tx) => first(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))),
+  campaigns: (tx) => first(tx.select(n).from(campaigns)),
+  newsletterEmails: (tx, now) =>
+    first(
+      tx
+        .select(n)
+        .from(newsletterRecipients)
+        .innerJoin(
+          newsletterIssues,
+          and(
+            eq(newsletterIssues.tenantId, newsletterRecipients.tenantId),
+            eq(newsletterIssues.id, newsletterRecipients.issueId),
+          ),
+        )
+        .where(gte(newsletterIssues.startedAt, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))),
+    ),
+}
+
+/** How much of something the transaction's mosque has. */
+export const readUsage = (tx: Tx, what: PlanLimit, now: Date): Promise<number> => usageOf[what](tx, now)
+
+const isLimit = (what: string): what is PlanLimit => what in usageOf
+
+/** The limits the transaction's mosque is near, at or over, of those its reader can see. */
+export async function readNearLimits(
+  tx: Tx,
+  { config }: Tenant,
+  now: Date,
+): Promise<{ what: PlanLimit; used: number; most: number }[]> {
+  const limits = await readPlanLimits(tx, config.plan)
+  const near: { what: PlanLimit; used: number; most: number }[] = []
+  for (const what of Object.keys(limits).filter(isLimit)) {
+    const [used, most] = [await usageOf[what](tx, now), limits[what]]
+    if (isNearLimit(used, most)) near.push({ what, used, most })
+  }
+  return near
+}

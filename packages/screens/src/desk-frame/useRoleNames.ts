@@ -1,12 +1,12 @@
 import { useDesk } from '@minaret/domain/desk'
-import type { Role } from '@minaret/plans'
+import type { DeskRole } from '@minaret/plans'
 import { useWords } from '../app/index.ts'
 
 /**
  * Roles where they stand by themselves, not in a sentence: "Owner, treasurer".
  * @returns takes the roles somebody has, in their order
  */
-export function useRoleNames(): (roles: readonly Role[]) => string {
+export function useRoleNames(): (roles: readonly DeskRole[]) => string {
   const { t } = useWords('desk')
   const { language } = useDesk()
   return (roles) => {

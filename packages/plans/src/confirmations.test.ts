@@ -15,6 +15,7 @@ test('these operations of the desk, and no others, need that somebody has just s
   expect(needed.toSorted()).toEqual([
     'installationAnnounce: identity',
     'installationDecide: identity',
+    'installationLimitChange: identity',
     'installationOpen: identity',
     'installationPlanChange: identity',
     'installationSuspend: identity',

@@ -22,16 +22,24 @@ beforeEach(async () => {
 })
 
 const visitor = () => deskCalls(host, '', '')
-const dataOf = ({ body }: TestResponse): Record<string, unknown> => Object(body.data)
+function dataOf({ body }: TestResponse) {
+  const data: Record<string, unknown> = Object(body.data)
+  return data
+}
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute)
 }
-const challengeIn = (options: unknown) => String(Object(options).challenge)
+function challengeIn(options: unknown): string {
+  const { challenge }: { challenge?: unknown } = Object(options)
+  return String(challenge)
+}
 
 type OwnLogin = { passkeys: { id: string; current: boolean }[]; authenticator: boolean; recoveryCodes: number }
-const view = async (user: DeskUser): Promise<OwnLogin> => Object((await user.get('/own-login')).body.data)
+async function view(user: DeskUser) {
+  const own: OwnLogin = Object(dataOf(await user.get('/own-login')))
+  return own
+}
 const idsOf = async (user: DeskUser) => (await view(user)).passkeys.map(({ id }) => id)
-
 /** What a device answers to a passkey that was begun. */
 async function begun(user: DeskUser, passkey: TestPasskey) {
   const { attempt, options } = dataOf(await user.post('/own-login/passkeys/begin'))
@@ -108,7 +116,7 @@ describe('a passkey', () => {
       aisha.post('/own-login/passkeys', creation),
       aisha.post('/own-login/passkeys', creation),
     ])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect((await aisha.post('/own-login/passkeys', creation)).code).toBe(422)
     expect(await idsOf(aisha)).toHaveLength(1)
   })
@@ -137,7 +145,7 @@ describe('a passkey', () => {
     for (let count = 0; count < 9; count += 1) await add(aisha)
     const creation = [await begun(aisha, newTestPasskey()), await begun(aisha, newTestPasskey())]
     const answers = await Promise.all(creation.map((one) => aisha.post('/own-login/passkeys', one)))
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { code, body } = await aisha.post('/own-login/passkeys/begin')
     expect([code, body.message]).toEqual([409, expect.stringMatching(/^You already have 10 passkeys\./)])
     expect(await idsOf(aisha)).toHaveLength(10)
@@ -160,7 +168,7 @@ describe('removing a passkey', () => {
   test('leaves the last way of logging in, also of two removed at once; a password with an app is a way', async () => {
     const [phone, laptop] = [await add(aisha), await add(aisha)]
     const answers = await Promise.all([remove(aisha, phone), remove(aisha, laptop)])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [last = ''] = await idsOf(aisha)
     const refused = await remove(aisha, { id: last })
     expect([refused.code, refused.body.message]).toEqual([
@@ -252,7 +260,7 @@ describe('a session that was left open', () => {
 
   test('cannot log in elsewhere with what it began for a confirmation, nor confirm with a login’s', async () => {
     const { secret, email, password } = await givePassword(host, aisha)
-    const codes: string[] = Object(dataOf(await aisha.post('/own-login/recovery-codes'))).codes
+    const { codes }: { codes: string[] } = Object(dataOf(await aisha.post('/own-login/recovery-codes')))
     pass(10)
     const { attempt } = dataOf(await aisha.post('/confirmation/begin'))
     expect((await visitor().post('/login/code', { attempt, code: codes[0] })).code).toBe(410)

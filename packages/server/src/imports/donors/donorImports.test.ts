@@ -211,9 +211,9 @@ test('what is held of an imported donor is in their copy and in the export of ev
   const [fatima] = await listed('fatima')
   const { body } = await owner.post(`${base}/donors/${fatima?.id}/data/export`)
   const file: { base64: string } = Object(body.data)
-  expect(JSON.parse(Buffer.from(file.base64, 'base64').toString()).imported).toMatchObject([
-    { from: 'csv', name: 'Fatima Khan', address: '12 Mill Lane' },
-  ])
+  expect(JSON.parse(Buffer.from(file.base64, 'base64').toString())).toMatchObject({
+    imported: [{ from: 'csv', name: 'Fatima Khan', address: '12 Mill Lane' }],
+  })
   const erase = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })['donor-erase']
   await erase({ tenantId: mosque.id, entry: fatima?.id })
   expect(await names('fatima')).toEqual([])

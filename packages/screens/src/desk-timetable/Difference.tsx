@@ -21,6 +21,11 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const nameOf = useColumnNames()
   const [isWhole, setWhole] = useState(false)
   const { from, to, days, added, changed, unchanged, moves, lacking } = difference
+  /** Days without times: one, or a run from one to another. */
+  const inWords = (run: string) => {
+    const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)
+    return first !== undefined && last !== undefined ? say.run(first, last) : (first ?? run)
+  }
   const isSame = added + changed === 0
   return (
     <section className={styles.difference} aria-labelledby="difference">
@@ -30,7 +35,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         {added > 0 && <li>{say.added(added)}</li>}
         {changed > 0 && <li>{say.changed(changed)}</li>}
         {unchanged > 0 && <li>{say.unchanged(unchanged)}</li>}
-        {lacking.length > 0 && <li>{say.lacking(lacking.map(format.inText).join(', '))}</li>}
+        {lacking.length > 0 && <li>{say.lacking(lacking.map(inWords).join(', '))}</li>}
       </ul>
       {moves.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
 import { useEnterDemonstration, useEnterInstallation } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
-import { Button, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
+import { Button, ButtonLink, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Login } from '../desk-login/index.ts'
 import { LanguageChoice, useRoleNames } from '../desk-frame/index.ts'
@@ -15,6 +15,13 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
   const { t } = useWords('desk')
   const roleNames = useRoleNames()
   const { account, mosques, entries, signup, installation, installationEntry } = session
+  const start = signup && (
+    <p>
+      <ButtonLink href="/start" tone="quiet">
+        {t.desk.welcome.start}
+      </ButtonLink>
+    </p>
+  )
   return (
     <main className={styles.page}>
       <title>{t.desk.name}</title>
@@ -35,6 +42,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
         <>
           <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
           {entries.length === 0 && <Login />}
+          {start}
           {/* Before the demonstrations, whose list is long: who has a login does not have to scroll past it. */}
           {entries.length > 0 && (
             <details>
@@ -49,17 +57,13 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
           </div>
         </>
       )}
+      {account && start}
       {installation && (
         <p>
           <Link href="/installation">{t.desk.account.installation}</Link>
         </p>
       )}
       {!account && installationEntry && <EnterInstallation onEntered={() => onEntered('installation')} />}
-      {signup && (
-        <p>
-          <Link href="/start">{t.desk.welcome.start}</Link>
-        </p>
-      )}
       <LanguageChoice />
     </main>
   )

@@ -105,6 +105,7 @@ export const words: typeof en = {
   added: (count) => `أيام غير موجودة في الجدول بعد: ${days(count)}`,
   changed: (count) => `أيام بأوقات مختلفة: ${days(count)}`,
   unchanged: (count) => `أيام كما كانت: ${days(count)}`,
+  run: (from, to) => `${from} إلى ${to}`,
   lacking: (runs) => `تبقى محسوبة لعدم وجودها في أي جدول: ${runs}`,
   moves: 'أكبر الفروق عما يراه الناس الآن',
   move: (before, after, minutes) => `${before} ← ${after} (${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} د)`,

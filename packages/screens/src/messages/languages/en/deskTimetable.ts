@@ -97,6 +97,7 @@ export const words = {
   added: (count: number) => `${days(count)} the timetable doesn’t have yet`,
   changed: (count: number) => `${days(count)} with other times`,
   unchanged: (count: number) => `${days(count)} as before`,
+  run: (from: string, to: string) => `${from} to ${to}`,
   lacking: (runs: string) => `Still calculated, because no timetable has them: ${runs}`,
   moves: 'Biggest differences to what people see now',
   move: (before: string, after: string, minutes: number) =>

@@ -90,6 +90,7 @@ export const words: typeof en = {
   added: (count) => `${days(count)} جو ٹائم ٹیبل میں ابھی نہیں`,
   changed: (count) => `${days(count)} جن کے اوقات مختلف ہیں`,
   unchanged: (count) => `${days(count)} پہلے جیسے`,
+  run: (from, to) => `${from} سے ${to} تک`,
   lacking: (runs) => `یہ اب بھی حساب سے رہیں گے، کیونکہ کسی ٹائم ٹیبل میں نہیں: ${runs}`,
   moves: 'اس وقت نظر آنے والے اوقات سے سب سے بڑے فرق',
   move: (before, after, minutes) => `${before} ← ${after} (${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} منٹ)`,

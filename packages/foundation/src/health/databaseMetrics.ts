@@ -30,7 +30,7 @@ export async function readDatabaseMetrics({
     )
     return [rows.rows, states.rows]
   })
-  // The queue's own tables are out of the application's reach.
+  // The queue's own tables are out of the application's reach. What waits for its turn in a queue is not late.
   const jobs = await asOwner((tx) =>
     tx.execute<Record<keyof JobMetric, string>>(sql`
       select t.identifier as task,
@@ -39,8 +39,10 @@ export async function readDatabaseMetrics({
         count(*) filter (where j.locked_at is not null) as running,
         count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts) as given_up,
         coalesce(extract(epoch from now() - min(j.run_at)
-          filter (where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts)), 0) as oldest
+          filter (where j.locked_at is null and q.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts)
+        ), 0) as oldest
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
       group by t.identifier`),
   )
   return {

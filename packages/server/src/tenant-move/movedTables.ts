@@ -14,6 +14,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   installation_log: 'what its owners did here',
   job_workers: 'who works at this database just now',
   page_changes: 'what was changed here lately; the copy is a change there, and recorded there',
+  plan_limits: 'what each plan includes on this installation',
   signup_invitations: 'who may sign up at this desk',
   signups: 'sign-ups under way; they begin again at the other desk',
   staff_challenges: 'logins under way; they begin again at the other desk',

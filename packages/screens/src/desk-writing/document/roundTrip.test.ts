@@ -148,6 +148,10 @@ function blocksOf(html: string): string {
   return blocks
 }
 
+test('lists on both sides of an empty one stay two', () => {
+  expect(blocksOf(toHtml(roundTrip('- a\n*\n- b')).html)).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
+})
+
 test('whatever stands in a text, it is the same page after it was open in the editor, or it is not opened there', () => {
   let opened = 0
   const texts = fc.string({ unit: fc.constantFrom(...signs, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })

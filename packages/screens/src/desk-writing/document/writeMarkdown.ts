@@ -20,11 +20,13 @@ function writeList(state: MarkdownSerializerState, node: Node, indent: string, m
   state.renderList(node.type.create({ ...node.attrs, tight: isTight(node) }, items), indent, markOf)
 }
 
+/** Nothing is written of an empty block; a table keeps its cells. */
+const isWritten = (node: Node) => node.type.name === 'table' || !isEmpty(node)
+
 /** Two lists of one kind, one after the other, would be read as one; another sign tells them apart. */
 function isSecond(node: Node, parent: Node, index: number): boolean {
-  let before = 0
-  while (index - before > 0 && parent.child(index - before - 1).type === node.type) before += 1
-  return before % 2 === 1
+  const written = parent.children.slice(0, index).filter(isWritten)
+  return (written.length - 1 - written.findLastIndex(({ type }) => type !== node.type)) % 2 === 1
 }
 
 const rowText = (row: Node, columns: number) =>

@@ -11,7 +11,13 @@ const item = (id: number, type: string, title: string, content: string, more = '
 const exportOf = (word: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://${word}.example</wp:base_site_url>
-${item(1, 'post', `${word} the roof`, 'It is dry again. [gallery ids="1"]')}
+${item(
+  1,
+  'post',
+  `${word} the roof`,
+  'It is dry again. [gallery ids="1"]',
+  '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>4</wp:meta_value></wp:postmeta>',
+)}
 ${item(2, 'page', `${word} history`, '<script>alert(1)</script>A house, then a hall.')}
 ${item(
   3,
@@ -22,6 +28,16 @@ ${item(
 )}
 ${item(4, 'attachment', `${word} photo`, '', '<wp:attachment_url>https://old.example/roof.jpg</wp:attachment_url>')}
 </channel></rss>`
+
+/** The picture of the first post, as it is in a copy of the old website's folder. */
+const roof = {
+  name: 'roof.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 test('an editor brings a WordPress export along on a phone: dry run, drafts, and all of it taken back', async ({
   browser,
@@ -44,6 +60,10 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
 
   await expect(desk.getByRole('button', { name: 'Create drafts: 3' })).toBeVisible()
   await expect(desk.getByText('Shortcodes were removed: gallery.')).toBeVisible()
+  await expect(desk.getByText('0 of 1 pictures of posts and events are here.')).toBeVisible()
+  await desk.getByLabel('Or single pictures').setInputFiles(roof)
+  await expect(desk.getByText('Pictures added: 1')).toBeVisible()
+  await expect(desk.getByText('1 of 1 pictures of posts and events are here.')).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
   await expect(desk.getByText('https://old.example/roof.jpg')).toBeVisible()
   await expectNoSidewaysScroll(desk)
@@ -52,6 +72,10 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
 
   await expect(desk.getByText('Drafts created: 3')).toBeVisible()
   const address = desk.url()
+  await desk.getByLabel('Show').selectOption('Imported')
+  await desk.getByRole('link', { name: `${word} the roof` }).click()
+  await expect(desk.getByRole('img').first()).toBeVisible()
+  await desk.goBack()
   await desk.getByLabel('Show').selectOption('Imported')
   await desk.getByRole('link', { name: `${word} history` }).click()
   await expect(desk.getByText('A house, then a hall.').first()).toBeVisible()

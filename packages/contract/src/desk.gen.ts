@@ -1918,6 +1918,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/imports/{import}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that drafts of a dry run have at the other website */
+        get: operations["importPictureList"];
+        put?: never;
+        /** Use a picture of the library for the drafts that have it at the other website */
+        post: operations["importPictureUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/imports/{import}/apply": {
         parameters: {
             query?: never;
@@ -5429,6 +5447,12 @@ export interface components {
             requestedAt: string;
             /** @description The entry of the log that takes the import back */
             change?: string;
+        };
+        WantedPicture: {
+            /** @description Where it is in WordPress’s folder of uploads, such as `2023/05/roof.jpg` */
+            path: string;
+            /** @description Whether it was brought */
+            chosen: boolean;
         };
         /** @enum {string} */
         ImportShow: "add" | "noted" | "skip";
@@ -10995,6 +11019,60 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importPictureList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each once, by where it is in the folder of uploads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            pictures: components["schemas"]["WantedPicture"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importPictureUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    /** @description The id of a stored picture */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

@@ -179,6 +179,7 @@ export type MosqueExports = Schemas['MosqueExports']
 /** What is brought along from another website: how far it has come, and what becomes of each thing in the file. */
 export type Import = Schemas['Import']
 export type ImportLine = Schemas['ImportLine']
+export type WantedPicture = Schemas['WantedPicture']
 export type ImportShow = Schemas['ImportShow']
 /** Whether regular gifts at Stripe can be adopted, and which another system may still change. */
 export type SubscriptionImports = Schemas['SubscriptionImports']

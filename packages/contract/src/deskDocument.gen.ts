@@ -6589,6 +6589,114 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/imports/{import}/pictures": {
+   "get": {
+    "operationId": "importPictureList",
+    "tags": [
+     "imports"
+    ],
+    "summary": "The pictures that drafts of a dry run have at the other website",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Each once, by where it is in the folder of uploads",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "required": [
+              "pictures"
+             ],
+             "properties": {
+              "pictures": {
+               "type": "array",
+               "items": {
+                "$ref": "#/components/schemas/WantedPicture"
+               }
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "importPictureUse",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Use a picture of the library for the drafts that have it at the other website",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "path",
+         "file"
+        ],
+        "properties": {
+         "path": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 300
+         },
+         "file": {
+          "type": "string",
+          "pattern": "^[0-9a-f]{32}$",
+          "description": "The id of a stored picture"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/imports/{import}/apply": {
    "post": {
     "operationId": "importApply",
@@ -17863,6 +17971,23 @@ export const deskDocument = {
      "change": {
       "type": "string",
       "description": "The entry of the log that takes the import back"
+     }
+    }
+   },
+   "WantedPicture": {
+    "type": "object",
+    "required": [
+     "path",
+     "chosen"
+    ],
+    "properties": {
+     "path": {
+      "type": "string",
+      "description": "Where it is in WordPress’s folder of uploads, such as `2023/05/roof.jpg`"
+     },
+     "chosen": {
+      "type": "boolean",
+      "description": "Whether it was brought"
      }
     }
    },

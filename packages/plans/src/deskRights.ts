@@ -208,6 +208,8 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   importUpload: importReaders,
   importLines: importReaders,
   importApply: importers,
+  importPictureList: importers,
+  importPictureUse: importers,
   donorImportStart: money,
   donorImportApply: money,
   subscriptionImportView: money,

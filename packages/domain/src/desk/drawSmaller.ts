@@ -15,3 +15,17 @@ export async function drawSmaller(file: Blob, most: number, quality = 0.9): Prom
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality))
 }
+
+/** A photo is never shown larger than this on its longer side, in pixels. */
+const longestShown = 2400
+
+/** A photo drawn no larger than it is shown, which leaves out where it was taken; what the browser cannot read is left as it is. */
+export async function drawAsShown(file: Blob): Promise<Blob> {
+  if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
+  try {
+    const drawn = await drawSmaller(file, longestShown, 0.88)
+    return drawn && drawn.size < file.size ? drawn : file
+  } catch {
+    return file
+  }
+}

@@ -1,4 +1,4 @@
-export { drawSmaller } from './drawSmaller.ts'
+export { drawAsShown, drawSmaller } from './drawSmaller.ts'
 export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
@@ -90,6 +90,7 @@ export { useCardPayments, useCheckCardPayments, useStartCardPayments } from './u
 export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomains } from './useSiteDomains.ts'
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
+export { type BroughtPictures, useBringPictures, useImportPictures } from './useImportPictures.ts'
 export { newJumuahOf, useChangeJumuah, useDeskJumuah } from './useJumuah.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'

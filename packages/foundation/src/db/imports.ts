@@ -122,6 +122,9 @@ export const importParts = pgTable(
   ],
 )
 
+/** A picture that a thing of another website has: where it is in its folder of uploads, what it shows, and whether it was brought. */
+export type ImportedPicture = { path: string; alt?: string; chosen?: true }
+
 /** One thing of an uploaded file: the draft that is made of it, or why none is. */
 export const importLines = pgTable(
   'import_lines',
@@ -140,6 +143,8 @@ export const importLines = pgTable(
     notes: jsonb().$type<ImportNote[]>().notNull(),
     /** What its draft says; nothing of what is skipped. */
     words: jsonb().$type<ContentValues>(),
+    /** Of a draft; the export itself has no pictures. */
+    picture: jsonb().$type<ImportedPicture>(),
     donor: jsonb().$type<ImportedDonor>(),
     plan: jsonb().$type<ImportedPlan>(),
     /** Of news, when the other website published it. */

@@ -1,23 +1,10 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { drawSmaller, encodeBase64, useUploadFile } from '@minaret/domain/desk'
+import { drawAsShown, encodeBase64, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
 /** Bytes of a file at most. */
 const most = 30_000_000
-/** A photo is never shown larger than this on its longer side, in pixels. */
-const longestSide = 2400
-
-/** A photo drawn no larger than it is shown, which leaves out where it was taken; what the browser cannot read is sent whole. */
-async function smaller(file: Blob): Promise<Blob> {
-  if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
-  try {
-    const drawn = await drawSmaller(file, longestSide, 0.88)
-    return drawn && drawn.size < file.size ? drawn : file
-  } catch {
-    return file
-  }
-}
 
 /** Sends a file as soon as it is chosen, dragged or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
@@ -29,7 +16,7 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
   async function send(file: File) {
     setTooLarge(false)
     setPercent(0)
-    const blob = await smaller(file)
+    const blob = await drawAsShown(file)
     if (blob.size > most) {
       setPercent(undefined)
       return setTooLarge(true)

@@ -30,6 +30,15 @@ export const LoadError = states.loadError()
 /** The dry run is there: nothing is created yet. */
 export const Full = states.full()
 export const Empty = states.full({ [one]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
+/** Files that are none of the pictures it names. */
+export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
+  await canvas.findByText('1 of 3 pictures of posts and events are here.')
+  await userEvent.upload(
+    canvas.getByLabelText('Or single pictures'),
+    new File(['x'], 'cat.jpg', { type: 'image/jpeg' }),
+  )
+  await canvas.findByText('None of the pictures that are needed is among these files.')
+})
 export const Reading = states.full({ [one]: importOf({ state: 'checking', done: 4 }) })
 export const Creating = states.full({ [one]: importOf({ state: 'importing', done: 60, total: 132 }) })
 export const Done = states.full({ [one]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })

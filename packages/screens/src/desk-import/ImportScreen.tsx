@@ -9,6 +9,7 @@ import { Done } from './Done.tsx'
 import styles from './import.module.css'
 import { ManagedElsewhere } from './OnStripe.tsx'
 import { importsPath } from './paths.ts'
+import { Pictures } from './Pictures.tsx'
 import { Report } from './Report.tsx'
 
 type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
@@ -84,6 +85,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
       {state === 'done' && <Done mosque={mosque.slug} found={found} />}
       {state === 'undone' && <Notice live="polite">{say.isUndone}</Notice>}
       {(state === 'checked' || state === 'done') && (isPlans ? <PlanCounts found={found} /> : <Counts found={found} />)}
+      {state === 'checked' && found.holds === 'website' && <Pictures mosque={mosque.slug} found={found} />}
       {(state === 'checked' || state === 'failed' || state === 'uploading') &&
         (isPlans ? (
           <Adopt mosque={mosque} found={found} onDeleted={onDeleted} />

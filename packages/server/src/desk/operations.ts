@@ -38,6 +38,7 @@ import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
 import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
 import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
 import { importOperations } from '../imports/operations.ts'
+import { importPictureOperations } from '../imports/pictureOperations.ts'
 import { subscriptionImportOperations } from '../imports/subscriptions/operations.ts'
 import { mosqueExportOperations } from '../mosque-export/operations.ts'
 import { issueOperations } from '../newsletter/desk/issueOperations.ts'
@@ -92,6 +93,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...protectedOperations,
   ...mosqueExportOperations,
   ...importOperations,
+  ...importPictureOperations,
   ...subscriptionImportOperations,
   ...siteAddressOperations,
   ...cardPaymentOperations,

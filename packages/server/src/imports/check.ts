@@ -1,14 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { contentItems, currentTenant, importLines, type TenantDb, type Tx } from '@minaret/foundation/db'
+import type { ContentKindName } from '@minaret/contract/desk'
+import {
+  contentItems,
+  currentTenant,
+  type ImportedPicture,
+  importLines,
+  type TenantDb,
+  type Tx,
+} from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { fieldsOfKind } from '../editing/describe.ts'
 import { checkDraft } from './checkDraft.ts'
 import type { ImportedLine } from './importedLine.ts'
 import { deleteParts, isLineOf, readParts, type StoredImport, updateImport } from './store.ts'
 import { refuseFile } from './unreadable.ts'
 import { convertItem, passedOver, type WxrSite } from './wordpress/convertItem.ts'
 import { addPlace, noPlaces } from './wordpress/events.ts'
+import { addPicture } from './wordpress/pictures.ts'
 import { readWxr, type WxrItem } from './wordpress/readWxr.ts'
+
+/** Whether a kind of content has a picture of its own. */
+const hasPicture = (kind: ContentKindName) => fieldsOfKind(kind).some(({ key }) => key === 'picture')
 
 /** The most things one file brings along. */
 const mostItems = 20_000
@@ -34,12 +47,13 @@ async function findImported(tx: Tx, keys: readonly string[]): Promise<ReadonlySe
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
-/** Places, authors and the address of the other website: they stand anywhere in the file, before or after what names them. */
+/** Places, authors, pictures and the address of the other website: they stand anywhere in the file, before or after what names them. */
 async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, onPart: () => Promise<void>) {
-  const site: WxrSite & { authors: Map<string, string> } = {
+  const site: WxrSite & { authors: Map<string, string>; pictures: Map<string, ImportedPicture> } = {
     siteUrl: '',
     authors: new Map(),
     places: noPlaces(),
+    pictures: new Map(),
     timeZone: tenant.config.timeZone,
   }
   let items = 0
@@ -48,7 +62,10 @@ async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, 
     if (items > mostItems) refuseFile('items')
     site.siteUrl = part.siteUrl
     for (const [login, name] of part.authors) site.authors.set(login, name)
-    for (const item of part.items) addPlace(site.places, item)
+    for (const item of part.items) {
+      addPlace(site.places, item)
+      addPicture(site.pictures, item)
+    }
   }
   return site
 }
@@ -65,7 +82,7 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
         lines.flatMap(({ sourceKey, draft }) => (draft && sourceKey ? [sourceKey] : [])),
       )
       const rows: Omit<typeof importLines.$inferInsert, 'tenantId'>[] = []
-      for (const { sourceKey, draft, notes, type, title, firstAt } of lines) {
+      for (const { sourceKey, draft, notes, type, title, firstAt, picture } of lines) {
         position += 1
         const again =
           draft && sourceKey ? (imported.has(sourceKey) ? 'already' : seen.has(sourceKey) && 'twice') : false
@@ -78,8 +95,8 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
         const checked = await checkDraft({ tx, tenant, now }, draft)
         const all = [...notes, ...checked.notes]
         const isPast = firstAt !== undefined && firstAt < now
-        const first = isPast ? { firstAt } : {}
-        rows.push({ ...common, ...first, adds: true, kind: draft.kind, notes: all, words: checked.values })
+        const more = { ...(isPast ? { firstAt } : {}), ...(picture && hasPicture(draft.kind) ? { picture } : {}) }
+        rows.push({ ...common, ...more, adds: true, kind: draft.kind, notes: all, words: checked.values })
       }
       await tx.insert(importLines).values(rows.map((row) => ({ ...row, tenantId: currentTenant })))
     })

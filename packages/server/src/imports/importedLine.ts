@@ -1,5 +1,5 @@
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
-import type { ImportNote } from '@minaret/foundation/db'
+import type { ImportedPicture, ImportNote } from '@minaret/foundation/db'
 
 /** What becomes of one thing in a file: a draft with these words, or nothing, and why. */
 export type ImportedLine = {
@@ -11,5 +11,7 @@ export type ImportedLine = {
   sourceKey?: string
   /** Of news, when the other website published it. */
   firstAt?: Date
+  /** The picture it has at the other website. */
+  picture?: ImportedPicture
   draft?: { kind: ContentKindName; values: ContentValues }
 }

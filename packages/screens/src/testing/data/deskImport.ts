@@ -140,4 +140,11 @@ export const deskImport = {
   'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({}),
   'GET /api/desk/mosques/{mosque}/imports/{import}': importOf({}),
   'GET /api/desk/mosques/{mosque}/imports/{import}/lines': lines,
+  'GET /api/desk/mosques/{mosque}/imports/{import}/pictures': {
+    pictures: [
+      { path: '2023/05/roof.jpg', chosen: true },
+      { path: '2024/01/open-day.png', chosen: false },
+      { path: '2024/02/iftar.jpg', chosen: false },
+    ],
+  },
 } satisfies Answers

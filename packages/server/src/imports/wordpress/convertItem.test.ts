@@ -1,8 +1,10 @@
+import type { ImportedPicture } from '@minaret/foundation/db'
 import { expect, test } from 'vitest'
 import { type SamplePost, sampleItem, sampleWxr } from '../testing/wxr.ts'
 import { convertItem, passedOver } from './convertItem.ts'
 import { addPlace, noPlaces } from './events.ts'
 import { convertText } from './html.ts'
+import { addPicture } from './pictures.ts'
 import { readWxr } from './readWxr.ts'
 import { removeShortcodes } from './shortcodes.ts'
 
@@ -13,12 +15,16 @@ async function convert(posts: readonly SamplePost[]) {
   const places = noPlaces()
   const found = []
   const authors = new Map<string, string>()
+  const pictures = new Map<string, ImportedPicture>()
   for await (const part of readWxr(parts())) {
     for (const [login, name] of part.authors) authors.set(login, name)
-    for (const item of part.items) addPlace(places, item)
+    for (const item of part.items) {
+      addPlace(places, item)
+      addPicture(pictures, item)
+    }
     found.push(...part.items)
   }
-  const site = { siteUrl: 'https://old.example', authors, places, timeZone: 'Europe/London' }
+  const site = { siteUrl: 'https://old.example', authors, places, pictures, timeZone: 'Europe/London' }
   return found.filter((item) => passedOver(item) === undefined).map((item) => convertItem(item, site))
 }
 

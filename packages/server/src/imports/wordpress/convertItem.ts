@@ -5,10 +5,17 @@ import type { ImportedLine } from '../importedLine.ts'
 import { cut } from './cut.ts'
 import { eventValues, isEventType, isRecurrence, type Places, placeTypes } from './events.ts'
 import { convertText, plainText } from './html.ts'
+import type { Pictures } from './pictures.ts'
 import type { WxrItem } from './readWxr.ts'
 
 /** What an export says besides its items. */
-export type WxrSite = { siteUrl: string; authors: ReadonlyMap<string, string>; places: Places; timeZone: string }
+export type WxrSite = {
+  siteUrl: string
+  authors: ReadonlyMap<string, string>
+  places: Places
+  pictures: Pictures
+  timeZone: string
+}
 
 /** Types that WordPress and its plugins work with, and nobody reads: they are counted, and not listed. */
 const internal =
@@ -112,5 +119,12 @@ export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
   }
   const filled = Object.fromEntries(Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''))
   const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
-  return { ...common, notes, ...(firstAt ? { firstAt } : {}), draft: { kind, values: filled } }
+  const picture = site.pictures.get(meta.get('_thumbnail_id') ?? '')
+  return {
+    ...common,
+    notes,
+    ...(firstAt ? { firstAt } : {}),
+    ...(picture ? { picture } : {}),
+    draft: { kind, values: filled },
+  }
 }

@@ -26,7 +26,9 @@ const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Metadata of the plugins whose posts are read; what page builders and shops store is not. */
 const readsMeta = (key: string): boolean =>
-  /^(?:_Event|_Venue|_Organizer|_event_|_location_|_recurrence_id$|mec_|_elementor_data$|_thumbnail_id$)/.test(key)
+  /^(?:_Event|_Venue|_Organizer|_event_|_location_|_recurrence_id$|mec_|_elementor_data$|_thumbnail_id$|_wp_attached_file$|_wp_attachment_image_alt$)/.test(
+    key,
+  )
 
 /** What is stored of metadata whose value does not matter. */
 const longestMeta = 2000

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { files, importLines, type Tx } from '@minaret/foundation/db'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { valueOf } from '../editing/readingContext.ts'
+import { importMessages as say } from './messages/index.ts'
+import { findImport, isLineOf, lockImport } from './store.ts'
+
+const noImport = refuse(404, say.noImport)
+
+const path = sql<string>`${importLines.picture}->>'path'`
+const isChosen = sql<boolean>`bool_and(${importLines.picture} ? 'chosen')`
+
+/** The draft of each line that has a picture of another website gets the one that was brought. @returns how many there are */
+async function usePicture(tx: Tx, id: string, wanted: string, file: typeof files.$inferSelect): Promise<number> {
+  const lines = await tx
+    .select()
+    .from(importLines)
+    .where(and(isLineOf(id), eq(path, wanted)))
+  for (const { position, picture, words, notes } of lines) {
+    const alt = file.alt ?? picture?.alt
+    await tx
+      .update(importLines)
+      .set({
+        words: { ...words, picture: valueOf(file), ...(alt ? { alt } : {}) },
+        notes: notes.filter(({ code }) => code !== 'thumbnail'),
+        picture: { ...picture, path: wanted, chosen: true },
+      })
+      .where(and(isLineOf(id), eq(importLines.position, position)))
+  }
+  const [alt] = lines.flatMap(({ picture }) => picture?.alt ?? [])
+  if (alt !== undefined && file.alt === null) await tx.update(files).set({ alt }).where(eq(files.id, file.id))
+  return lines.length
+}
+
+/** The pictures of another website: an export names them, and whoever imports it brings them from their computer. */
+export const importPictureOperations = {
+  importPictureList: ({ db, params }) =>
+    db(async (tx) => {
+      const found = await findImport(tx, params.import)
+      if (found?.holds !== 'website') return noImport
+      const pictures = await tx
+        .select({ path, chosen: isChosen })
+        .from(importLines)
+        .where(and(isLineOf(found.id), isNotNull(importLines.picture)))
+        .groupBy(path)
+        .orderBy(path)
+      return done({ pictures })
+    }),
+
+  importPictureUse: ({ db, params, body }) =>
+    db(async (tx) => {
+      const found = await lockImport(tx, params.import)
+      if (found?.holds !== 'website') return noImport
+      if (found.state !== 'checked') return refuse(409, say.notChecked)
+      const [file] = await tx
+        .select()
+        .from(files)
+        .where(and(eq(files.id, body.file), eq(files.kind, 'picture')))
+      if (!file) return refuse(422, say.noPicture, { file: say.noPicture })
+      return (await usePicture(tx, found.id, body.path, file)) > 0 ? done({}, say.pictureUsed) : noImport
+    }),
+} satisfies DeskOperations<'importPictureList' | 'importPictureUse'>

@@ -1,0 +1,37 @@
+import type { ImportedPicture } from '@minaret/foundation/db'
+import { cut } from './cut.ts'
+import { plainText } from './html.ts'
+import type { WxrItem } from './readWxr.ts'
+
+/** The pictures of an export by the ids of their posts. */
+export type Pictures = ReadonlyMap<string, ImportedPicture>
+
+const isPicture = (path: string) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(path)
+
+const longestPath = 300
+const longestAlt = 200
+
+/** Where a file is in WordPress's folder of uploads, by its address: `2023/05/roof.jpg`. */
+function pathIn(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const { pathname } = new URL(address)
+  const [, inUploads] = /\/uploads\/(.+)$/.exec(pathname) ?? []
+  try {
+    return decodeURIComponent(inUploads ?? pathname.split('/').at(-1) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Notes a picture of the export. WordPress stores where it is as `_wp_attached_file` and what it shows as
+ * `_wp_attachment_image_alt` (developer.wordpress.org, `wp_get_attachment_image`); older exports have its address alone.
+ */
+export function addPicture(pictures: Map<string, ImportedPicture>, { fields, meta }: WxrItem): void {
+  if (fields.get('wp:post_type')?.trim() !== 'attachment') return
+  const id = fields.get('wp:post_id')?.trim() ?? ''
+  const path = meta.get('_wp_attached_file')?.trim() || pathIn((fields.get('wp:attachment_url') ?? '').trim())
+  if (id === '' || path === '' || path.length > longestPath || !isPicture(path)) return
+  const alt = cut(plainText(meta.get('_wp_attachment_image_alt') ?? '').replaceAll(/\s+/g, ' '), longestAlt)
+  pictures.set(id, { path, ...(alt ? { alt } : {}) })
+}

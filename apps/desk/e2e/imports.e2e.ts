@@ -74,7 +74,7 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
   const address = desk.url()
   await desk.getByLabel('Show').selectOption('Imported')
   await desk.getByRole('link', { name: `${word} the roof` }).click()
-  await expect(desk.getByRole('img').first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await desk.goBack()
   await desk.getByLabel('Show').selectOption('Imported')
   await desk.getByRole('link', { name: `${word} history` }).click()

@@ -48,12 +48,14 @@ test.describe("in the visitor's own few colours", () => {
     await expect(chosen).toBeFocused()
     expect(await ringOfFocus(page)).toBe('seen')
     await accessible(page)
-    const radioStyles = await page.getByRole('radio', { name: /^£\d+$/ }).evaluateAll((radios) =>
-      radios.map((radio) => {
+    // Found and read at once: the page may be drawing its form anew.
+    const radioStyles = await page.evaluate(() =>
+      [...document.querySelectorAll('input[type=radio]')].flatMap((radio) => {
         const label = radio.nextElementSibling ?? radio
+        if (!/^£\d+$/.test(label.textContent?.trim() ?? '')) return []
         const { content, borderBottomStyle } = getComputedStyle(label, '::after')
         const tick = content === 'none' ? 'none' : borderBottomStyle
-        return { chosen: radio.matches(':checked'), ground: getComputedStyle(label).backgroundColor, tick }
+        return [{ chosen: radio.matches(':checked'), ground: getComputedStyle(label).backgroundColor, tick }]
       }),
     )
     const plain = radioStyles.filter(({ chosen }) => !chosen)

@@ -149,7 +149,7 @@ test('of too many answers that wait to be fetched the oldest goes of whoever has
 
 test('a file that is long to fetch is not broken off while somebody fetches it', async () => {
   const app = Fastify()
-  admitRequests(app, { patience: 300 })
+  admitRequests(app, { patience: 1500 })
   const size = 40_000_000
   app.get('/file', (_request, reply) =>
     reply.send(Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(size / 400)))),
@@ -165,7 +165,7 @@ test('a file that is long to fetch is not broken off while somebody fetches it',
     if (fetched < next || fetched > 15_000_000) return
     next = fetched + 1_000_000
     socket.pause()
-    setTimeout(() => socket.resume(), 60)
+    setTimeout(() => socket.resume(), 150)
   })
   await expect.poll(() => fetched, { timeout: 30_000 }).toBeGreaterThan(size)
   await close()

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@minaret/domain'
 import { hasPasskeys, useBeginConfirmation, useConfirmIdentity } from '@minaret/domain/desk'
 import { Button, Dialog, Form, Notice, TextField } from '@minaret/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { fieldText, Loading } from '../desk-frame/index.ts'
 import styles from './confirm.module.css'
@@ -32,14 +32,17 @@ export function useConfirmed<Sent, Result>(
     run,
     isAsking: waiting !== undefined,
     dialog: (
-      <ConfirmIdentity
-        open={waiting !== undefined}
-        onCancel={() => setWaiting(undefined)}
-        onConfirmed={() => {
-          setWaiting(undefined)
-          if (waiting) run(waiting.sent, waiting.onSuccess)
-        }}
-      />
+      // Its words come after the page, which stays meanwhile.
+      <Suspense fallback={null}>
+        <ConfirmIdentity
+          open={waiting !== undefined}
+          onCancel={() => setWaiting(undefined)}
+          onConfirmed={() => {
+            setWaiting(undefined)
+            if (waiting) run(waiting.sent, waiting.onSuccess)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

@@ -16,6 +16,9 @@ export async function drawSmaller(file: Blob, most: number, quality = 0.9): Prom
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality))
 }
 
+/** Bytes of an uploaded picture or file at most. */
+export const mostUploaded = 30_000_000
+
 /** A photo is never shown larger than this on its longer side, in pixels. */
 const longestShown = 2400
 

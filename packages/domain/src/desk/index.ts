@@ -1,4 +1,4 @@
-export { drawAsShown, drawSmaller } from './drawSmaller.ts'
+export { drawAsShown, drawSmaller, mostUploaded } from './drawSmaller.ts'
 export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'

@@ -3,14 +3,11 @@ import type { WantedPicture } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { encodeBase64 } from './base64.ts'
 import { useDesk } from './DeskProvider.tsx'
-import { drawAsShown } from './drawSmaller.ts'
+import { drawAsShown, mostUploaded } from './drawSmaller.ts'
 import { matchPictures } from './matchPictures.ts'
 import { deskQueries } from './queries.ts'
 
 const keyOf = (mosque: string, id: string) => [...deskQueries.mosque(mosque), 'imports', 'pictures', id] as const
-
-/** Bytes of a picture at most. */
-const most = 30_000_000
 
 /** The pictures that drafts of a dry run have at the other website. */
 export function useImportPictures(mosque: string, id: string) {
@@ -29,8 +26,8 @@ export function useImportPictures(mosque: string, id: string) {
 export type BroughtPictures = {
   /** How many wanted pictures were among them. */
   brought: number
-  /** Those that could not be stored, with why. */
-  refused: { name: string; reason: string }[]
+  /** Those that could not be stored, with why; without a reason, one that is too large. */
+  refused: { name: string; reason?: string }[]
 }
 
 /**
@@ -42,9 +39,7 @@ export function useBringPictures(mosque: string, id: string, onProgress: (done: 
   const { api, queryClient } = useDesk()
   const params = { path: { mosque, import: id } }
 
-  async function bring(path: string, file: File): Promise<void> {
-    const blob = await drawAsShown(file)
-    if (blob.size > most) throw new Error('too large')
+  async function bring(path: string, file: File, blob: Blob): Promise<void> {
     const body = { name: file.name.slice(-120), base64: await encodeBase64(blob) }
     const stored = await read(api.POST('/api/desk/mosques/{mosque}/library', { params: { path: { mosque } }, body }))
     const use = { path, file: stored.file }
@@ -59,8 +54,13 @@ export function useBringPictures(mosque: string, id: string, onProgress: (done: 
       const result: BroughtPictures = { brought: 0, refused: [] }
       for (const [at, { path, file }] of matched.entries()) {
         onProgress(at, matched.length)
+        const blob = await drawAsShown(file)
+        if (blob.size > mostUploaded) {
+          result.refused.push({ name: file.name })
+          continue
+        }
         try {
-          await bring(path, file)
+          await bring(path, file, blob)
           result.brought += 1
         } catch (error) {
           result.refused.push({ name: file.name, reason: error instanceof Error ? error.message : '' })

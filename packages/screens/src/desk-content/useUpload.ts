@@ -1,10 +1,7 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { drawAsShown, encodeBase64, useUploadFile } from '@minaret/domain/desk'
+import { drawAsShown, encodeBase64, mostUploaded, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
-
-/** Bytes of a file at most. */
-const most = 30_000_000
 
 /** Sends a file as soon as it is chosen, dragged or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
@@ -17,7 +14,7 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
     setTooLarge(false)
     setPercent(0)
     const blob = await drawAsShown(file)
-    if (blob.size > most) {
+    if (blob.size > mostUploaded) {
       setPercent(undefined)
       return setTooLarge(true)
     }

@@ -97,7 +97,7 @@ function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
             {refused.slice(0, named).map(({ name, reason }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
-                {reason !== '' && `: ${reason}`}
+                {`: ${reason ?? say.tooLarge}`}
               </li>
             ))}
           </ul>

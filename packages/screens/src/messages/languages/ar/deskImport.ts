@@ -65,6 +65,7 @@ export const words: typeof en = {
     brought: (count) => `الصور المضافة: ${count}`,
     noneFound: 'ليست بين هذه الملفات أي صورة مطلوبة.',
     refused: (count) => `صور تعذرت إضافتها: ${count}`,
+    tooLarge: 'حجمها أكبر من 30 ميغابايت. احفظها بحجم أصغر واخترها مرة أخرى.',
     missing: (count) => `ما زال ناقصًا: ${count}`,
     others: (count) => `و${count} غيرها`,
   },

@@ -65,6 +65,7 @@ export const words = {
     brought: (count: string) => `Pictures added: ${count}`,
     noneFound: 'None of the pictures that are needed is among these files.',
     refused: (count: string) => `Pictures that couldn’t be added: ${count}`,
+    tooLarge: 'It’s larger than 30 MB. Save it smaller and choose it again.',
     missing: (count: string) => `Still missing: ${count}`,
     others: (count: string) => `and ${count} more`,
   },

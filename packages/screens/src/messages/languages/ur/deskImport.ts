@@ -66,6 +66,7 @@ export const words: typeof en = {
     brought: (count) => `شامل کی گئی تصویریں: ${count}`,
     noneFound: 'ان فائلوں میں کوئی ضروری تصویر نہیں۔',
     refused: (count) => `جو تصویریں شامل نہ ہو سکیں: ${count}`,
+    tooLarge: 'یہ 30 MB سے بڑی ہے۔ چھوٹی محفوظ کر کے دوبارہ منتخب کریں۔',
     missing: (count) => `ابھی باقی: ${count}`,
     others: (count) => `اور ${count} مزید`,
   },

@@ -7,6 +7,7 @@ export {
   writeSessionCookie,
 } from './cookie.ts'
 export { deleteOldDevices, recogniseDevice } from './devices.ts'
+export { readLastChange } from './lastChange.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
 export { deleteOldSupportGrants, findSupportGrant, isRunning, supportedMosques, supportLife } from './support.ts'

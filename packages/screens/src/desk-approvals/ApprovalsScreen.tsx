@@ -3,9 +3,9 @@ import { type ApprovalDecision, useApprovals, useDecideApproval } from '@minaret
 import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './approvals.module.css'
-import { useInstant, useWhen } from './useWhen.ts'
+import { useWhen } from './useWhen.ts'
 
 /** What takes two owners of a mosque: approving, declining, and taking back one's own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {

@@ -3,8 +3,8 @@ import { useApprovals } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { deskPath } from '../desk-frame/index.ts'
-import { useInstant, useWhen } from './useWhen.ts'
+import { deskPath, useInstant } from '../desk-frame/index.ts'
+import { useWhen } from './useWhen.ts'
 
 export type RequestsWaitingProps = {
   mosque: DeskMosque

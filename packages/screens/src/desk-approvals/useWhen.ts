@@ -1,14 +1,6 @@
 import type { Approval } from '@minaret/contract/desk'
 import { useWords } from '../app/index.ts'
-
-/** An instant as one reads it: "Friday 27 November, 9:00 am". */
-export function useInstant() {
-  const { format } = useWords()
-  return (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
-}
+import { useInstant } from '../desk-frame/index.ts'
 
 /** What becomes of a request when nobody does anything, in a sentence. */
 export function useWhen() {

@@ -3,7 +3,7 @@ import { useDetails } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { ChangedBy, DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import styles from './details.module.css'
 import { SectionValues } from './SectionValues.tsx'
 
@@ -77,10 +77,9 @@ const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => 
 type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: DeskDetails }
 
 function SectionCard({ mosque, section, details }: SectionCardProps) {
-  const { t, format } = useWords('deskDetails', 'deskWhy')
+  const { t } = useWords('deskDetails', 'deskWhy')
   const say = t.deskDetails
   const { section: name, changed } = section
-  const at = changed && format.instant(changed.at)
   return (
     <section className={styles.card} aria-labelledby={`details-${name}`}>
       <div className={styles.cardHead}>
@@ -96,15 +95,7 @@ function SectionCard({ mosque, section, details }: SectionCardProps) {
         )}
       </div>
       <SectionValues section={section} details={details} />
-      {changed && at && (
-        <p className={styles.hint}>
-          {t.deskWhy.changedBy(
-            changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by),
-            at.date,
-            at.time,
-          )}
-        </p>
-      )}
+      <ChangedBy changed={changed} className={styles.hint} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { deskPath, Loading } from '../desk-frame/index.ts'
+import { ChangedBy, deskPath, Loading } from '../desk-frame/index.ts'
 import { JumuahForm } from './JumuahForm.tsx'
 import styles from './rules.module.css'
 import { useJumuahWords } from './useJumuahWords.ts'
@@ -43,7 +43,6 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules.jumuah
   const inWords = useJumuahWords()
-  const at = changed && format.instant(changed.at)
   const timesOf = (times: readonly string[]) =>
     times.length === 0 ? say.notHeld : times.map((time) => format.clock(time)).join(', ')
   return (
@@ -62,15 +61,7 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
           </li>
         ))}
       </ul>
-      {at && (
-        <p className={styles.lead}>
-          {t.deskWhy.changedBy(
-            changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by),
-            at.date,
-            at.time,
-          )}
-        </p>
-      )}
+      <ChangedBy changed={changed} className={styles.lead} />
     </>
   )
 }

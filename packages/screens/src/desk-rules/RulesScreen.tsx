@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { ChangedBy, DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { ruleWords } from './ruleWords.ts'
@@ -60,7 +60,6 @@ function Rules({ rules: { rules, changed } }: { rules: DeskRules }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules
   const whenWords = useWhenWords()
-  const at = changed && format.instant(changed.at)
   return (
     <>
       {rules.length === 0 && <p>{say.none}</p>}
@@ -69,15 +68,7 @@ function Rules({ rules: { rules, changed } }: { rules: DeskRules }) {
           <li key={when}>{say.rule(whenWords(when), ruleWords(time, { t, format }))}</li>
         ))}
       </ul>
-      {at && (
-        <p className={styles.lead}>
-          {t.deskWhy.changedBy(
-            changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by),
-            at.date,
-            at.time,
-          )}
-        </p>
-      )}
+      <ChangedBy changed={changed} className={styles.lead} />
     </>
   )
 }

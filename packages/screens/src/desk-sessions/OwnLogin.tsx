@@ -13,8 +13,7 @@ import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { useConfirmed } from '../desk-confirm/index.ts'
-import { Loading } from '../desk-frame/index.ts'
-import { useInstant } from './useInstant.ts'
+import { Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './sessions.module.css'
 
 type Passkey = Login['passkeys'][number]

@@ -1,8 +1,7 @@
 import { useDeskSession, useEndOtherSessions, useEndSession, useSessions } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
-import { useInstant } from './useInstant.ts'
+import { Loading, useInstant } from '../desk-frame/index.ts'
 
 /** Where somebody is logged in, and logging out elsewhere: a lost phone is out at once. */
 export function Sessions() {

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { useConfirmed } from '../desk-confirm/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './support.module.css'
 
 /** Letting whoever runs the server look and help for 24 hours: who that is, what they can see, and ending it. */
@@ -66,10 +66,7 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
 function Running({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useWords('deskSupport')
   const say = t.deskSupport
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   return (
     <Notice tone="warning" title={say.on(at(until))}>
       <p>{by === undefined ? say.given(at(since)) : say.givenBy(format.inText(by), at(since))}</p>

@@ -3,18 +3,15 @@ import { useApprovals } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { deskPath } from '../desk-frame/index.ts'
+import { deskPath, useInstant } from '../desk-frame/index.ts'
 import styles from './today.module.css'
 
 /** What other owners asked for and wait with, and what one asked for oneself: each a way to deciding or withdrawing it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('desk')
+  const { t } = useWords('desk')
   const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
   const say = t.desk.today
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
     if (dueAt) return say.dueAt(at(dueAt))
     return self ? say.forAnotherOwner(at(expiresAt)) : say.askedBy(requestedBy)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
 import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
-import { deskLog, staffAccounts, type Tx } from '@minaret/foundation/db'
+import type { Tx } from '@minaret/foundation/db'
+import { readLastChange } from '@minaret/foundation/staff'
 import { isOpen, type Offers, screenNames, ruleOf, type TenantConfig } from '@minaret/plans'
 import { type StoredSetting, shownValue } from '../writeSetting.ts'
 import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.ts'
@@ -31,19 +31,13 @@ export async function readSection(
   stored: readonly StoredSetting[],
   section: SectionName,
 ): Promise<DetailsSection> {
-  const [last] = await tx
-    .select({ at: deskLog.at, by: staffAccounts.name })
-    .from(deskLog)
-    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
-    .where(eq(deskLog.subject, detailsSubject(section)))
-    .orderBy(desc(deskLog.position))
-    .limit(1)
+  const changed = await readLastChange(tx, detailsSubject(section))
   const values = sectionValues(stored, section)
   return {
     section,
     version: versionOfSection(values),
     values,
-    ...(last ? { changed: { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() } } : {}),
+    ...(changed ? { changed } : {}),
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DeskJumuah, PrayerRule, WeeklyJumuah } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
-import { deskLog, jumuahSlots, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { jumuahSlots, type Tx } from '@minaret/foundation/db'
+import { readLastChange } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, isFriday, openDays, readJamaat, readPrayerRules, wallClock } from '@minaret/timetable'
 import { readPrayerSettings } from '../prayerSettings.ts'
@@ -107,17 +108,11 @@ async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumua
 /** The Jumu'ahs of every Friday as the contract has them, with who changed them last. */
 export async function readDeskJumuah(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah> {
   const stored = await readStoredJumuah(tx)
-  const [last] = await tx
-    .select({ at: deskLog.at, by: staffAccounts.name })
-    .from(deskLog)
-    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
-    .where(eq(deskLog.subject, jumuahSubject))
-    .orderBy(desc(deskLog.position))
-    .limit(1)
+  const changed = await readLastChange(tx, jumuahSubject)
   return {
     version: versionOfJumuah(stored),
     prayers: stored.map(toWeekly),
     fridays: await readFridays(tx, tenant, now),
-    ...(last ? { changed: { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() } } : {}),
+    ...(changed ? { changed } : {}),
   }
 }

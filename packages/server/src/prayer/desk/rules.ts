@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { DeskRules, PrayerRule, RulesEffect, RulesWanted } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
-import { deskLog, jamaatRules, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { jamaatRules, type Tx } from '@minaret/foundation/db'
+import { readLastChange } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, openDays, type PrayerDay, readJamaat, readPrayerRules, wallClock } from '@minaret/timetable'
 import { readPrayerSettings } from '../prayerSettings.ts'
@@ -48,13 +49,7 @@ const placeOf = (when: string) => {
 /** A prayer's rules as the contract has them, with who changed them last. */
 export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> {
   const written = await readWrittenRules(tx, prayer)
-  const [last] = await tx
-    .select({ at: deskLog.at, by: staffAccounts.name })
-    .from(deskLog)
-    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
-    .where(eq(deskLog.subject, rulesSubject(prayer)))
-    .orderBy(desc(deskLog.position))
-    .limit(1)
+  const changed = await readLastChange(tx, rulesSubject(prayer))
   const rules = Object.entries(written)
     .flatMap(([when, text]): PrayerRule[] => {
       const read = readJamaat(text, prayer)
@@ -65,7 +60,7 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
     prayer,
     version: versionOfRules(written),
     rules,
-    ...(last ? { changed: { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() } } : {}),
+    ...(changed ? { changed } : {}),
   }
 }
 

@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import type { StaffChange } from '@minaret/contract/desk'
+import type { Tx } from '../db/database.ts'
+import { deskLog, staffAccounts } from '../db/staff.ts'
+
+/**
+ * Who changed something last and when, from the mosque's log.
+ * @param subject as its entries name it
+ * @returns nothing where staff never changed it; without a name where they have left
+ */
+export async function readLastChange(tx: Tx, subject: string): Promise<StaffChange | undefined> {
+  const [last] = await tx
+    .select({ at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(eq(deskLog.subject, subject))
+    .orderBy(desc(deskLog.position))
+    .limit(1)
+  return last && { ...(last.by === null ? {} : { by: last.by }), at: last.at.toISOString() }
+}

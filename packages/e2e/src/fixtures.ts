@@ -52,8 +52,25 @@ export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
   ],
 })
 
+/** Waits until nothing fades in or out any more: half shown, every text has too little contrast. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect, playState }) => {
+            const { iterations, duration } = effect?.getTiming() ?? {}
+            const fades = effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame)
+            return playState === 'running' && fades && iterations !== Infinity && Number(duration) < 2000
+          }).length,
+      ),
+    )
+    .toBe(0)
+}
+
 /** No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page. */
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     // No rule of these reads the sheets, which would be fetched anew at each look.
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

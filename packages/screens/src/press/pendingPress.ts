@@ -35,21 +35,24 @@ export function capturePresses(onPress: () => void): void {
   clickReplaced()
 }
 
+/** What a press acts on. */
+const pressable = 'button, a[href], label, input, summary'
+
 /**
- * Clicks the button under a mouse that was pressed on one which has been replaced meanwhile: the browser clicks neither. What
- * sent a form sends the form that is there now, even where the new button stands a line lower. A finger's click goes to what
- * is there when it leaves.
+ * Clicks what is under a mouse that was pressed on something which has been replaced meanwhile: the browser clicks neither.
+ * What sent a form sends the form that is there now, even where the new button stands a line lower. A finger's click goes to
+ * what is there when it leaves.
  */
 function clickReplaced(): void {
   const at = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
   let down: Element | null = null
-  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? at(event, 'button') : null), true)
+  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? at(event, pressable) : null), true)
   addEventListener(
     'pointerup',
     (event) => {
       const up = down?.matches('[type=submit]')
         ? at(event, 'form')?.querySelector<HTMLElement>('[type=submit]')
-        : at(event, 'button')
+        : at(event, pressable)
       if (up instanceof HTMLElement && down?.isConnected === false) setTimeout(() => up.click())
       down = null
     },

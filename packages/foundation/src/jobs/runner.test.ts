@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from './runner.ts'
+import { openDatabase } from '../db/database.ts'
 import { startTestServer, testDatabase, type TestServer } from '../../../server/src/testing/index.ts'
+import { startStallingProxy } from '../../../server/src/testing/stallingProxy.ts'
 
 let host: TestServer
 
@@ -51,3 +53,32 @@ test('hourly tasks are done one after the other, and leave the other places to w
   await jobs.stop()
   await database.close()
 })
+
+test.each(['is gone', 'says nothing'] as const)(
+  'told to stop while its database %s, a runner ends its last job and waits for nothing else',
+  async (how) => {
+    const direct = await testDatabase()
+    const proxy = await startStallingProxy(direct.url)
+    const database = openDatabase(proxy.url)
+    let [isStarted, isDone] = [false, false]
+    const task = async () => {
+      isStarted = true
+      await sleep(6000)
+      isDone = true
+    }
+    const jobs = await startJobs({ database, log: host.app.log, tasks: { slow: task }, hourlyTasks: ['slow'] })
+    await vi.waitUntil(() => isStarted, { timeout: 20_000 })
+    if (how === 'is gone') await proxy.close()
+    else proxy.stall()
+    // By then the other workers have asked for their next job, and ask again and again.
+    await sleep(2500)
+    const began = performance.now()
+    await jobs.stop()
+    expect(isDone).toBe(true)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    await database.close()
+    await proxy.close()
+    await direct.close()
+  },
+  60_000,
+)

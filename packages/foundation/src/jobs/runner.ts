@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
+import { isTransientError } from '../db/transientErrors.ts'
 import { redactErrors } from './redactErrors.ts'
 import { createRetryingPool } from './retryingPool.ts'
 
@@ -22,6 +24,9 @@ export type RunnerOptions = {
 }
 
 const sweepEvery = 30_000
+
+/** How often a runner that is told to stop asks whether its database is there, and how long the answer may take; milliseconds. */
+const reachable = { every: 500, within: 3000 }
 
 /** Hourly tasks are done one after the other: a receipt, or a gift to ask about, always finds a free place. */
 const hourlyQueue = 'hourly'
@@ -49,6 +54,24 @@ async function registerWorkers({ direct, hostName }: Database, workers: readonly
 }
 
 /**
+ * Waits until no job is being done and the database cannot be reached. The queue would ask for its next job until the
+ * database is there again; a runner that stops has nothing to wait for then.
+ * @param isOver whether the runner has stopped by itself
+ */
+async function untilUnreachable({ direct }: Database, working: ReadonlySet<unknown>, isOver: () => boolean) {
+  while (!isOver()) {
+    const isAway =
+      working.size === 0 &&
+      (await direct.ask('SELECT 1', [], reachable.within).then(
+        () => false,
+        (error: unknown) => isTransientError(error),
+      ))
+    if (isAway && working.size === 0) return
+    await sleep(reachable.every)
+  }
+}
+
+/**
  * Starts a job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
  * tried again with a growing pause, 25 times.
  */
@@ -68,6 +91,11 @@ export async function startJobs({
   const workers = new Set<string>()
   events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id))
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
+
+  const working = new Set<unknown>()
+  events.on('job:start', ({ worker }) => working.add(worker))
+  // Said before the queue notes it, which takes until the database is there.
+  for (const done of ['job:success', 'job:error'] as const) events.on(done, ({ worker }) => working.delete(worker))
 
   const sweep = async () => {
     await registerWorkers(database, [...workers])
@@ -96,7 +124,9 @@ export async function startJobs({
   return {
     async stop() {
       clearInterval(timer)
-      await runner.stop()
+      let isOver = false
+      const stopped = runner.stop().finally(() => (isOver = true))
+      await Promise.race([stopped, untilUnreachable(database, working, () => isOver)])
     },
   }
 }

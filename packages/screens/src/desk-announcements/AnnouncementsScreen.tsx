@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { EndOrExtend } from '../desk-announcement-actions/index.ts'
-import { DeskFrame, deskPath, Loading, MosqueText } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, MosqueText, useInstant } from '../desk-frame/index.ts'
 import styles from './announcements.module.css'
 
 /** Everything a mosque announces: what is on now, what is to come, what is over. */
@@ -64,14 +64,11 @@ function Cards({ announcements, ...rest }: CardsProps) {
 }
 
 function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcement: DeskAnnouncement; state: State }) {
-  const { t, format } = useWords('deskAnnouncements')
+  const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? say.kindTitles[kind]
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   const when = [
     ...(state === 'toCome' ? [say.from(at(from))] : []),
     until ? (state === 'over' ? say.ended(at(until)) : say.until(at(until))) : say.noEnd,

@@ -2,7 +2,7 @@ import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
 import { type ApplicationsWanted, useApplicationOverview, useApplications } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../desk-frame/index.ts'
 import styles from './applications.module.css'
 import { applicationPath, listPath, standings } from './paths.ts'
 
@@ -75,15 +75,16 @@ function Listed({
 
 /** What a list says of an application under its name. */
 export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t } = useWords('desk', 'deskApplications')
+  const series = useSeries()
   const { at, course, children } = application
-  const { date, time } = format.instant(at)
+  const instant = useInstant()
   return (
     <>
-      {children && <p dir="auto">{children.join(', ')}</p>}
+      {children && <p dir="auto">{series(children)}</p>}
       {showsCourse && course && <p dir="auto">{course}</p>}
       <p>
-        {t.deskApplications.applied} <time dateTime={at}>{`${date}, ${time}`}</time>
+        {t.deskApplications.applied} <time dateTime={at}>{instant(at)}</time>
       </p>
     </>
   )

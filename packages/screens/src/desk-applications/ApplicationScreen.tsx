@@ -2,7 +2,7 @@ import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/cont
 import { useApplication } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useInstant } from '../desk-frame/index.ts'
 import { Meta } from './ApplicationListScreen.tsx'
 import styles from './applications.module.css'
 import { Children } from './Children.tsx'
@@ -71,7 +71,8 @@ function Loaded({ mosque, application }: { mosque: DeskMosque; application: Desk
 }
 
 function History({ application: { history } }: { application: DeskApplication }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t } = useWords('desk', 'deskApplications')
+  const instant = useInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">
@@ -80,11 +81,10 @@ function History({ application: { history } }: { application: DeskApplication })
       </h2>
       <ol className={styles.history}>
         {history.map(({ id, at, sentence }) => {
-          const { date, time } = format.instant(at)
           return (
             <li key={id}>
               <p>{sentence}</p>
-              <time dateTime={at}>{`${date}, ${time}`}</time>
+              <time dateTime={at}>{instant(at)}</time>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import type { DeskApplication } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './applications.module.css'
 
 const phone = (number: string) => (
@@ -12,12 +13,12 @@ const phone = (number: string) => (
 
 /** Who applied for what, where that stands, and what was agreed to. */
 export function Facts({ application }: { application: DeskApplication }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const { state, emailed, emailProblem, at, email, contactNumber, relationship, address, secondContact, text } =
     application
   const { language, course, consent } = application
-  const { date, time } = format.instant(at)
+  const instant = useInstant()
   const rows: [string, ReactNode][] = [
     [words.status, words.states[state]],
     ...(emailed ? [[words.emailState, words.emailStates[emailed]] satisfies [string, ReactNode]] : []),
@@ -33,7 +34,12 @@ export function Facts({ application }: { application: DeskApplication }) {
             ReactNode,
           ],
         ]),
-    [words.applied, <time key="at" dateTime={at}>{`${date}, ${time}`}</time>],
+    [
+      words.applied,
+      <time key="at" dateTime={at}>
+        {instant(at)}
+      </time>,
+    ],
     [
       words.email,
       <bdi key="email" dir="ltr">

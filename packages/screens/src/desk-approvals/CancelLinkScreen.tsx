@@ -1,7 +1,7 @@
 import { useApprovalLink, useCancelByLink } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { createFormat, useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { useWords } from '../app/index.ts'
+import { Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './approvals.module.css'
 
 /** The page of the link in an email: what it cancels, and a button that does. @param reference from the link, after `#` */
@@ -20,9 +20,10 @@ export function CancelLinkScreen({ reference }: { reference: string }) {
 }
 
 function Request({ reference }: { reference: string }) {
-  const { t, format } = useWords('deskApprovals')
+  const { t } = useWords('deskApprovals')
   const say = t.deskApprovals
   const { data, isError, error, refetch } = useApprovalLink(reference)
+  const at = useInstant(data?.timeZone)
   const cancel = useCancelByLink()
   const failed = cancel.error ?? (isError ? error : undefined)
   if (cancel.isSuccess)
@@ -40,13 +41,12 @@ function Request({ reference }: { reference: string }) {
       </>
     )
   if (!data) return <Loading failed={isError} retry={() => void refetch()} />
-  const { date, time } = createFormat(format.locale, { timeZone: data.timeZone }).instant(data.dueAt)
   return (
     <>
       <h1>{say.link.title}</h1>
       <p>{say.link.what(data.requestedBy, data.mosque)}</p>
       <p className={styles.what}>{data.sentence}</p>
-      <p>{say.due(`${date}, ${time}`)}</p>
+      <p>{say.due(at(data.dueAt))}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
         {say.link.cancel}

@@ -2,6 +2,7 @@ import type { ContentListed } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
 import type { DragEvent } from 'react'
 import { endonymOf } from '../messages/index.ts'
+import { useSeries } from '../desk-frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
@@ -30,6 +31,7 @@ export type ListRowProps = {
 /** One thing in a list: its title, how it stands, and moving it. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { say, format } = useContentWords()
+  const series = useSeries()
   const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
   const at = starts ?? publishes ?? (isDated ? published : undefined)
   const instant = at && format.instant(at)
@@ -67,7 +69,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           {changed && <span className={styles.state}>{say.states.changed}</span>}
           {/* What is on the site has its day; what is to come has its moment. */}
           {instant && <span>{at === published ? instant.date : say.list.on(instant.date, instant.time)}</span>}
-          {languages.length > 0 && <span>{languages.map((language) => endonymOf(language)).join(', ')}</span>}
+          {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
         </span>
       </Link>
       {order && (

@@ -4,7 +4,7 @@ import { Button, DateField, RadioGroup } from '@minaret/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DisplayPicture } from '../desk-display-picture/index.ts'
-import { dayAfter, Loading, todayIn } from '../desk-frame/index.ts'
+import { dayAfter, Loading, todayIn, useInstant } from '../desk-frame/index.ts'
 import styles from './preview.module.css'
 
 const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
@@ -45,7 +45,8 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const { data, isError, isPlaceholderData, refetch } = useDisplayPreview(mosque.slug, { day, time, orientation })
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined
-  const shown = data && format.instant(data.at)
+  const instant = useInstant()
+  const shown = data && instant(data.at)
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{say.preview}</h2>
@@ -53,8 +54,8 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
         <DisplayPicture
           svg={data.svg}
           orientation={orientation}
-          alt={say.previewAlt(`${shown.date}, ${shown.time}`)}
-          caption={isNow ? say.previewNow : `${shown.date}, ${shown.time}`}
+          alt={say.previewAlt(shown)}
+          caption={isNow ? say.previewNow : shown}
           busy={isPlaceholderData}
         />
       ) : (

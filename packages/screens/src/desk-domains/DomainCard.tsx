@@ -3,22 +3,20 @@ import { useCheckSiteDomain, useRemoveSiteDomain } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './domains.module.css'
 
 const good = ['connected', 'proved']
 
 /** A domain: how it is, what to type at the registrar, and what the DNS says. */
 export function DomainCard({ mosque, domain: one }: { mosque: string; domain: SiteDomain }) {
-  const { t, format } = useWords('deskDomains')
+  const { t } = useWords('deskDomains')
   const say = t.deskDomains
   const id = useId()
   const check = useCheckSiteDomain(mosque)
   const remove = useRemoveSiteDomain(mosque)
   const [isRemoving, setRemoving] = useState(false)
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   const { domain, name, state, since, records, checkedAt, unanswered } = one
   const isConnected = state === 'connected'
   return (

@@ -2,7 +2,7 @@ import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDonor } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import { Contact } from './Contact.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Entries } from './Entries.tsx'
@@ -53,7 +53,8 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
 }
 
 function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
-  const { t, format } = useWords('deskDonors')
+  const { t } = useWords('deskDonors')
+  const instant = useInstant()
   const say = t.deskDonors.emails
   return (
     <section className={styles.card} aria-labelledby="emails">
@@ -61,10 +62,11 @@ function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
       <List
         label={say.title}
         empty={<p className={styles.hint}>{say.none}</p>}
-        rows={emails.map(({ id, kind, at, state }) => {
-          const { date, time } = format.instant(at)
-          return { id, title: kind, meta: `${date}, ${time} · ${say.states[state]}` }
-        })}
+        rows={emails.map(({ id, kind, at, state }) => ({
+          id,
+          title: kind,
+          meta: `${instant(at)} · ${say.states[state]}`,
+        }))}
       />
     </section>
   )

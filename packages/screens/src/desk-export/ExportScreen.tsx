@@ -3,7 +3,7 @@ import { useMosqueExports, useRequestMosqueExport } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './export.module.css'
 import { Files } from './Files.tsx'
 
@@ -52,10 +52,7 @@ function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<Mos
   const { t, format } = useWords('deskExport')
   const say = t.deskExport
   const { self, requestedBy, requestedAt, dueAt } = waiting
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   return (
     <Notice>
       {self ? say.byYou(at(requestedAt)) : say.by(format.inText(requestedBy), at(requestedAt))}{' '}

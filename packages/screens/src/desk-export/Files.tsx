@@ -2,6 +2,7 @@ import type { MosqueExport } from '@minaret/contract/desk'
 import { useMosqueExportFile } from '@minaret/domain/desk'
 import { Button, List, Meter } from '@minaret/ui'
 import { saveFile, useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './export.module.css'
 
 const megabyte = 1_000_000
@@ -46,6 +47,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
 
 function Progress({ one: { state, written, total, bytes, until } }: { one: MosqueExport }) {
   const { t, format } = useWords('deskExport')
+  const at = useInstant()
   const say = t.deskExport
   if (state === 'running')
     return (
@@ -56,8 +58,7 @@ function Progress({ one: { state, written, total, bytes, until } }: { one: Mosqu
         text={say.progress(format.number(written), format.number(total))}
       />
     )
-  const { date, time } = format.instant(until)
   // Never "0 MB": the smallest archive has its README.
   const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
-  return <p role="status">{state === 'ready' ? say.ready(size, `${date}, ${time}`) : say[state]}</p>
+  return <p role="status">{state === 'ready' ? say.ready(size, at(until)) : say[state]}</p>
 }

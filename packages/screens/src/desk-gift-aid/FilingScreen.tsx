@@ -13,7 +13,7 @@ import {
 } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './giftAid.module.css'
 
 const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
@@ -49,11 +49,8 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
 function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.filings
-  const at = (instant: string | undefined) => {
-    if (instant === undefined) return say.waiting
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const written = useInstant()
+  const at = (instant: string | undefined) => (instant === undefined ? say.waiting : written(instant))
   const { state, attention, failure, faults, remarks } = filing
   return (
     <>

@@ -2,7 +2,7 @@ import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useGift } from '@minaret/domain/desk'
 import { LineLink, Link, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
 import { Refund } from './Refund.tsx'
 import { Story } from './Story.tsx'
@@ -38,7 +38,7 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const words = say.detail
   const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =
     detail
-  const { date, time } = format.instant(gift.at)
+  const at = useInstant()
   const amount = (minor: number) => format.amount(minor, gift.currency)
   const fact = (label: string, value: string | undefined) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
   const name = gift.donor === '' ? say.nobody : <bdi>{gift.donor}</bdi>
@@ -53,7 +53,7 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
             value: donorId ? <Link href={`${deskPath(mosque, 'donors')}/${donorId}`}>{name}</Link> : name,
           },
           ...fact(words.email, gift.email),
-          { label: words.given, value: `${date}, ${time}` },
+          { label: words.given, value: at(gift.at) },
           { label: words.status, value: say.giftStates[gift.state] },
           { label: say.way, value: say.ways[gift.way] },
           ...fact(say.cause, gift.cause),

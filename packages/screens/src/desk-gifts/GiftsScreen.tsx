@@ -2,7 +2,7 @@ import type { DeskMosque, GiftListed } from '@minaret/contract/desk'
 import { type GiftsWanted, useGifts, useGiftTotals } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../desk-frame/index.ts'
 import { Exports } from './Exports.tsx'
 import { Filters } from './Filters.tsx'
 import styles from './gifts.module.css'
@@ -57,6 +57,7 @@ type ListedProps = {
 
 function Listed({ mosque, gifts, isWhole }: ListedProps) {
   const { t, format } = useWords('deskGifts')
+  const instant = useInstant()
   const say = t.deskGifts
   return (
     <List
@@ -67,7 +68,6 @@ function Listed({ mosque, gifts, isWhole }: ListedProps) {
         </EmptyState>
       }
       rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => {
-        const { date, time } = format.instant(at)
         return {
           id,
           href: `${deskPath(mosque.slug, 'gifts')}/${id}`,
@@ -75,7 +75,7 @@ function Listed({ mosque, gifts, isWhole }: ListedProps) {
           meta: (
             <>
               <p>
-                <bdi>{cause}</bdi> · {say.ways[way]} · <time dateTime={at}>{`${date}, ${time}`}</time>
+                <bdi>{cause}</bdi> · {say.ways[way]} · <time dateTime={at}>{instant(at)}</time>
               </p>
               <p>
                 <span className={styles.state} data-state={state}>

@@ -1,5 +1,6 @@
 import type { GiftDetail, GiftEvent } from '@minaret/contract/desk'
 import { useWords, type Words } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
 
 type Say = Words<'deskGifts'>['t']['deskGifts']['story']
@@ -35,13 +36,13 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
 /** Everything that happened to a gift, the oldest first. */
 export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
+  const instant = useInstant()
   const say = t.deskGifts.story
   return (
     <section className={styles.card} aria-labelledby="story">
       <h2 id="story">{say.title}</h2>
       <ol className={styles.story}>
         {events.map((event, at) => {
-          const { date, time } = format.instant(event.at)
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
           const more = [
             event.kind === 'refund_requested' ? stateWords(say.requestStates, event.state) : undefined,
@@ -56,7 +57,7 @@ export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
                   {event.reason}
                 </p>
               )}
-              <time dateTime={event.at}>{`${date}, ${time}`}</time>
+              <time dateTime={event.at}>{instant(event.at)}</time>
             </li>
           )
         })}

@@ -4,14 +4,14 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Checkbox, Form, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './import.module.css'
 
 /** What is at Stripe, and what of it would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
-  const { date, time } = format.instant(requestedAt)
+  const at = useInstant()
   const rows = [
     [say.found, counts.plans],
     [say.noted, counts.noted],
@@ -21,7 +21,7 @@ export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }
     <>
       <h2>{say.willMake}</h2>
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
-      <Notice title={say.pastTitle}>{say.past(`${date}, ${time}`)}</Notice>
+      <Notice title={say.pastTitle}>{say.past(at(requestedAt))}</Notice>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useApplyImport, useDiscardImport, useImport } from '@minaret/domain/des
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useSeries } from '../desk-frame/index.ts'
 import { Adopt, PlanCounts } from './Adopt.tsx'
 import { Done } from './Done.tsx'
 import styles from './import.module.css'
@@ -100,6 +100,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 /** What the dry run found. */
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
+  const series = useSeries()
   const say = t.deskImport
   const isList = holds === 'donors'
   const rows = isList
@@ -118,7 +119,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
       {isList && source && <p className={styles.hint}>{say.donors.sources[source]}</p>}
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       {types.length > 0 && (
-        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)(types.join(', '))}</p>
+        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)(series(types))}</p>
       )}
       {isList && <Notice title={say.donors.noGiftsTitle}>{say.donors.noGifts}</Notice>}
     </>

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './import.module.css'
 import { OnStripe } from './OnStripe.tsx'
 import { importsPath } from './paths.ts'
@@ -96,6 +96,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
 
 function Before({ mosque, found }: { mosque: string; found: readonly Import[] }) {
   const { t, format } = useWords('deskImport')
+  const instant = useInstant()
   const say = t.deskImport
   if (found.length === 0) return null
   return (
@@ -105,8 +106,7 @@ function Before({ mosque, found }: { mosque: string; found: readonly Import[] })
         label={say.before}
         empty={null}
         rows={found.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
-          const { date, time } = format.instant(requestedAt)
-          const at = `${date}, ${time}`
+          const at = instant(requestedAt)
           return {
             id,
             title: (

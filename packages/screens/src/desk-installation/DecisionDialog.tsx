@@ -4,7 +4,7 @@ import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { useConfirmed } from '../desk-confirm/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { Loading, useSeries } from '../desk-frame/index.ts'
 import styles from './installation.module.css'
 
 type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']; onClose(): void }
@@ -65,7 +65,8 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
 }
 
 function EmailShown({ decision }: { decision: InstallationDecision }) {
-  const { t } = useWords('deskInstallation')
+  const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
   const say = t.deskInstallation.decision
   const email = useDecisionEmail(decision)
   const { data } = email
@@ -73,7 +74,7 @@ function EmailShown({ decision }: { decision: InstallationDecision }) {
   if (data.to.length === 0) return <p>{say.nobody}</p>
   return (
     <div className={styles.stack}>
-      <p>{say.to(data.to.join(', '))}</p>
+      <p>{say.to(series(data.to.map(format.inText)))}</p>
       <p className={styles.subject} dir="auto">
         {data.subject}
       </p>

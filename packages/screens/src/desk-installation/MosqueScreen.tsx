@@ -3,7 +3,7 @@ import { isMissing } from '@minaret/domain'
 import { useInstallationMosque, useKnowsMosque } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { Loading, useSeries } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
 import { useFigures } from './useFigures.ts'
@@ -34,6 +34,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
 
 function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
   const { mosque: say, plans, states } = t.deskInstallation
   const { size, at } = useFigures()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
@@ -48,7 +49,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
           { label: say.plan, value: plans[plan] },
           { label: say.mode, value: mode },
           { label: say.since, value: at(since) },
-          { label: say.addresses, value: <Link href={address}>{hostnames.join(', ') || address}</Link> },
+          { label: say.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
           { label: say.storage, value: size(storageBytes) },
         ]}
       />

@@ -4,7 +4,7 @@ import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '
 import { useState } from 'react'
 import { charityRegisterLink } from '../app/charityRegister.ts'
 import { useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { Loading, useSeries } from '../desk-frame/index.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
@@ -54,7 +54,8 @@ function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
 type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDecision['decision']): void }
 
 function Waiting({ mosque, onDecide }: WaitingProps) {
-  const { t } = useWords('deskInstallation')
+  const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
   const say = t.deskInstallation.waiting
   const { at } = useFigures()
   const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque
@@ -64,15 +65,15 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
       <h2 dir="auto">{name}</h2>
       <p dir="auto">{place}</p>
       {(held || resembling.length > 0) && (
-        <Notice tone="warning" title={held ? say.held : say.resembles(resembling[0]?.name ?? '')}>
-          {held && resembling.length > 0 && say.resembles(resembling.map((other) => other.name).join(', '))}
+        <Notice tone="warning" title={held ? say.held : say.resembles(format.inText(resembling[0]?.name ?? ''))}>
+          {held && resembling.length > 0 && say.resembles(series(resembling.map((other) => format.inText(other.name))))}
         </Notice>
       )}
       <SummaryList
         items={[
           ...owners.map((owner) => ({
             label: say.owner,
-            value: `${owner.name}, ${say.emailConfirmed(owner.email)}`,
+            value: series([format.inText(owner.name), say.emailConfirmed(format.inText(owner.email))]),
           })),
           { label: say.since, value: at(since) },
           {

@@ -9,7 +9,7 @@ import {
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { Loading, useSeries } from '../desk-frame/index.ts'
 import { Login } from '../desk-login/index.ts'
 import { NewAccount } from './NewAccount.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -66,13 +66,14 @@ type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
 
 function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
   const { t } = useWords('desk')
+  const series = useSeries()
   const say = t.desk.invitation
   const { mosque, inviter, email, roles, hasAccount } = invitation
   return (
     <>
       <h1>{say.title(mosque)}</h1>
       <p>
-        {inviter && say.by(inviter)} {say.roles(roles.map((role) => t.desk.roles[role]).join(', '))} {say.email(email)}
+        {inviter && say.by(inviter)} {say.roles(series(roles.map((role) => t.desk.roles[role])))} {say.email(email)}
       </p>
       {!hasAccount ? (
         <Invited {...{ reference, email, onCodes }} />

@@ -2,11 +2,12 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { conflictOf, useDesk, useDeskLog, useUndoChange } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useInstant } from '../desk-frame/index.ts'
 
 /** Everything staff changed at a mosque, the newest first, each with its Undo. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('desk')
+  const { t } = useWords('desk')
+  const instant = useInstant()
   const log = useDeskLog(mosque.slug)
   const undo = useUndoChange(mosque.slug)
   const { show } = useDesk().toasts.getState()
@@ -26,11 +27,10 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
       {entries ? (
         <List
           rows={entries.map(({ id, at, sentence, undoable }) => {
-            const { date, time } = format.instant(at)
             return {
               id,
               title: sentence,
-              meta: <time dateTime={at}>{`${date}, ${time}`}</time>,
+              meta: <time dateTime={at}>{instant(at)}</time>,
               action: undoable ? (
                 <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
                   {t.desk.undo.undo}

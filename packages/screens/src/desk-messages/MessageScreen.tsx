@@ -2,7 +2,7 @@ import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/d
 import { isConflict, useChangeMessage, useMessage } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import { Answer } from './Answer.tsx'
 import { Care } from './Care.tsx'
 import styles from './messages.module.css'
@@ -66,7 +66,8 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
 }
 
 function History({ message: { history } }: { message: DeskMessage }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t } = useWords('desk', 'deskMessages')
+  const instant = useInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">
@@ -75,11 +76,10 @@ function History({ message: { history } }: { message: DeskMessage }) {
       </h2>
       <ol className={styles.history}>
         {history.map(({ id, at, sentence }) => {
-          const { date, time } = format.instant(at)
           return (
             <li key={id}>
               <p>{sentence}</p>
-              <time dateTime={at}>{`${date}, ${time}`}</time>
+              <time dateTime={at}>{instant(at)}</time>
             </li>
           )
         })}

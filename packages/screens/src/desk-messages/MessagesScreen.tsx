@@ -2,7 +2,7 @@ import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
 import { type MessagesWanted, useMessages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
 import styles from './messages.module.css'
 import { kindsFor, wantedPath } from './wanted.ts'
 
@@ -65,13 +65,13 @@ function Listed({
   wanted: MessagesWanted
   messages: MessageListed[]
 }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t } = useWords('desk', 'deskMessages')
+  const instant = useInstant()
   const words = t.deskMessages
   return (
     <List
       label={words.shows[wanted.show]}
       rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => {
-        const { date, time } = format.instant(at)
         return {
           id,
           href: `${deskPath(mosque.slug, 'messages')}/${id}`,
@@ -82,7 +82,7 @@ function Listed({
                 {start}
               </p>
               <p>
-                <bdi>{name}</bdi> · <time dateTime={at}>{`${date}, ${time}`}</time>
+                <bdi>{name}</bdi> · <time dateTime={at}>{instant(at)}</time>
               </p>
               {(kind === 'imam' || assignee || unsent) && (
                 <p className={styles.marks}>

@@ -1,17 +1,16 @@
 import type { DeskMessage } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './messages.module.css'
 
 /** What somebody wrote, and who they are. */
 export function Received({ message }: { message: DeskMessage }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
-  const instant = (value: string) => {
-    const { date, time } = format.instant(value)
-    return <time dateTime={value}>{`${date}, ${time}`}</time>
-  }
+  const written = useInstant()
+  const instant = (value: string) => <time dateTime={value}>{written(value)}</time>
   return (
     <>
       {kind === 'imam' && <p className={styles.private}>{words.privateHint}</p>}

@@ -3,6 +3,7 @@ import { useResendReply, useTakeBackReply } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
@@ -27,11 +28,11 @@ export function Replies({ mosque, message, draft }: RepliesProps) {
 }
 
 function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: MessageReply }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const takeBack = useTakeBackReply(mosque.slug, message.id)
   const resend = useResendReply(mosque.slug, message.id)
-  const { date, time } = format.instant(reply.at)
+  const instant = useInstant()
   const onTakeBack = () =>
     takeBack.mutate(reply.id, {
       onSuccess({ data }) {
@@ -50,7 +51,7 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   return (
     <li ref={row} className={styles.reply} data-state={reply.state}>
       <p className={styles.meta}>
-        <bdi>{reply.by ?? words.somebody}</bdi> · <time dateTime={reply.at}>{`${date}, ${time}`}</time>
+        <bdi>{reply.by ?? words.somebody}</bdi> · <time dateTime={reply.at}>{instant(reply.at)}</time>
       </p>
       <p className={styles.replyText} dir="auto">
         {reply.text}

@@ -3,7 +3,7 @@ import { usePayouts, useReadPayouts } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../desk-frame/index.ts'
 import styles from './payouts.module.css'
 
 /** Payouts: what the payment provider has paid into the bank account. */
@@ -34,11 +34,8 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   useEffect(() => {
     if (isFirst && isIdle) mutate()
   }, [isFirst, isIdle, mutate])
-  const lastRead = () => {
-    if (!readAt) return say.notRead
-    const { date, time } = format.instant(readAt)
-    return say.readAt(`${date}, ${time}`)
-  }
+  const at = useInstant()
+  const lastRead = () => (readAt ? say.readAt(at(readAt)) : say.notRead)
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={say.modes} />

@@ -1,7 +1,7 @@
 import { useCancelRecoveryByLink, useRecoveryLink } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { createFormat, useWords } from '../app/index.ts'
-import { Loading } from '../desk-frame/index.ts'
+import { useWords } from '../app/index.ts'
+import { Loading, useInstant } from '../desk-frame/index.ts'
 import { isLinkOver } from './isLinkOver.ts'
 import styles from './recovery.module.css'
 
@@ -21,9 +21,10 @@ export function CancelRecoveryScreen({ reference }: { reference: string }) {
 }
 
 function Request({ reference }: { reference: string }) {
-  const { t, format } = useWords('deskRecovery')
+  const { t } = useWords('deskRecovery')
   const { link: say, cancel: label } = t.deskRecovery
   const { data, isError, error, refetch } = useRecoveryLink(reference)
+  const at = useInstant(data?.timeZone)
   const cancel = useCancelRecoveryByLink()
   if (cancel.isSuccess)
     return (
@@ -46,13 +47,12 @@ function Request({ reference }: { reference: string }) {
         <Loading failed={isError} retry={() => void refetch()} />
       </>
     )
-  const { mosque, name, startedBy, readyAt, timeZone } = data
-  const { date, time } = createFormat(format.locale, { timeZone }).instant(readyAt)
+  const { mosque, name, startedBy, readyAt } = data
   return (
     <>
       <h1>{say.title(name)}</h1>
       <p>{startedBy === undefined ? say.byServer(mosque) : say.by(startedBy, mosque)}</p>
-      <p>{say.ready(`${date}, ${time}`)}</p>
+      <p>{say.ready(at(readyAt))}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
         {label}

@@ -4,6 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, List } from '@minaret/ui'
 import { Suspense } from 'react'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './recovery.module.css'
 
 /** Lost logins of a mosque's staff, each with its button to cancel; nothing where there is none, or for other roles. */
@@ -18,13 +19,10 @@ export function Recoveries({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
-  const { t, format } = useWords('deskRecovery')
+  const { t } = useWords('deskRecovery')
   const say = t.deskRecovery
   const cancel = useCancelRecovery(mosque.slug)
-  const at = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return `${date}, ${time}`
-  }
+  const at = useInstant()
   return (
     <section aria-labelledby="recoveries">
       <h2 id="recoveries" className={styles.heading}>

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { ChangedBy, deskPath, Loading } from '../desk-frame/index.ts'
+import { ChangedBy, deskPath, Loading, useSeries } from '../desk-frame/index.ts'
 import { JumuahForm } from './JumuahForm.tsx'
 import styles from './rules.module.css'
 import { useJumuahWords } from './useJumuahWords.ts'
@@ -41,10 +41,10 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
 
 function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
+  const series = useSeries()
   const say = t.deskRules.jumuah
   const inWords = useJumuahWords()
-  const timesOf = (times: readonly string[]) =>
-    times.length === 0 ? say.notHeld : times.map((time) => format.clock(time)).join(', ')
+  const timesOf = (times: readonly string[]) => (times.length === 0 ? say.notHeld : series(times.map(format.clock)))
   return (
     <>
       {prayers.length === 0 && <p>{say.none}</p>}

@@ -3,6 +3,7 @@ import { useDesk, useSignupPlaces } from '@minaret/domain/desk'
 import { Button, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useSeries } from '../desk-frame/index.ts'
 import styles from './signup.module.css'
 
 type PlaceChoiceProps = {
@@ -14,13 +15,14 @@ type PlaceChoiceProps = {
 /** Where the mosque is: a few characters, and the places that begin with them. */
 export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const { t } = useWords('deskSignup')
+  const series = useSeries()
   const say = t.deskSignup
   const { language } = useDesk()
   const [typed, setTyped] = useState('')
   const places = useSignupPlaces(reference, useDeferredValue(typed))
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const describe = ({ name, region, country }: SignupPlace) =>
-    [name, region, countries.of(country)].filter(Boolean).join(', ')
+    series([name, region, countries.of(country)].flatMap((part) => part || []))
   if (place)
     return (
       <p className={styles.chosen}>

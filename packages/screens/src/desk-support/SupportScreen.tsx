@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { useConfirmed } from '../desk-confirm/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../desk-frame/index.ts'
 import styles from './support.module.css'
 
 /** Letting whoever runs the server look and help for 24 hours: who that is, what they can see, and ending it. */
@@ -26,6 +26,7 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
   const { t, format } = useWords('deskSupport')
+  const series = useSeries()
   const say = t.deskSupport
   const change = useChangeSupport(mosque.slug)
   const { run, dialog } = useConfirmed(change)
@@ -37,7 +38,7 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
       <div className={styles.card}>
         <SummaryList
           items={[
-            { label: say.who, value: names.length > 0 ? names.map(format.inText).join(', ') : say.whoRuns },
+            { label: say.who, value: names.length > 0 ? series(names.map(format.inText)) : say.whoRuns },
             { label: say.may, value: say.mayList },
             { label: say.mayNot, value: say.mayNotList },
             { label: say.log, value: say.logText },

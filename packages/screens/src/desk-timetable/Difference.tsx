@@ -2,6 +2,7 @@ import type { TimetableCheck } from '@minaret/contract/desk'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { useSeries } from '../desk-frame/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
@@ -17,6 +18,7 @@ const few = 8
 /** What a timetable changes: how many days, and the biggest moves first; and taking it over. */
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
+  const series = useSeries()
   const say = t.deskTimetable
   const nameOf = useColumnNames()
   const [isWhole, setWhole] = useState(false)
@@ -35,7 +37,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         {added > 0 && <li>{say.added(added)}</li>}
         {changed > 0 && <li>{say.changed(changed)}</li>}
         {unchanged > 0 && <li>{say.unchanged(unchanged)}</li>}
-        {lacking.length > 0 && <li>{say.lacking(lacking.map(inWords).join(', '))}</li>}
+        {lacking.length > 0 && <li>{say.lacking(series(lacking.map(inWords)))}</li>}
       </ul>
       {moves.length > 0 && (
         <>

@@ -2,11 +2,13 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDiscardDraft, useDraftList } from '@minaret/domain/desk'
 import { Button, List, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import styles from './today.module.css'
 
 /** What somebody typed at this mosque and did not save, each a way back to it. */
 export function Drafts({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('desk')
+  const { t } = useWords('desk')
+  const at = useInstant()
   const { data: drafts = [] } = useDraftList(mosque.slug)
   const discard = useDiscardDraft(mosque.slug)
   if (drafts.length === 0) return null
@@ -14,12 +16,11 @@ export function Drafts({ mosque }: { mosque: DeskMosque }) {
     <Section title={t.desk.drafts.title} className={styles.attention}>
       <List
         rows={drafts.map((draft) => {
-          const { date, time } = format.instant(draft.at)
           return {
             id: `${draft.place} ${draft.form}`,
             title: draft.title,
             href: draft.path,
-            meta: <time dateTime={draft.at}>{`${date}, ${time}`}</time>,
+            meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
             action: (
               <Button tone="quiet" aria-label={t.desk.drafts.discardOf(draft.title)} onClick={() => discard(draft)}>
                 {t.desk.drafts.discard}

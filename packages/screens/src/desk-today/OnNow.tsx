@@ -3,17 +3,14 @@ import { mayUse } from '@minaret/plans'
 import { ButtonLink, Link } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { EndOrExtend } from '../desk-announcement-actions/index.ts'
-import { deskPath, MosqueText } from '../desk-frame/index.ts'
+import { deskPath, MosqueText, useInstant } from '../desk-frame/index.ts'
 import styles from './today.module.css'
 
 /** What is announced now, each ended or extended in one tap, and a way to announce something. */
 export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcements: readonly DeskAnnouncement[] }) {
-  const { t, format } = useWords('desk')
+  const { t } = useWords('desk')
   const path = deskPath(mosque.slug, 'announcements')
-  const until = (instant: string) => {
-    const { date, time } = format.instant(instant)
-    return t.desk.today.until(`${date}, ${time}`)
-  }
+  const at = useInstant()
   return (
     <section aria-labelledby="on-now">
       <h2 id="on-now" className={styles.heading}>
@@ -26,7 +23,7 @@ export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcem
               <Link href={path}>
                 <MosqueText>{one.title ?? one.text}</MosqueText>
               </Link>
-              {one.until !== undefined && <p className={styles.quiet}>{until(one.until)}</p>}
+              {one.until !== undefined && <p className={styles.quiet}>{t.desk.today.until(at(one.until))}</p>}
               {mayUse('announcementChange', mosque.roles) && (
                 <div className={styles.actions}>
                   <EndOrExtend mosque={mosque.slug} announcement={one} title={one.title ?? one.text} />

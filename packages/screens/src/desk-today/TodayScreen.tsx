@@ -3,7 +3,7 @@ import { useDeskToday } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../desk-frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../desk-frame/index.ts'
 import { Recoveries } from '../desk-recovery/index.ts'
 import { SupportNotice } from '../desk-support/index.ts'
 import { Approvals } from './Approvals.tsx'
@@ -130,6 +130,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
 /** Days of this week that have times of their own. */
 function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
+  const series = useSeries()
   const entries = ({ jamaat, note }: OwnDay) => [
     ...Object.entries(jamaat).map(([prayer, time]) => {
       const special: Readonly<Record<string, string>> = {
@@ -138,7 +139,7 @@ function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: De
         eid: `${t.prayer.eid.fitr} / ${t.prayer.eid.adha}`,
       }
       const name = special[prayer] ?? t.prayer.names[asPrayer(prayer)]
-      return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : timesIn(time).map(format.clock).join(', ')}`
+      return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : series(timesIn(time).map(format.clock))}`
     }),
     ...(note ? [`“${note}”`] : []),
   ]
@@ -163,6 +164,7 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 /** What needs somebody, in sentences, each with a way to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
+  const at = useInstant()
   const say = t.desk.today.problems
   const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
@@ -172,10 +174,8 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
     if (kind === 'cardPaymentsDue') return say.cardPaymentsDue(format.day(day).date)
     if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
-    const { date, time } = format.instant(since)
-    const at = `${date}, ${time}`
-    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind](name, at)
-    return say.displayDark(name, at)
+    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind](name, at(since))
+    return say.displayDark(name, at(since))
   }
   const messages = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {

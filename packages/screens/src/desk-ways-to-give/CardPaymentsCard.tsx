@@ -3,6 +3,7 @@ import { useCheckCardPayments } from '@minaret/domain/desk'
 import { Notice, type NoticeTone } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
+import { useInstant } from '../desk-frame/index.ts'
 import { NextStep } from './NextStep.tsx'
 import styles from './waysToGive.module.css'
 import type { WaysToGiveScreenProps } from './WaysToGiveScreen.tsx'
@@ -77,12 +78,12 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 
 /** That another owner has to agree, before Stripe is ready as well as after. */
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
-  const { t, format } = useWords('deskProtected')
+  const { t } = useWords('deskProtected')
+  const at = useInstant()
   const say = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
   if (startsAt === undefined) return <p>{say.agreement[agreement]}</p>
-  const { date, time } = format.instant(startsAt)
-  return <p>{say.startsAt(`${date}, ${time}`)}</p>
+  return <p>{say.startsAt(at(startsAt))}</p>
 }
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']

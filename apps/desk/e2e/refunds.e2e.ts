@@ -9,6 +9,7 @@ import {
   type Giving,
   joinStaff,
   payInDemonstration,
+  reloadOnceStored,
   test,
   uniqueWord,
 } from '@minaret/e2e'
@@ -53,6 +54,19 @@ test('a part is refunded with its reason and email, and above the limit an owner
   await treasurer.getByRole('link', { name }).click()
   await expect(treasurer.getByRole('heading', { level: 1, name: 'Gift of £500' })).toBeVisible()
   const story = treasurer.getByRole('region', { name: 'What happened' })
+  const [amountField, reasonField] = [treasurer.getByLabel('Amount (£)'), treasurer.getByLabel('Reason')]
+  await amountField.fill('12.50')
+  await reasonField.fill('Meant less')
+  await treasurer.getByRole('button', { name: 'Show what happens' }).click()
+  await treasurer.getByRole('button', { name: 'Change' }).click()
+  await expect(amountField).toHaveValue('12.50')
+  await expect(reasonField).toHaveValue('Meant less')
+  await reloadOnceStored(treasurer)
+  await expect(amountField).toHaveValue('12.50')
+  await expect(reasonField).toHaveValue('Meant less')
+  await treasurer.getByRole('button', { name: 'Discard' }).click()
+  await expect(amountField).toHaveValue('500')
+  await expect(reasonField).toHaveValue('')
   await refund(treasurer, '20', 'Meant £480', 'Refund £20')
   await expect(treasurer.getByText('Refunded. We’ve told the donor by email.')).toBeVisible()
   await expect(story.getByText('£20 refunded')).toBeVisible()

@@ -21,6 +21,17 @@ export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
   await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
 })
+/** A look at what happens loses nothing of what was typed. */
+export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
+  const amount = await canvas.findByLabelText(/^Amount/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12.50')
+  await userEvent.type(canvas.getByLabelText(/^Reason/), 'Given twice by mistake')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change' }))
+  await expect(await canvas.findByLabelText(/^Amount/)).toHaveValue('12.50')
+  await expect(canvas.getByLabelText(/^Reason/)).toHaveValue('Given twice by mistake')
+})
 /** Without a reason there's nothing to check yet: the server would refuse the refund itself. */
 export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Show what happens' }))

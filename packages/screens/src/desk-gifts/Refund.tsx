@@ -5,59 +5,85 @@ import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { DraftNote } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
+import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
 /** Refunding a gift or part of it: the amount and the reason, then what happens with the donor's email, then the refund. */
 export function Refund({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
-  const { t, format } = useWords('deskGifts')
+  const { t } = useWords('deskGifts')
   const say = t.deskGifts.refund
-  const { gift, refund } = detail
-  const [reason, setReason] = useState('')
-  const [preview, setPreview] = useState<RefundPreview>()
+  const { refund } = detail
   return (
     <section className={styles.card} aria-labelledby="refund">
       <h2 id="refund">{say.title}</h2>
-      {refund.why !== undefined && <p className={styles.hint}>{refund.why}</p>}
-      {refund.why === undefined && !preview && (
-        <>
-          <p className={styles.hint}>{say.lead(format.amount(refund.leftMinor, gift.currency))}</p>
-          <Ask mosque={mosque} detail={detail} reason={reason} onReason={setReason} onPreview={setPreview} />
-        </>
-      )}
-      {refund.why === undefined && preview && (
-        <Confirm
-          mosque={mosque}
-          detail={detail}
-          reason={reason}
-          preview={preview}
-          onBack={() => setPreview(undefined)}
-          onDone={() => {
-            setPreview(undefined)
-            setReason('')
-          }}
-        />
+      {refund.why === undefined ? (
+        <Steps mosque={mosque} detail={detail} />
+      ) : (
+        <p className={styles.hint}>{refund.why}</p>
       )}
     </section>
   )
 }
 
+function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
+  const { t, format } = useWords('deskGifts')
+  const draft = useRefundDraft(mosque, detail)
+  const [preview, setPreview] = useState<RefundPreview>()
+  /** Counts what was discarded: the amount's field begins anew. */
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    draft.discard()
+    setRound(round + 1)
+  }
+  if (draft.isLoading) return null
+  if (!preview)
+    return (
+      <>
+        <p className={styles.hint}>
+          {t.deskGifts.refund.lead(format.amount(detail.refund.leftMinor, detail.gift.currency))}
+        </p>
+        <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
+        <Ask
+          // What is left changes with every refund, and the field begins with it.
+          key={`${round} ${detail.refund.leftMinor}`}
+          mosque={mosque}
+          detail={detail}
+          draft={draft}
+          onPreview={setPreview}
+        />
+      </>
+    )
+  return (
+    <Confirm
+      mosque={mosque}
+      detail={detail}
+      reason={draft.typed.reason}
+      preview={preview}
+      onBack={() => setPreview(undefined)}
+      onDone={() => {
+        setPreview(undefined)
+        discard()
+      }}
+    />
+  )
+}
+
 function Ask({
   mosque,
-  detail: { gift, refund },
-  reason,
-  onReason,
+  detail: { gift },
+  draft,
   onPreview,
 }: {
   mosque: string
   detail: GiftDetail
-  reason: string
-  onReason: (reason: string) => void
+  draft: RefundDraft
   onPreview: (preview: RefundPreview) => void
 }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.refund
   const look = usePreviewRefund(mosque, gift.id)
-  const [amountMinor, setAmount] = useState<number | undefined>(refund.leftMinor)
+  const { amountMinor, reason } = draft.typed
   const [isTried, setTried] = useState(false)
   const exponent = currencyExponent(gift.currency)
   const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
@@ -66,7 +92,7 @@ function Ask({
       className={styles.form}
       onSubmit={() => {
         setTried(true)
-        if (amountMinor !== undefined && reason.trim() !== '')
+        if (amountMinor !== null && reason.trim() !== '')
           look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
       }}
     >
@@ -77,9 +103,11 @@ function Ask({
         currency={gift.currency}
         exponent={exponent}
         locale={format.locale}
-        defaultAmountMinor={refund.leftMinor}
-        error={isTried && amountMinor === undefined ? say.unreadable : fieldErrorsOf(look.error).amount}
-        onChange={(parsed) => setAmount(parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : undefined)}
+        defaultAmountMinor={amountMinor ?? undefined}
+        error={isTried && amountMinor === null ? say.unreadable : fieldErrorsOf(look.error).amount}
+        onChange={(parsed) =>
+          draft.change({ amountMinor: parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : null })
+        }
       />
       <TextArea
         label={say.reason}
@@ -89,7 +117,7 @@ function Ask({
         required
         error={isTried && reason.trim() === '' ? say.reasonMissing : undefined}
         value={reason}
-        onChange={({ target }) => onReason(target.value.slice(0, 500))}
+        onChange={({ target }) => draft.change({ reason: target.value.slice(0, 500) })}
       />
       <ButtonRow>
         <Button type="submit" tone="quiet" busy={look.isPending}>

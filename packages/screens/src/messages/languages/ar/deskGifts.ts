@@ -146,6 +146,7 @@ export const words: typeof en = {
   },
   refund: {
     title: 'رد المبلغ',
+    draft: (reference) => `رد مبلغ التبرع ${reference}`,
     lead: (amount) => `يمكن رد ما يصل إلى ${amount} إلى البطاقة التي دُفع بها.`,
     amountQuestion: 'كم تريد أن ترد؟',
     amountIn: (sign) => `المبلغ (${sign})`,

@@ -142,6 +142,7 @@ export const words = {
   },
   refund: {
     title: 'Refund',
+    draft: (reference: string) => `Refund of gift ${reference}`,
     lead: (amount: string) => `Up to ${amount} can be refunded to the card it was paid with.`,
     amountQuestion: 'How much do you want to refund?',
     amountIn: (sign: string) => `Amount (${sign})`,

@@ -139,6 +139,7 @@ export const words: typeof en = {
   },
   refund: {
     title: 'واپسی',
+    draft: (reference) => `عطیہ ${reference} کی واپسی`,
     lead: (amount) => `${amount} تک اسی کارڈ پر واپس ہو سکتے ہیں جس سے ادائیگی ہوئی۔`,
     amountQuestion: 'آپ کتنی رقم واپس کرنا چاہتے ہیں؟',
     amountIn: (sign) => `رقم (${sign})`,

@@ -5243,7 +5243,7 @@ export interface components {
             donor: string;
             email: string;
             /** @enum {string} */
-            way: "card" | "regular" | "cash" | "bank" | "matched";
+            way: "card" | "regular" | "cash" | "cheque" | "bank" | "matched";
             /** @description Its title */
             cause: string;
             amountMinor: number;
@@ -5373,7 +5373,7 @@ export interface components {
             state?: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
             cause?: string;
             /** @enum {string} */
-            way?: "card" | "regular" | "cash" | "bank" | "matched";
+            way?: "card" | "regular" | "cash" | "cheque" | "bank" | "matched";
             /** @enum {string} */
             giftAid?: "declared" | "undeclared" | "claimed";
             /** Format: date */
@@ -7425,7 +7425,7 @@ export interface components {
         GiftState: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
         GiftCause: string;
         /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
-        GiftWay: "card" | "regular" | "cash" | "bank" | "matched";
+        GiftWay: "card" | "regular" | "cash" | "cheque" | "bank" | "matched";
         /** @description The first day, by the mosque's clocks */
         GiftFrom: string;
         /** @description The last day, by the mosque's clocks */

@@ -12516,6 +12516,7 @@ export const deskDocument = {
       "card",
       "regular",
       "cash",
+      "cheque",
       "bank",
       "matched"
      ]
@@ -17335,6 +17336,7 @@ export const deskDocument = {
        "card",
        "regular",
        "cash",
+       "cheque",
        "bank",
        "matched"
       ]
@@ -17736,6 +17738,7 @@ export const deskDocument = {
        "card",
        "regular",
        "cash",
+       "cheque",
        "bank",
        "matched"
       ]

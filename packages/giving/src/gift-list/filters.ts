@@ -1,13 +1,14 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { giftAidClaimed, gifts, givenAt, type Tx } from '@minaret/foundation/db'
+import { paidBy } from '../records/giftWay.ts'
 import type { GiftSearch } from './search.ts'
 
 /** Which gifts a list shows, beside what is searched for. */
 export type GiftFilters = {
   state?: 'received' | 'refunded' | 'disputed' | 'pending' | 'failed' | 'all'
   cause?: string
-  way?: 'card' | 'regular' | 'cash' | 'bank' | 'matched'
+  way?: 'card' | 'regular' | 'cash' | 'cheque' | 'bank' | 'matched'
   giftAid?: 'declared' | 'undeclared' | 'claimed'
   /** Instants: from the first on, before the second. */
   from?: Date
@@ -30,6 +31,7 @@ const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | und
 function wayFilter(way: GiftFilters['way']): SQL | undefined {
   if (way === undefined) return undefined
   if (way === 'regular') return isNotNull(gifts.cycleId)
+  if (way === 'cheque' || way === 'bank') return and(eq(gifts.how, 'bank'), eq(paidBy, way))
   return way === 'card' ? and(eq(gifts.how, way), isNull(gifts.cycleId)) : eq(gifts.how, way)
 }
 

@@ -11,6 +11,7 @@ import {
   ledgerEntries,
   receipts,
 } from '@minaret/foundation/db'
+import { paidBy } from '../records/giftWay.ts'
 
 /** Which part of the ledger is wanted. */
 export type LedgerQuery = {
@@ -37,7 +38,7 @@ const readPage = (tx: Tx, where: SQL | undefined) =>
       amountMinor: ledgerEntries.amountMinor,
       currency: ledgerEntries.currency,
       giftId: gifts.id,
-      how: gifts.how,
+      how: paidBy,
       causeId: gifts.causeId,
       cause: causes.title,
       fund: gifts.fund,

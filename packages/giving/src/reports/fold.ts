@@ -1,8 +1,9 @@
 import { addDays, isFriday } from '@minaret/timetable'
+import type { PaidBy } from '../records/giftWay.ts'
 import { mondayOf, type ReportSpan } from './weeks.ts'
 
 /** How money came in, with collections of regular gifts apart. */
-export type ReportWay = 'card' | 'regular' | 'cash' | 'bank' | 'matched'
+export type ReportWay = PaidBy | 'regular'
 
 /** What the ledger has of one day, cause, way and fund, in one currency. */
 export type ReportedDay = {

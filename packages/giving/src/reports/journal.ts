@@ -20,6 +20,7 @@ const assets: Readonly<Record<ReportWay, string>> = {
   card: 'Payment provider',
   regular: 'Payment provider',
   cash: 'Cash in hand',
+  cheque: 'Cheques in hand',
   bank: 'Bank',
   matched: 'Matched funding due',
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
 import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay } from './fold.ts'
+import { paidBy } from '../records/giftWay.ts'
 import type { ReportSpan } from './weeks.ts'
 
 const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
@@ -14,7 +15,7 @@ const isPaid = sql`${ledgerEntries.kind} = 'paid'`
 export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<ReportedDay[]> {
   const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
   // A collection of a regular gift is a way of its own: by card as well, but nobody chose it that day.
-  const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${gifts.how} else 'regular' end`
+  const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${paidBy} else 'regular' end`
   return tx
     .select({
       day: day.as('day'),

@@ -25,12 +25,17 @@ const movement = fc.record({
   currency: fc.constantFrom('gbp', 'gbp', 'usd'),
   mode: fc.constantFrom('live', 'live', 'test'),
   cause: fc.constantFrom('general', 'zakat'),
-  how: fc.constantFrom('card', 'cash', 'bank', 'matched'),
+  how: fc.constantFrom('card', 'cash', 'cheque', 'bank', 'matched'),
 })
 type Movement = typeof movement extends fc.Arbitrary<infer Each> ? Each : never
 
 const signed = ({ kind, amount }: Movement) =>
   ['paid', 'refund_failed', 'dispute_won'].includes(kind) ? amount : -amount
+
+function intentIdOf(how: Movement['how']): string {
+  if (how === 'card') return `pi_${randomUUID()}`
+  return how === 'cheque' ? `offline:box.${randomUUID()}.cheques` : `offline:${randomUUID()}`
+}
 
 async function fillLedger(movements: readonly Movement[]): Promise<string> {
   const mosque = await startDeclaring(database, { timeZone })
@@ -48,9 +53,10 @@ async function fillLedger(movements: readonly Movement[]): Promise<string> {
       fund: cause,
       mode,
       currency,
-      how,
+      // The cheques of a collection are stored as what goes through the bank.
+      how: how === 'cheque' ? 'bank' : how,
       account_id: how === 'card' ? mode : `hand-${mode}`,
-      intent_id: how === 'card' ? `pi_${randomUUID()}` : `offline:${randomUUID()}`,
+      intent_id: intentIdOf(how),
       paid_at: null,
     })
     const amount_minor = signed(each)
@@ -92,6 +98,11 @@ test(
           const sum = mine.reduce((all, each) => all + signed(each), 0)
           for (const list of ['weeks', 'causes', 'ways', 'funds'] as const) expect(total(report[list]), list).toBe(sum)
           expect([report.amountMinor, report.inMinor - report.backMinor]).toEqual([sum, sum])
+          for (const way of new Set(mine.map(({ how }) => how)))
+            expect([way, total(report.ways.filter(({ name }) => name === way))]).toEqual([
+              way,
+              mine.filter(({ how }) => how === way).reduce((all, each) => all + signed(each), 0),
+            ])
           expect(report.weeks).toHaveLength(weeks)
           expectFridays(report, mine)
         }

@@ -3,7 +3,7 @@ import type { GiftsWanted } from '@minaret/domain/desk'
 /** The choices of each filter, in the order they are offered. */
 export const choices = {
   state: ['received', 'refunded', 'disputed', 'pending', 'failed', 'all'],
-  way: ['card', 'regular', 'cash', 'bank', 'matched'],
+  way: ['card', 'regular', 'cash', 'cheque', 'bank', 'matched'],
   giftAid: ['declared', 'undeclared', 'claimed'],
 } as const
 

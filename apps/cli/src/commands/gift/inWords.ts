@@ -1,15 +1,15 @@
-import { referenceOf, wallClock, writeAmount, type RecordedGift } from '@minaret/server/operator'
+import { paidByOf, referenceOf, wallClock, writeAmount, type RecordedGift } from '@minaret/server/operator'
 
 /** A gift that was written down, as commands answer it. */
 export function giftInWords({ gift, receiptNumber, cause, campaign, need }: RecordedGift, timeZone: string) {
-  const { id, amountMinor, currency, how, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
+  const { id, amountMinor, currency, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {
     id,
     reference: referenceOf(id),
     receipt: receiptNumber,
     state,
     mode,
-    how,
+    how: paidByOf(gift),
     amount: writeAmount(amountMinor, currency),
     amountMinor,
     currency,

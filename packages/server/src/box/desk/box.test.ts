@@ -57,6 +57,10 @@ describe('a count', () => {
     expect(await entries()).toEqual([
       { sheet_id: id, year: 2027, day: '2026-11-27', amount_minor: 12_345, building_id: null },
     ])
+    const list = async (way: string) =>
+      (await box.treasurer.get(`/mosques/${box.mosque.slug}/gifts?way=${way}`)).body.data
+    expect(await list('cheque')).toMatchObject([{ way: 'cheque', amountMinor: 7500 }])
+    expect(await list('bank')).toEqual([])
     const { sheet } = await view(box.treasurer, id)
     expect(sheet).toMatchObject({
       state: 'closed',

@@ -12,7 +12,7 @@ const meanings: Readonly<Record<string, string>> = {
   date: 'when it was given, by the mosque’s clocks',
   reference: 'the short reference on the receipt',
   status: 'where it stands: paid, part_refunded, refunded, disputed, reversed, failed, abandoned or under way',
-  'paid by': 'card, regular (a collection of a regular gift), cash, bank or matched',
+  'paid by': 'card, regular (a collection of a regular gift), cash, cheque, bank or matched',
   amount: 'what was given, the covered card fee included',
   'refunded or disputed': 'what went back of it, by the ledger',
   currency: 'ISO 4217',

@@ -31,6 +31,7 @@ export const words: typeof en = {
     card: 'بطاقة، مرة واحدة',
     regular: 'تبرع منتظم',
     cash: 'نقدًا',
+    cheque: 'شيك',
     bank: 'تحويل مصرفي',
     matched: 'مبلغ مماثل',
   },

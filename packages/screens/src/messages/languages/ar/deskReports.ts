@@ -38,6 +38,7 @@ export const words: typeof en = {
     card: 'بطاقة، مرة واحدة',
     regular: 'بطاقة، تبرع منتظم',
     cash: 'نقدًا',
+    cheque: 'شيك',
     bank: 'تحويل مصرفي',
     matched: 'تبرع مقابل',
   },

@@ -30,6 +30,7 @@ export const words = {
     card: 'Card, once',
     regular: 'Regular gift',
     cash: 'Cash',
+    cheque: 'Cheque',
     bank: 'Bank transfer',
     matched: 'Matched money',
   },

@@ -36,6 +36,7 @@ export const words = {
     card: 'Card, one-off',
     regular: 'Card, regular giving',
     cash: 'Cash',
+    cheque: 'Cheque',
     bank: 'Bank transfer',
     matched: 'Matched giving',
   },

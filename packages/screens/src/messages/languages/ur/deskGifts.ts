@@ -31,6 +31,7 @@ export const words: typeof en = {
     card: 'کارڈ، ایک بار',
     regular: 'باقاعدہ عطیہ',
     cash: 'نقد',
+    cheque: 'چیک',
     bank: 'بینک ٹرانسفر',
     matched: 'برابر کی رقم',
   },

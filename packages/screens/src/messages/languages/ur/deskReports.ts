@@ -38,6 +38,7 @@ export const words: typeof en = {
     card: 'کارڈ، ایک بار',
     regular: 'کارڈ، مستقل عطیہ',
     cash: 'نقد',
+    cheque: 'چیک',
     bank: 'بینک ٹرانسفر',
     matched: 'برابر کا عطیہ',
   },

@@ -240,6 +240,20 @@ test('while somebody pays two pages at a time are drawn, and as many as ever onc
   expect(pages.filter(({ state }) => state === 'away')).toEqual([])
 })
 
+test.each([
+  ['many pay', (at: number) => `giver ${at}`, 1],
+  ['one address sends many payments', () => 'giver', 2],
+])('when %s, so many pages are drawn at a time', (_, giver, drawn) => {
+  const here = door()
+  here.many(6, 'payment', giver)
+  expect(
+    every(
+      here.many(4, 'page', (at) => `visitor ${at}`),
+      'in',
+    ),
+  ).toBe(drawn)
+})
+
 test('files of a store that answers nobody take no place of a payment, a call or a page', () => {
   const here = door()
   here.many(3000, 'file', (at) => `visitor ${at}`)

@@ -47,6 +47,9 @@ const maxQueueLength = 3000
 /** The event loop is late by so much, in milliseconds: above, fewer are let in at once, and below, more. */
 const loopDelayLimits = { above: 150, below: 60 }
 
+/** From how many addresses somebody pays when pages are drawn one after the other; below, `least` of them at a time. */
+const manyPayers = 3
+
 /** The share of the places that one address may have: somebody else's request never waits for all of them. */
 const maxShareOfAddress = 0.75
 
@@ -65,6 +68,13 @@ type Lane = {
   /** How far the queue has come, and where the last of each address and kind stands: see {@link createAdmission}. */
   turn: number
   tags: Map<string, number>
+}
+
+/** Counts one more or less of a name; what is down to nothing is not listed. */
+function addTo(counts: Map<string, number>, name: string, more: 1 | -1): void {
+  const many = (counts.get(name) ?? 0) + more
+  if (many > 0) counts.set(name, many)
+  else counts.delete(name)
 }
 
 const getLane = (kind: RequestKind): LaneName => (kind === 'page' ? 'heavy' : kind === 'file' ? 'files' : 'light')
@@ -105,11 +115,12 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
   const all = { heavy: open(lanes.heavy), light: open(lanes.light), files: open(lanes.files) }
   let orders = 0
 
-  let payments = 0
+  /** How many payments of an address are being answered. */
+  const payers = new Map<string, number>()
 
   const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment asks the database dozens of things: each time it would wait for every page that is being drawn.
-    if (kind === 'page' && payments > 0) return lanes.heavy.least
+    if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.least : 1
     // What makes the event loop late is not payments, which wait for the database most of their time.
     return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
   }
@@ -119,11 +130,8 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
     (address === undefined || (lane.ofOne.get(address) ?? 0) < Math.max(1, Math.floor(lane.limit * maxShareOfAddress)))
 
   const count = ({ ofOne }: Lane, { kind, address }: AdmissionRequest, more: 1 | -1) => {
-    if (kind === 'payment') payments += more
-    if (address === undefined) return
-    const many = (ofOne.get(address) ?? 0) + more
-    if (many > 0) ofOne.set(address, many)
-    else ofOne.delete(address)
+    if (kind === 'payment') addTo(payers, address ?? '', more)
+    if (address !== undefined) addTo(ofOne, address, more)
   }
 
   const run = (lane: Lane, asking: AdmissionRequest) => {

@@ -5376,6 +5376,7 @@ export interface components {
             way?: "card" | "regular" | "cash" | "cheque" | "bank" | "matched";
             /** @enum {string} */
             giftAid?: "declared" | "undeclared" | "claimed";
+            claim?: string;
             /** Format: date */
             from?: string;
             /** Format: date */
@@ -7432,6 +7433,8 @@ export interface components {
         GiftTo: string;
         /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
         GiftDeclared: "declared" | "undeclared" | "claimed";
+        /** @description The number of the Gift Aid claim the gift is in */
+        GiftClaim: string;
         Import: components["schemas"]["PublicId"];
         /** @description The mosque's short name; nobody works there by this */
         InstallationMosque: string;
@@ -10504,6 +10507,8 @@ export interface operations {
                 to?: components["parameters"]["GiftTo"];
                 /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
                 giftAid?: components["parameters"]["GiftDeclared"];
+                /** @description The number of the Gift Aid claim the gift is in */
+                claim?: components["parameters"]["GiftClaim"];
             };
             header?: never;
             path: {
@@ -10545,6 +10550,8 @@ export interface operations {
                 to?: components["parameters"]["GiftTo"];
                 /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
                 giftAid?: components["parameters"]["GiftDeclared"];
+                /** @description The number of the Gift Aid claim the gift is in */
+                claim?: components["parameters"]["GiftClaim"];
             };
             header?: never;
             path: {

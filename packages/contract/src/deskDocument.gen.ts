@@ -5718,6 +5718,9 @@ export const deskDocument = {
      },
      {
       "$ref": "#/components/parameters/GiftDeclared"
+     },
+     {
+      "$ref": "#/components/parameters/GiftClaim"
      }
     ],
     "responses": {
@@ -5789,6 +5792,9 @@ export const deskDocument = {
      },
      {
       "$ref": "#/components/parameters/GiftDeclared"
+     },
+     {
+      "$ref": "#/components/parameters/GiftClaim"
      }
     ],
     "responses": {
@@ -12555,6 +12561,15 @@ export const deskDocument = {
      ]
     }
    },
+   "GiftClaim": {
+    "name": "claim",
+    "in": "query",
+    "description": "The number of the Gift Aid claim the gift is in",
+    "schema": {
+     "type": "string",
+     "pattern": "^[1-9]\\d{0,5}$"
+    }
+   },
    "Import": {
     "name": "import",
     "in": "path",
@@ -17750,6 +17765,10 @@ export const deskDocument = {
        "undeclared",
        "claimed"
       ]
+     },
+     "claim": {
+      "type": "string",
+      "pattern": "^[1-9]\\d{0,5}$"
      },
      "from": {
       "type": "string",

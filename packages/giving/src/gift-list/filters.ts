@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
-import { giftAidClaimed, gifts, givenAt, type Tx } from '@minaret/foundation/db'
+import { giftAidClaimed, giftAidClaims, gifts, givenAt, type Tx } from '@minaret/foundation/db'
 import { paidBy } from '../records/giftWay.ts'
 import type { GiftSearch } from './search.ts'
 
@@ -10,6 +10,8 @@ export type GiftFilters = {
   cause?: string
   way?: 'card' | 'regular' | 'cash' | 'cheque' | 'bank' | 'matched'
   giftAid?: 'declared' | 'undeclared' | 'claimed'
+  /** The number of a Gift Aid claim. */
+  claim?: number
   /** Instants: from the first on, before the second. */
   from?: Date
   before?: Date
@@ -39,12 +41,27 @@ function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined
   if (giftAid === undefined) return undefined
   if (giftAid === 'declared') return eq(gifts.giftAid, 'yes')
   if (giftAid === 'undeclared') return or(isNull(gifts.giftAid), ne(gifts.giftAid, 'yes'))
-  const ofGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
   return exists(
     tx
       .select({ one: sql`1` })
       .from(giftAidClaimed)
       .where(ofGift),
+  )
+}
+
+const ofGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
+
+function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
+  if (number === undefined) return undefined
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(giftAidClaimed)
+      .innerJoin(
+        giftAidClaims,
+        and(eq(giftAidClaims.tenantId, giftAidClaimed.tenantId), eq(giftAidClaims.id, giftAidClaimed.claimId)),
+      )
+      .where(and(ofGift, eq(giftAidClaims.number, number))),
   )
 }
 
@@ -59,6 +76,7 @@ export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftsWanted): 
     filters.cause === undefined ? undefined : eq(gifts.causeId, filters.cause),
     wayFilter(filters.way),
     giftAidFilter(tx, filters.giftAid),
+    claimFilter(tx, filters.claim),
     since(filters.from),
     until(filters.before),
     since(search?.from),

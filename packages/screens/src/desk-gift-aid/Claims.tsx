@@ -3,6 +3,7 @@ import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/d
 import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useWords } from '../app/index.ts'
+import { deskPath } from '../desk-frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** HMRC's schedules are OpenDocument spreadsheets. */
@@ -83,6 +84,9 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         empty={<p className={styles.hint}>{say.none}</p>}
         rows={claims.map((claim) => ({
           id: String(claim.number),
+          ...(claim.state !== 'undone' && claim.lines > 0
+            ? { href: `${deskPath(mosque, 'gifts')}?claim=${claim.number}` }
+            : {}),
           title: `${say.claim(claim.number)} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
           meta: (
             <>

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../desk-frame/index.ts'
+import { ClaimGifts } from '../desk-gifts/index.ts'
 import styles from './giftAid.module.css'
 
 const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
@@ -33,7 +34,9 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
   const loaded = useFiling(mosque.slug, filing)
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{say.back}</LineLink>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')} data-print="hide">
+        {say.back}
+      </LineLink>
       {loaded.data ? (
         <Detail mosque={mosque.slug} filing={loaded.data} />
       ) : (
@@ -52,6 +55,8 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const written = useInstant()
   const at = (instant: string | undefined) => (instant === undefined ? say.waiting : written(instant))
   const { state, attention, failure, faults, remarks } = filing
+  // The gifts of a claim HMRC took nothing of are free for the next.
+  const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
   return (
     <>
       <h1>{say.filing(format.instant(filing.builtAt).date)}</h1>
@@ -115,6 +120,9 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
             />
           </section>
         )}
+        {claims.map((number) => (
+          <ClaimGifts key={number} mosque={mosque} number={number} />
+        ))}
         {remarks.length > 0 && (
           <section className={styles.card} aria-labelledby="remarks">
             <h2 id="remarks">{say.remarks}</h2>

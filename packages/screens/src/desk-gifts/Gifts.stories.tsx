@@ -48,5 +48,17 @@ export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
 })
 
 export const Filtered = filtered.full()
+
+const ofClaim = deskStories({
+  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{ claim: '4' }} onWanted={onWanted} />,
+  answers: deskGifts,
+})
+/** The gifts of a Gift Aid claim, with the way back to all of them. */
+export const OfClaim = ofClaim.full({}, async ({ canvas, userEvent }) => {
+  onWanted.mockClear()
+  await canvas.findByText('Gifts in claim 4')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all gifts' }))
+  await expect(onWanted.mock.calls).toEqual([[{}]])
+})
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

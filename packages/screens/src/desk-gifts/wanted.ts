@@ -7,6 +7,7 @@ export const choices = {
   giftAid: ['declared', 'undeclared', 'claimed'],
 } as const
 
+const claimNumber = /^[1-9]\d{0,5}$/
 const day = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value)
@@ -20,12 +21,14 @@ export function readGiftsWanted(query: URLSearchParams): GiftsWanted {
     oneOf(choices.giftAid, get('giftAid')),
   ]
   const [search, cause, from, to] = [get('search') ?? '', get('cause') ?? '', get('from') ?? '', get('to') ?? '']
+  const claim = get('claim') ?? ''
   return {
     ...(search.trim() === '' ? {} : { search: search.slice(0, 200) }),
     ...(state && state !== 'received' ? { state } : {}),
     ...(cause === '' ? {} : { cause: cause.slice(0, 200) }),
     ...(way ? { way } : {}),
     ...(giftAid ? { giftAid } : {}),
+    ...(claimNumber.test(claim) ? { claim } : {}),
     ...(day.test(from) ? { from } : {}),
     ...(day.test(to) ? { to } : {}),
   }

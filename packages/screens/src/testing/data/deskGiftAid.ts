@@ -41,6 +41,15 @@ const refusedFiling: FilingDetail = {
   remarks: ['The submission of this document has failed due to departmental specific business logic in the Body tag.'],
 }
 
+/** One that HMRC accepted. */
+export const acceptedFiling: FilingDetail = {
+  ...refusedFiling,
+  state: 'accepted',
+  claims: [4],
+  faults: [],
+  remarks: [],
+}
+
 const overview: GiftAidOverview = {
   mode: 'test',
   filing: 'test',

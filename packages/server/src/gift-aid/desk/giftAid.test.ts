@@ -114,6 +114,14 @@ describe('filing a claim', () => {
       claimable: { gifts: 0 },
       claims: [{ number: 1, state: 'claimed', byFiling: true }],
     })
+    const giftsOf = async (number: number) =>
+      (await treasurer.get(`/mosques/${mosque.slug}/gifts?claim=${number}`)).body.data
+    expect(await giftsOf(1)).toHaveLength(2)
+    expect(await giftsOf(1)).toMatchObject([{ giftAid: true }, { giftAid: true }])
+    expect(await giftsOf(2)).toEqual([])
+    const totals = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?claim=1`)
+    expect(totals.body.data).toMatchObject({ currencies: [{ gifts: 2, netMinor: 3000 }] })
+    expect((await treasurer.get(`/mosques/${mosque.slug}/gifts?claim=none`)).code).toBe(422)
   })
 
   test('a refusal names the gift with what to do, and the rest can be filed', async () => {

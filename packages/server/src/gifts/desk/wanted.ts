@@ -12,7 +12,7 @@ export type GiftQuery = Omit<NonNullable<Contract['giftTotals']['parameters']['q
 export async function readWanted(
   tx: Tx,
   tenant: Tenant,
-  { search = '', from, to, state, cause, way, giftAid }: GiftQuery,
+  { search = '', from, to, state, cause, way, giftAid, claim }: GiftQuery,
 ): Promise<GiftsWanted> {
   const { timeZone, payment } = tenant.config
   const place = { timeZone, currencies: payment.currencies }
@@ -25,5 +25,6 @@ export async function readWanted(
     ...(cause === undefined ? {} : { cause }),
     ...(way === undefined ? {} : { way }),
     ...(giftAid === undefined ? {} : { giftAid }),
+    ...(claim === undefined ? {} : { claim: Number(claim) }),
   }
 }

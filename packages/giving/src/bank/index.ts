@@ -1,5 +1,6 @@
 export { chooseKind } from './choose.ts'
 export type { BankLineChoice, ChoiceProblem } from './choose.ts'
+export { forgetBankTexts } from './forget.ts'
 export { importStatement } from './importStatement.ts'
 export { postLines } from './post.ts'
 export type { ShownLine } from './post.ts'

@@ -12,6 +12,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
   const say = t.deskBank
   const reverse = useReverseBankLine(mosque)
   const [chosen, setChosen] = useState<PostedBankLine>()
+  const textOf = ({ text }: PostedBankLine) => text || say.textDeleted
   const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
   return (
     <section className={styles.card} aria-labelledby="posted">
@@ -21,7 +22,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
         empty={<p className={styles.hint}>{say.nonePosted}</p>}
         rows={posted.map((line) => ({
           id: line.id,
-          title: <span dir="auto">{line.text}</span>,
+          title: <span dir="auto">{textOf(line)}</span>,
           meta: (
             <>
               <p className={styles.hint}>
@@ -48,7 +49,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
           action: (
             <Button
               tone="quiet"
-              aria-label={`${say.reverse}: ${say.lineOf(line.text, amountOf(line))}`}
+              aria-label={`${say.reverse}: ${say.lineOf(textOf(line), amountOf(line))}`}
               onClick={() => setChosen(line)}
             >
               {say.reverse}

@@ -16,7 +16,8 @@ type WaitingLineProps = {
 export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
-  const { account, day, amountMinor, currency, text, kinds, kind, causeId, recorded, twin } = line
+  const { account, day, amountMinor, currency, kinds, kind, causeId, recorded, twin } = line
+  const text = line.text || say.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
   const named = (words: string) => `${words}: ${say.lineOf(text, amount)}`

@@ -11,6 +11,7 @@ import {
   subscribers,
   courses,
 } from '@minaret/foundation/db'
+import { forgetBankTexts } from '@minaret/giving/bank'
 import { forgetImportedDonors } from '@minaret/giving/donors'
 import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from '@minaret/giving/gift-aid'
 
@@ -159,6 +160,11 @@ export const periods = {
     told: 'two years after we brought your details from another system, if you make no donation here',
     why: 'Whoever gave to the mosque elsewhere may give again; after two years that is unlikely.',
     forget: forgetImportedDonors,
+  },
+  bankTexts: {
+    told: '24 months after we imported the statement, if it isn’t a gift',
+    why: 'A year’s accounts are examined within ten months of its end; then the day, the amount and what it was matched with are enough.',
+    forget: forgetBankTexts,
   },
   willingGivers: {
     told: '12 months if the payment didn’t go through',

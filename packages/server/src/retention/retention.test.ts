@@ -178,6 +178,8 @@ const finds: Record<keyof typeof periods, Table[]> = {
   givers: [],
   // `imports/donors/forget.test.ts`.
   importedDonors: [],
+  // `giving/src/bank/forget.test.ts`.
+  bankTexts: [],
   willingGivers: [],
   auditEntries: [['audit_entries', [entry('old', 732), entry('new', 729)]]],
 }

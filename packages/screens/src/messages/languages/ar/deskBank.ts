@@ -24,6 +24,7 @@ export const words: typeof en = {
   noneWaiting: 'لا بنود في الانتظار.',
   shownOf: (shown, all) => `معروض ${shown} من ${all}. يظهر الباقي كلما قيّدت هذه.`,
   lineOf: (text, amount) => `${text}، ${amount}`,
+  textDeleted: 'حُذف النص بعد 24 شهرًا',
   twin: 'ورد بند بالتاريخ والمبلغ نفسيهما في ملف بصيغة أخرى. تأكد أنه ليس البند نفسه؛ فإن كان هو فاختر «شيء آخر».',
   kind: 'ما هذا البند؟',
   choose: 'اختر',

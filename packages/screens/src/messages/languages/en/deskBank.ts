@@ -22,6 +22,7 @@ export const words = {
   noneWaiting: 'No lines are waiting.',
   shownOf: (shown: string, all: string) => `Showing ${shown} of ${all} lines. The rest appear as you post these.`,
   lineOf: (text: string, amount: string) => `${text}, ${amount}`,
+  textDeleted: 'Text deleted after 24 months',
   twin: 'A line of the same day and amount came in a file of another format. Check it isn’t the same one; if it is, choose “Something else”.',
   kind: 'What is it?',
   choose: 'Choose',

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database } from '@minaret/foundation/db'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { csv, startBank } from '../testing/bank.ts'
+import { forgetBankTexts } from './index.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const lines = csv([
+  '20/11/2026,YUSUF KHAN,25.00',
+  '21/11/2026,A RAHMAN SALARY,-900.00',
+  '22/11/2026,MARYAM BELLO,40.00',
+  '23/11/2026,STRIPE PAYMENTS UK,88.00',
+])
+const monthsLater = (months: number) => {
+  const day = new Date('2026-11-25T12:00:00Z')
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day
+}
+
+/** A statement with a gift, a payment, a line nobody has said anything of, and a payout. */
+async function start() {
+  const bank = await startBank(database)
+  await bank.bring(lines)
+  const khan = (await bank.waiting()).find(({ text }) => text.includes('KHAN'))
+  await bank.choose(khan?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Yusuf Khan' })
+  await bank.post()
+  const read = async () => {
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      `select amount_minor, text, payer_key, donor_name, kind, state, day::text from bank_lines where tenant_id = $1 order by day`,
+      [bank.mosque.id],
+    )
+    return rows
+  }
+  const forget = (now: Date) => database.forTenant(bank.mosque.id)((tx) => forgetBankTexts(tx, now))
+  const payers = async () =>
+    (await database.pool.query('select from bank_payers where tenant_id = $1', [bank.mosque.id])).rowCount
+  return { bank, read, forget, payers }
+}
+
+test('what the bank wrote of lines that match nothing goes after two years, and day, amount and match stay', async () => {
+  const { bank, read, forget, payers } = await start()
+  const before = await read()
+  expect(before.map(({ kind, state }) => [kind, state])).toEqual([
+    ['gift', 'posted'],
+    ['other', 'posted'],
+    [null, 'waiting'],
+    ['payout', 'posted'],
+  ])
+  const payerCount = await payers()
+  await forget(monthsLater(23))
+  expect(await read()).toEqual(before)
+  expect(await payers()).toBe(payerCount)
+
+  await forget(monthsLater(25))
+  const gone = { text: '', payer_key: '', donor_name: null }
+  expect(await read()).toEqual([before[0], { ...before[1], ...gone }, { ...before[2], ...gone }, before[3]])
+  expect(await payers()).toBe(0)
+  expect(await bank.bring(lines)).toEqual({ added: 0, known: 4 })
+  expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
+})
+
+test('a gift’s line loses its text with the gift’s donor', async () => {
+  const { bank, read, forget } = await start()
+  await database.pool.query("update gifts set donor_name = '', forgotten_at = now() where tenant_id = $1", [
+    bank.mosque.id,
+  ])
+  await forget(monthsLater(1))
+  const [gift, ...others] = await read()
+  expect(gift).toMatchObject({ text: '', payer_key: '', donor_name: null, kind: 'gift', amount_minor: 2500 })
+  expect(others.every(({ text }) => text !== '')).toBe(true)
+})

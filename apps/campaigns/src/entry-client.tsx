@@ -4,7 +4,6 @@ import {
   browserDomain,
   Document,
   followLanguage,
-  markStylesheetsLoaded,
   loadPage,
   readBoot,
   recoverFromMissingCode,
@@ -25,10 +24,9 @@ async function start() {
   const { language, locale, origin, at, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
-  markStylesheetsLoaded(boot.stylesheets)
 
-  // The first drawing must equal the server's, so it waits for the code of the page and its words.
-  await loadPage(language, boot.code)
+  // The first drawing must equal the server's, so it waits for the code of the page, its words and its styles.
+  await loadPage(boot)
   if (at.screen && !boot.code.screen) await loadListedScreen(at.screen, language)
   followLanguage(domain.tenant, language)
   startTransition(() => {

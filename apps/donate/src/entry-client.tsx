@@ -4,16 +4,7 @@ import { createDomain, createBrowserStorage, type Domain } from '@minaret/domain
 import type { Params } from '@minaret/screens/app'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
-import {
-  App,
-  type Boot,
-  Document,
-  loadPage,
-  markStylesheetsLoaded,
-  readBoot,
-  recoverFromMissingCode,
-  shapes,
-} from '@minaret/site/frame'
+import { App, type Boot, Document, loadPage, readBoot, recoverFromMissingCode, shapes } from '@minaret/site/frame'
 import { createNavigation } from '@minaret/site/routerless'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -60,11 +51,10 @@ function createArrival() {
 /** Takes over the page the host has drawn. */
 async function start() {
   const boot = readBoot<{ drawn: Params }>()
-  markStylesheetsLoaded(boot.stylesheets)
   const domain = domainOf(boot)
   const { language, locale, origin, drawn } = boot
   for (const { queryKey, state } of boot.queries.queries) domain.queryClient.setQueryData(queryKey, state.data)
-  await loadPage(language, boot.code)
+  await loadPage(boot)
   // The server has named it; a build only knows what is written here.
   const screen = await import('@minaret/screens/app-donate')
 

@@ -39,3 +39,53 @@ test('the font of the headings is on its way with the first bytes', async ({ req
   const html = await (await request.get(door('localhost'))).text()
   expect(html).toMatch(/<link rel="preload" as="font"[^>]*-latin-[\w-]+\.woff2"/)
 })
+
+/** What each element looks like, and what has come to look otherwise since it was last asked. */
+const changedSince = (page: Page) =>
+  page.evaluate(() => {
+    const before: unknown = Reflect.get(window, 'looks')
+    const looks = before instanceof Map ? before : new Map<Element, string[]>()
+    // What is closed begins to open at the moment it is measured; figures that run are never the same.
+    const moving =
+      '[role=timer], [role=timer] *, details:not([open]) > :not(summary) *, details:not([open]) > :not(summary)'
+    const elements = document.body.querySelectorAll(`:not(script, ${moving})`)
+    const changed = [...elements].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      // Chromium says of an automatic margin what it was at one of the last layouts.
+      const names = Array.from(style).filter((name) => !name.startsWith('margin'))
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      const look = [`at ${x} ${y + scrollY} ${width} ${height}`, ...values]
+      const earlier: readonly string[] = looks.get(element) ?? look
+      looks.set(element, look)
+      const now = look.flatMap((each, at) => (earlier.includes(each) ? [] : [`${each} (${earlier[at]})`]))
+      return now.length > 0 ? [`${element.outerHTML.slice(0, 80)} ${now.join('; ')}`] : []
+    })
+    Reflect.set(window, 'looks', looks)
+    return changed
+  })
+
+test('a page looks the same by the rules it carries as by all of its sheets, in light, in darkness and on paper', async ({
+  page,
+}) => {
+  test.slow()
+  const light = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' } as const
+  const dark = { ...light, colorScheme: 'dark' } as const
+  const pages = [
+    ['localhost', '/', light],
+    ['localhost', '/events', dark],
+    ['localhost', '/prayer-times', light],
+    ['localhost', '/get-in-touch', dark],
+    ['localhost', '/donate/general', { ...light, media: 'print' }],
+    ['arabic.localhost', '/events', light],
+  ] as const
+  for (const [host, path, mode] of pages) {
+    await page.emulateMedia(mode)
+    await page.goto(door(host, path))
+    await page.evaluate(() => document.fonts.ready)
+    await changedSince(page)
+    await takenOver(page)
+    expect(await sheets(page)).not.toEqual([])
+    expect(await changedSince(page), `${host}${path} ${JSON.stringify(mode)}`).toEqual([])
+  }
+})

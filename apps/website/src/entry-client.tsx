@@ -6,7 +6,6 @@ import {
   followLanguage,
   loadPage,
   readBoot,
-  markStylesheetsLoaded,
   recoverFromMissingCode,
   visit,
 } from '@minaret/site/frame'
@@ -22,11 +21,10 @@ async function start() {
   const boot = readBoot<{ hydration: HydrationState }>()
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
-  markStylesheetsLoaded(boot.stylesheets)
 
-  // The first drawing must equal the server's, so it waits for the code of the page and its words.
+  // The first drawing must equal the server's, so it waits for the code of the page, its words and its styles.
   const { language, locale } = boot
-  await loadPage(language, boot.code)
+  await loadPage(boot)
   const routes = createRoutes({ domain, language }, createNeedsOwnPage(domain.tenant, window.location.pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }

@@ -1,6 +1,6 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { DehydratedState } from '@tanstack/react-query'
-import type { PageCode } from './code.ts'
+import type { PageCode } from './pageCode.ts'
 
 /** How the page's own script brings its React app. */
 export type Start = {
@@ -31,8 +31,10 @@ export type Boot = {
   locale: string
   code: PageCode
   start: Start
-  /** The sheets that stand in the page itself. */
+  /** The stylesheets that stand in the page itself. */
   stylesheets: readonly string[]
+  /** Only the rules the page uses do: its app brings all of them. */
+  isPartial?: boolean
   queries: DehydratedState
 }
 

@@ -1,17 +1,12 @@
 import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
-import { loadWords, type Part, takeWords } from '@minaret/screens/messages'
+import { loadWords, takeWords } from '@minaret/screens/messages'
 import type { Row } from '../table/table.ts'
+import type { Boot } from './boot.ts'
 import { loadedScreens } from './missing.ts'
 import { rejectMissingCode } from './missingCode.ts'
-
-/** The addresses of one page's code. */
-export type PageCode = {
-  /** The screen and its module; a not-found page has none. */
-  screen?: { name: Screen; module: string }
-  /** The messages it uses, including the common ones. */
-  words: readonly (readonly [Part, string])[]
-}
+import type { PageCode } from './pageCode.ts'
+import { takeStylesheets } from './takeStylesheets.ts'
 
 const isScreen = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'Screen' in module
@@ -43,10 +38,14 @@ async function importScreen({ name, module: address }: NonNullable<PageCode['scr
 }
 
 /**
- * Loads the code the server lists for a page, so that hydrating it needs no wait.
+ * Loads the code and the styles the server lists for a page, so that hydrating it needs no wait.
  * @throws {MissingCodeError}
  */
-export async function loadPage(language: string, { screen, words }: PageCode): Promise<void> {
+export async function loadPage({
+  language,
+  code: { screen, words },
+  ...boot
+}: Pick<Boot, 'language' | 'code' | 'stylesheets' | 'isPartial'>): Promise<void> {
   const parts = words.map(([part, address]) => takeWords(language, part, () => wordsAt(address)))
-  await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen)]))
+  await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), takeStylesheets(boot)]))
 }

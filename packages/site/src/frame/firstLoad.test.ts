@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { loadPage } from './code.ts'
 import { followLanguage } from './followLanguage.ts'
 import { MissingCodeError } from './missingCode.ts'
+import type { PageCode } from './pageCode.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -18,9 +19,12 @@ const domain = createDomain({
 test.each(['data:text/javascript,', 'nowhere:'])(
   'code a new release has taken away is missed, at %s',
   async (address) => {
-    await expect(loadPage('en', { words: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
+    // Its styles stand in it whole, and nothing of them is loaded.
+    vi.stubGlobal('document', { head: { append() {} } })
+    const load = (code: PageCode) => loadPage({ language: 'en', code, stylesheets: [] })
+    await expect(load({ words: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
     const screen = { name: 'home', module: address } as const
-    await expect(loadPage('en', { screen, words: [] })).rejects.toBeInstanceOf(MissingCodeError)
+    await expect(load({ screen, words: [] })).rejects.toBeInstanceOf(MissingCodeError)
   },
 )
 

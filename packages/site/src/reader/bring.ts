@@ -1,11 +1,9 @@
-import type { Start } from '../frame/boot.ts'
+import type { Boot } from '../frame/boot.ts'
 import { trustedUrl } from '@minaret/client/trusted-url'
 
-/** Fetches scripts side by side; by themselves they would be asked for one after the other. */
-const fetchAhead = (scripts: readonly string[], nonce: string) =>
-  document.head.append(
-    ...scripts.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href })),
-  )
+/** Fetches files side by side; by themselves they would be asked for one after the other. */
+const fetchAhead = (files: readonly string[], link: { rel: string; nonce?: string; as?: string }) =>
+  document.head.append(...files.map((href) => Object.assign(document.createElement('link'), link, { href })))
 
 /** Whether a part is in the window, or nearly. */
 const isNear = (selector: string) =>
@@ -15,12 +13,17 @@ const isNear = (selector: string) =>
  * Makes what brings the page's React app, once; a try that failed may be followed by another.
  * @param nonce that of the page's own script @param onMissing called when its code does not come
  */
-export function createBring({ entry, scripts, near }: Start, nonce: string, onMissing: () => void): () => void {
+export function createBring(
+  { start: { entry, scripts, near }, stylesheets, isPartial }: Pick<Boot, 'start' | 'stylesheets' | 'isPartial'>,
+  nonce: string,
+  onMissing: () => void,
+): () => void {
   let arriving = false
   return () => {
     if (arriving) return
     arriving = true
-    fetchAhead([...scripts, ...(near && isNear(near.at) ? near.scripts : [])], nonce)
+    fetchAhead([...scripts, ...(near && isNear(near.at) ? near.scripts : [])], { rel: 'modulepreload', nonce })
+    if (isPartial) fetchAhead(stylesheets, { rel: 'preload', as: 'style' })
     document.head.append(
       // What an inline script imports is allowed by a nonce alone, and a page for everybody has none.
       Object.assign(document.createElement('script'), {

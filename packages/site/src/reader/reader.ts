@@ -50,7 +50,7 @@ const afterPainting = (act: () => void) => requestAnimationFrame(() => setTimeou
 function begin(): void {
   const boot = readBoot()
   const { start } = boot
-  const bring = createBring(start, nonce, () => void reloadForMissing())
+  const bring = createBring(boot, nonce, () => void reloadForMissing())
   const reading = new AbortController()
   const { signal } = reading
   addEventListener(arrivedEvent, () => reading.abort(), { once: true })

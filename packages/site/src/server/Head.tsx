@@ -50,8 +50,8 @@ export type HeadProps = {
   /** The language the page is shown in (BCP 47). */
   language: string
   assets: Assets
-  /** The scripts whose sheets the page needs: its own, and those of what is drawn now and loaded later. */
-  styled: readonly string[]
+  /** What its style element holds before the theme. */
+  styles: string
   nonce: string
   /** How the page fills a phone's window. */
   viewport?: string
@@ -62,7 +62,7 @@ export function Head({
   tenant,
   language,
   assets,
-  styled,
+  styles,
   nonce,
   viewport = 'width=device-width, initial-scale=1',
 }: HeadProps) {
@@ -84,10 +84,7 @@ export function Head({
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {/* Most pages are opened from a search or a message, by somebody who has nothing of the site in store: its sheets stand in it. */}
-      <style
-        nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.stylesheetAt).join('') + css }}
-      />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles + css }} />
     </>
   )
 }

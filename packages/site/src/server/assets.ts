@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readStylesheet, type Rule } from './criticalStyles.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
@@ -19,6 +20,8 @@ export type Assets = {
   stylesOf(scripts: readonly string[]): string[]
   /** The content of one of those stylesheets. */
   stylesheetAt(href: string): string
+  /** Its rules, so that a page carries only those it uses; where they are missing, it carries all of it. */
+  rulesAt?(href: string): readonly Rule[]
   /** The font files that headings in this language (BCP 47) use, to preload. */
   fontsOf(language: string): string[]
   /**
@@ -97,6 +100,12 @@ export function readAssets(clientDir: string): Assets {
   let reader: string | undefined
   /** Stylesheets read so far, by address. */
   const texts = new Map<string, string>()
+  const rulesOf = new Map<string, Rule[]>()
+  function stylesheetAt(href: string): string {
+    const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
+    texts.set(href, text)
+    return text
+  }
   /** Font files and rules by file name ending: there are few, whatever languages the tenants use. */
   const fontCache = new Map<string | undefined, { fonts: string[]; rules: string }>()
   function filesOf(language: string) {
@@ -125,10 +134,11 @@ export function readAssets(clientDir: string): Assets {
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
       return [...new Set(sources.flatMap((each) => stylesheetsOf(each, seen)))]
     }),
-    stylesheetAt(href) {
-      const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
-      texts.set(href, text)
-      return text
+    stylesheetAt,
+    rulesAt(href) {
+      const rules = rulesOf.get(href) ?? readStylesheet(stylesheetAt(href))
+      rulesOf.set(href, rules)
+      return rules
     },
     fontsOf: (language) => filesOf(language).fonts,
     fontRulesOf: (language) => filesOf(language).rules,

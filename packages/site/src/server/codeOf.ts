@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { Start } from '../frame/boot.ts'
-import type { PageCode } from '../frame/code.ts'
+import type { PageCode } from '../frame/pageCode.ts'
 import { answerSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 

@@ -8,9 +8,21 @@ import { Document } from '../frame/Document.tsx'
 import type { SiteApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
+import { criticalStyles, usedIn } from './criticalStyles.ts'
 import { draw } from './draw.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
+
+/** Where a page's styles will stand: which they are is known once it is drawn. */
+const stylesMark = '/* styles */'
+
+/** Puts the rules of these stylesheets that a drawn page uses in their place. */
+function withCriticalStyles(html: string, stylesheets: readonly string[], { rulesAt }: Assets): string {
+  const used = usedIn(html)
+  const styles = stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], used)).join('')
+  // The head comes first, and no text in it can hold what is in a style element.
+  return html.replace(`>${stylesMark}`, () => `>${styles}`)
+}
 
 /**
  * Draws the page of an app at an address, with everything its script needs to take it over.
@@ -40,6 +52,9 @@ export async function pageOf(
     isAnswer: posted !== undefined,
   })
 
+  const stylesheets = assets.stylesOf(styled)
+  // A page whose app comes at once would load the rest at once.
+  const isPartial = assets.rulesAt !== undefined && !start.atOnce
   const prayer = queryClient.getQueryData(prayerQueries.today(domain.api).queryKey)
   const boot = {
     items,
@@ -50,7 +65,8 @@ export async function pageOf(
     code,
     start: { ...start, inApp: app.inApp, changes: prayer && changesAt(prayer, now) },
     queries: dehydrate(queryClient),
-    stylesheets: assets.stylesOf(styled),
+    stylesheets,
+    isPartial,
     ...opened.boot,
   }
 
@@ -63,7 +79,7 @@ export async function pageOf(
           tenant={tenant}
           language={language}
           assets={assets}
-          styled={styled}
+          styles={isPartial ? stylesMark : stylesheets.map(assets.stylesheetAt).join('')}
           nonce={nonce}
           viewport={app.viewport}
         />
@@ -77,7 +93,7 @@ export async function pageOf(
     </Document>,
     { nonce, bootstrapScriptContent: assets.reader, onError },
   )
-  return new Response(html, {
+  return new Response(isPartial ? withCriticalStyles(html.toString(), stylesheets, assets) : html, {
     status: opened.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -6,6 +6,9 @@ test.use({ viewport: { width: 360, height: 780 } })
 
 const running = { cause: 'Running the mosque' }
 
+/** A page whose scripts are held back may not finish loading. */
+const atOnce = { waitUntil: 'domcontentloaded' } as const
+
 /** Holds the page's scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let go = () => {}
@@ -35,7 +38,7 @@ test('the form stands in the page before any script, and what is picked and pres
   await watchShift(page)
   const go = await holdScripts(page)
   const link = await makeLink('an-noor', '--cause', 'general')
-  const html = (await (await page.goto(link))?.text()) ?? ''
+  const html = (await (await page.goto(link, atOnce))?.text()) ?? ''
   expect(html).not.toContain(new URL(link).pathname.split('/').at(-1))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
@@ -49,7 +52,7 @@ test('the form stands in the page before any script, and what is picked and pres
   // A link that names no cause asks for one, in the same way.
   await page.unrouteAll()
   const goOn = await holdScripts(page)
-  await page.goto(await makeLink('an-noor'))
+  await page.goto(await makeLink('an-noor'), atOnce)
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   goOn()

@@ -1,4 +1,13 @@
-import { deskAddress, enterDesk, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  enterDesk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  reloadOnceStored,
+  sizes,
+  test,
+} from '@minaret/e2e'
 
 const mosque = 'al-falah'
 
@@ -20,6 +29,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/of the next 56 days\.$/)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await reloadOnceStored(page)
+    await expect(isha.getByRole('textbox', { name: 'Minutes' }).first()).toHaveValue('25')
+    await expect(page.getByText(/of the next 56 days\.$/)).toBeVisible()
     await isha.getByRole('button', { name: 'Save rules' }).tap()
     await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
     await expect(isha.getByText(/25 minutes after the prayer begins.*never before 19:30/)).toBeVisible()
@@ -43,6 +55,12 @@ test.describe('on a phone', () => {
     // No field half under the header, where it would be too small to tap.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
+    // Somebody rings, and the phone loads the page again: what was typed is there, and so it is by way of Today.
+    await reloadOnceStored(page)
+    await expect(added.getByRole('textbox', { name: 'Time', exact: true })).toHaveValue('2:35 pm')
+    await page.goto(deskAddress(`/${mosque}`))
+    await page.getByRole('link', { name: 'Jumu’ah on Fridays' }).tap()
+    await expect(added.getByRole('textbox', { name: 'Language of the khutbah (optional)' })).toHaveValue('Bengali')
     await jumuah.getByRole('button', { name: 'Save Jumu’ah' }).tap()
     const fridays = jumuah.getByRole('list', { name: 'The next Fridays' })
     await expect(fridays.getByText(/2:35 ?pm|14:35/).first()).toBeVisible()

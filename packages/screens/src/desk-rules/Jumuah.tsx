@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../app/index.ts'
 import { ChangedBy, deskPath, Loading, useSeries } from '../desk-frame/index.ts'
 import { JumuahForm } from './JumuahForm.tsx'
+import { useJumuahDraft } from './useRulesDrafts.ts'
 import styles from './rules.module.css'
 import { useJumuahWords } from './useJumuahWords.ts'
 
@@ -14,21 +15,26 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskRules')
   const say = t.deskRules.jumuah
   const loaded = useDeskJumuah(mosque.slug)
-  const [isOpen, setOpen] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const draft = useJumuahDraft(mosque.slug)
+  const mayChange = mayUse('jumuahChange', mosque.roles)
+  const isOpen = mayChange && (isChanging || draft.value !== undefined)
   const { data } = loaded
   return (
     <section className={styles.prayer} aria-labelledby="rules-jumuah">
       <h2 id="rules-jumuah">{say.title}</h2>
       {!data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {data && isOpen && <JumuahForm mosque={mosque.slug} saved={data} onDone={() => setOpen(false)} />}
+      {data && isOpen && (
+        <JumuahForm mosque={mosque.slug} saved={data} draft={draft} onDone={() => setChanging(false)} />
+      )}
       {data && !isOpen && (
         <>
           <Prayers jumuah={data} mosque={mosque.slug} />
-          {mayUse('jumuahChange', mosque.roles) && (
+          {mayChange && (
             <Button
               tone="quiet"
               {...(data.prayers.length > 0 ? { 'aria-label': say.changeTitle } : {})}
-              onClick={() => setOpen(true)}
+              onClick={() => setChanging(true)}
             >
               {data.prayers.length === 0 ? say.add : t.deskRules.change}
             </Button>
@@ -48,7 +54,7 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
   return (
     <>
       {prayers.length === 0 && <p>{say.none}</p>}
-      <ul className={styles.rules} dir="auto">
+      <ul className={styles.rules}>
         {prayers.map((jumuah, place) => (
           <li key={place}>{inWords(jumuah)}</li>
         ))}

@@ -1,10 +1,10 @@
 import type { DeskJumuah } from '@minaret/contract/desk'
-import { newJumuahOf, useChangeJumuah, useDraft } from '@minaret/domain/desk'
+import { type Draft, newJumuahOf, useChangeJumuah } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
-import { deskPath, DraftNote } from '../desk-frame/index.ts'
-import { newJumuah, problemTime, readJumuahDraft, toPrayers } from './jumuahDraft.ts'
+import { DraftNote } from '../desk-frame/index.ts'
+import { type JumuahDraft, newJumuah, problemTime, toPrayers } from './jumuahDraft.ts'
 import { JumuahFields } from './JumuahFields.tsx'
 import styles from './rules.module.css'
 import { useJumuahWords } from './useJumuahWords.ts'
@@ -12,6 +12,7 @@ import { useJumuahWords } from './useJumuahWords.ts'
 export type JumuahFormProps = {
   mosque: string
   saved: DeskJumuah
+  draft: Draft<JumuahDraft>
   /** Saved, or not wanted. */
   onDone(): void
 }
@@ -20,18 +21,11 @@ export type JumuahFormProps = {
 const most = 6
 
 /** The Jumu'ahs of every Friday, one after the other. */
-export function JumuahForm({ mosque, saved, onDone }: JumuahFormProps) {
+export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   const { t } = useWords('deskRules')
   const say = t.deskRules.jumuah
   const inWords = useJumuahWords()
   const [isChecked, setChecked] = useState(false)
-  const draft = useDraft({
-    mosque,
-    form: 'jumuah',
-    title: say.title,
-    path: `${deskPath(mosque, 'times')}/rules`,
-    accept: readJumuahDraft,
-  })
   const change = useChangeJumuah(mosque)
   const now = newJumuahOf(change.error)
   const prayers = draft.value ?? (saved.prayers.length > 0 ? saved.prayers : [newJumuah])

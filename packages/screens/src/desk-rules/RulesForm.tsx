@@ -1,10 +1,10 @@
 import type { DeskRules } from '@minaret/contract/desk'
-import { newRulesOf, useChangeRules, useDraft, useRulesEffect } from '@minaret/domain/desk'
+import { type Draft, newRulesOf, useChangeRules, useRulesEffect } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { deskPath } from '../desk-frame/index.ts'
+import { DraftNote } from '../desk-frame/index.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { newRule, readRulesDraft, toWanted } from './rulesDraft.ts'
+import { newRule, type RulesDraft, toWanted } from './rulesDraft.ts'
 import { RulesEffectList } from './RulesEffectList.tsx'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
@@ -13,21 +13,15 @@ import { useWhenWords } from './whenWords.ts'
 export type RulesFormProps = {
   mosque: string
   saved: DeskRules
+  draft: Draft<RulesDraft>
   /** Saved, or not wanted. */
   onDone(): void
 }
 
 /** The rules of one prayer as plain choices, with their effect on the coming weeks before they are saved. */
-export function RulesForm({ mosque, saved, onDone }: RulesFormProps) {
+export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules
-  const draft = useDraft({
-    mosque,
-    form: `rules ${saved.prayer}`,
-    title: say.changeOf(t.prayer.names[saved.prayer]),
-    path: `${deskPath(mosque, 'times')}/rules`,
-    accept: readRulesDraft,
-  })
   const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
   const wanted = toWanted(saved.prayer, rules)
   const effect = useRulesEffect(mosque, wanted)
@@ -45,6 +39,7 @@ export function RulesForm({ mosque, saved, onDone }: RulesFormProps) {
           change.mutate({ ...wanted, version: saved.version }, { onSuccess: leave })
       }}
     >
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
       {now && (
         <Notice tone="warning" live="assertive" title={say.conflict}>
           {now.rules.map(({ when, time }) => say.rule(whenWords(when), ruleWords(time, { t, format }))).join(' · ')}

@@ -9,6 +9,7 @@ import { Jumuah } from './Jumuah.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
+import { useRulesDraft } from './useRulesDrafts.ts'
 import { useWhenWords } from './whenWords.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
@@ -18,7 +19,6 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
   const say = t.deskRules
   const loaded = useDeskRules(mosque.slug)
-  const [open, setOpen] = useState<string>()
   const mayChange = mayUse('rulesChange', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>
@@ -27,32 +27,41 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
       <p className={styles.lead}>{say.lead}</p>
       {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
       {loaded.data ? (
-        loaded.data.map((rules) => (
-          <section key={rules.prayer} className={styles.prayer} aria-labelledby={`rules-${rules.prayer}`}>
-            <h2 id={`rules-${rules.prayer}`}>{t.prayer.names[rules.prayer]}</h2>
-            {open === rules.prayer ? (
-              <RulesForm mosque={mosque.slug} saved={rules} onDone={() => setOpen(undefined)} />
-            ) : (
-              <>
-                <Rules rules={rules} />
-                {mayChange && (
-                  <Button
-                    tone="quiet"
-                    aria-label={say.changeOf(t.prayer.names[rules.prayer])}
-                    onClick={() => setOpen(rules.prayer)}
-                  >
-                    {say.change}
-                  </Button>
-                )}
-              </>
-            )}
-          </section>
-        ))
+        loaded.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
       {loaded.data && <Jumuah mosque={mosque} />}
     </DeskFrame>
+  )
+}
+
+type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
+
+/** One prayer: its rules in words, or their form, which opens by itself where something typed was not saved. */
+function Prayer({ mosque, rules, mayChange }: PrayerProps) {
+  const { t } = useWords('deskRules')
+  const say = t.deskRules
+  const draft = useRulesDraft(mosque.slug, rules.prayer)
+  const [isChanging, setChanging] = useState(false)
+  const name = t.prayer.names[rules.prayer]
+  const isOpen = mayChange && (isChanging || draft.value !== undefined)
+  return (
+    <section className={styles.prayer} aria-labelledby={`rules-${rules.prayer}`}>
+      <h2 id={`rules-${rules.prayer}`}>{name}</h2>
+      {isOpen ? (
+        <RulesForm mosque={mosque.slug} saved={rules} draft={draft} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <Rules rules={rules} />
+          {mayChange && (
+            <Button tone="quiet" aria-label={say.changeOf(name)} onClick={() => setChanging(true)}>
+              {say.change}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
   )
 }
 

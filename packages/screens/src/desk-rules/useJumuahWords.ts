@@ -17,7 +17,8 @@ export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
       ...(from === undefined ? [] : [say.jumuah.from(format.day(from).date)]),
       ...(until === undefined ? [] : [say.jumuah.until(format.day(until).date)]),
     ]
-    const all = [...times, ...dates, ...[language, khatib, venue].flatMap((text) => text ?? [])].join(' · ')
-    return name === undefined ? all : say.rule(name, all)
+    const own = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
+    const all = [...times, ...dates, ...own].join(' · ')
+    return name === undefined ? all : say.rule(format.inText(name), all)
   }
 }

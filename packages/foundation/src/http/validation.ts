@@ -71,7 +71,8 @@ function sentence(error: ErrorObject): Message {
     case 'enum':
       return say.oneOf(Array.isArray(allowedValues) ? allowedValues.join(', ') : '')
     case 'minLength':
-      return limit === 1 ? say.needed : say.tooShort(limit)
+      if (error.parentSchema?.format === 'email') return emailProblem(error.data) ?? say.emailForm
+      return limit === 1 || error.data === '' ? say.needed : say.tooShort(limit)
     case 'maxLength':
       return say.tooLong(limit)
     case 'minimum':

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fieldErrors, validation } from './validation.ts'
+import { httpMessages as say } from './messages/index.ts'
+
+const check = validation.body({
+  type: 'object',
+  properties: {
+    email: { type: 'string', format: 'email', minLength: 3 },
+    name: { type: 'string', minLength: 2 },
+  },
+})
+
+const problems = (body: unknown) => (check(body) ? {} : fieldErrors(check.errors))
+
+test('an address that is empty, or too short to be one, is asked for as an address', () => {
+  expect(problems({ email: '' })).toEqual({ email: say.emailForm })
+  expect(problems({ email: 'a@' })).toEqual({ email: say.emailForm })
+})
+
+test('an empty field is said to be needed, a short one how long it has to be', () => {
+  expect(problems({ name: '' })).toEqual({ name: say.needed })
+  expect(problems({ name: 'a' })).toEqual({ name: say.tooShort(2) })
+})

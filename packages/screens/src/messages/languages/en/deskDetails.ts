@@ -188,7 +188,7 @@ export const words = {
   bringAlong: {
     title: 'Import from another system',
     open: 'Open',
-    hint: 'Donors, and the pages, posts and events of a WordPress website.',
+    hint: 'Donors, regular gifts on Stripe, and the pages, posts and events of a WordPress website.',
   },
   support: {
     title: 'Support access',

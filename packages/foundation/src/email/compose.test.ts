@@ -138,6 +138,16 @@ describe('the language of a letter', () => {
     expect(asking(settings, headers)).toBe(language)
   })
 
+  test('at the desk staff read the language they chose, though the website does not offer it', () => {
+    const atDesk = (headers: Record<string, string>) =>
+      chooseLanguage({
+        tenant: tenantWith({ language: 'en' }),
+        request: { isDesk: true, header: (name) => headers[name] },
+      })
+    expect(atDesk({ ...script, 'accept-language': 'ar' })).toBe('ar')
+    expect(atDesk(script)).toBe('en')
+  })
+
   test('to the mosque is its own', () => {
     expect(getTenantLanguage(tenantWith({ language: 'ar' }))).toBe('ar')
     expect(getTenantLanguage(tenantWith({ language: 'fr' }))).toBe('en')

@@ -212,6 +212,7 @@ async function run<Services>(
     request: {
       address: withoutPort(request.ip),
       protocol: request.protocol,
+      isDesk: true,
       header(name: string) {
         const value = request.headers[name.toLowerCase()]
         return Array.isArray(value) ? value[0] : value

@@ -30,6 +30,8 @@ export type DeskCall<K extends DeskOperationId> = {
     /** Never stored. */
     address: string
     protocol: 'http' | 'https'
+    /** Which says that answers are in the language its reader chose; see `chooseLanguage`. */
+    isDesk: true
     header(name: string): string | undefined
   }
   /** Who is logged in; there for every call that needs a session. */

@@ -162,7 +162,8 @@ test('the log says in plain sentences who did what, and its chain is whole', asy
   expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')
   expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/^Imam Bilal moved Isha/))
   const arabic = await owner.get(`${path}/log`, { 'accept-language': 'ar' })
-  expect(arabic.code).toBe(200)
+  // The website has English alone; the desk speaks to each as they chose.
+  expect(JSON.stringify(arabic.body)).toContain('نوفمبر')
 
   const check = () =>
     host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) => verifyLog(tx))

@@ -4,6 +4,7 @@ import { Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
 import { Loading } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
+import { nameIn } from './nameIn.ts'
 import { useFigures } from './useFigures.ts'
 
 /** How the server is: its parts, its queues, and how much there is. */
@@ -36,7 +37,7 @@ function Health({ health }: { health: InstallationHealth }) {
       <h2>{say.parts}</h2>
       <SummaryList
         items={parts.map(({ name, ok, problem }) => ({
-          label: name,
+          label: nameIn(say.partNames, name),
           value: ok ? say.partWell : (problem ?? say.poor),
         }))}
       />

@@ -6,6 +6,7 @@ import { useWords } from '../app/index.ts'
 import { Loading, useSeries } from '../desk-frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
+import { nameIn } from './nameIn.ts'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
@@ -47,7 +48,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
             value: suspendedReason ? `${states[state]}. ${say.reason(suspendedReason)}` : states[state],
           },
           { label: say.plan, value: plans[plan] },
-          { label: say.mode, value: mode },
+          { label: say.mode, value: nameIn(say.modes, mode) },
           { label: say.since, value: at(since) },
           { label: say.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
           { label: say.storage, value: size(storageBytes) },

@@ -140,7 +140,8 @@ function OtherWays({
           {
             id: 'codes',
             title: say.codes,
-            meta: say.left(recoveryCodes),
+            // A demonstration's login never had any, and gets none.
+            meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left(recoveryCodes),
             action: isDemonstration ? undefined : (
               <Button tone="quiet" busy={renew.isPending} onClick={() => setAsked(true)}>
                 {say.renew}

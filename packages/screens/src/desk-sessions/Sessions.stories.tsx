@@ -113,6 +113,7 @@ export const Demonstration = states.full(
   async ({ canvas }) => {
     await canvas.findByText(/^This is a demonstration, so nothing can be changed here\./)
     await expect(canvas.queryByRole('button', { name: /passkey|Get new codes/ })).toBeNull()
+    await expect(canvas.queryByText(/^None left/)).toBeNull()
   },
 )
 

@@ -110,5 +110,5 @@ export async function cancel(deciding: Deciding, id: string, by: string) {
   if ('status' in waiting) return waiting
   if (waiting.row.requestedBy !== by) return refuse(403, say.onlyYourOwn)
   await endApproval(deciding, waiting, { state: 'cancelled', by })
-  return done({}, say.cancelled)
+  return done({}, say.withdrawn)
 }

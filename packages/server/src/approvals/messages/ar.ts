@@ -8,6 +8,7 @@ export const ar: WordsLike<typeof en> = {
   approved: 'تمت الموافقة وجرى التنفيذ.',
   declined: 'تم الرفض ولم يتغير شيء.',
   cancelled: 'تم الإلغاء ولم يتغير شيء.',
+  withdrawn: 'سُحب الطلب ولم يتغير شيء.',
   notYourOwn: 'هذا طلبك أنت. يلزم أن يوافق عليه مالك آخر.',
   onlyYourOwn: 'لا يمكنك سحب إلا طلباتك. يمكنك رفض هذا الطلب.',
   notAnOwner: 'هذا للمالكين فقط.',

@@ -5,6 +5,7 @@ export const en = {
   approved: 'Approved and done.',
   declined: 'Declined. Nothing was changed.',
   cancelled: 'Cancelled. Nothing was changed.',
+  withdrawn: 'Withdrawn. Nothing was changed.',
   notYourOwn: 'You asked for this yourself. Another owner has to approve it.',
   onlyYourOwn: 'You can only take back what you asked for. Decline this instead.',
   notAnOwner: 'Only an owner can do this.',

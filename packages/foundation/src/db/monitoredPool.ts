@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { UnresponsiveDatabaseError } from './transientErrors.ts'
+import { isConnectTimeout, UnresponsiveDatabaseError } from './transientErrors.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { withResponseTimeout } from './preparedStatements.ts'
 
@@ -69,7 +69,8 @@ export class MonitoredPool extends pg.Pool {
         (late) => late.release(true),
         () => {},
       )
-      throw error
+      // Where the driver finds it out before the heartbeat does, it is told in the same words.
+      throw isConnectTimeout(error) ? new UnresponsiveDatabaseError() : error
     } finally {
       this.#waiting.delete(giveUp)
     }

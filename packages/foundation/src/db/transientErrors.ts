@@ -43,6 +43,10 @@ function* getCodes(error: unknown): Generator<string> {
 export const isTransientError = (error: unknown): boolean =>
   [...getCodes(error)].some((code) => transientCodes.includes(code))
 
+/** Whether a new connection was never answered, in the driver's words; who waits for a free one hears others. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Connection terminated due to connection timeout'
+
 /** Whether the database broke a statement off because its time was over. */
 export const isStatementTimeout = (error: unknown): boolean => [...getCodes(error)].includes('57014')
 

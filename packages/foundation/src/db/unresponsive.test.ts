@@ -140,6 +140,7 @@ test('a database that is silent from the start is given up with a sentence, and 
   const proxy = await startStallingProxy(direct.url)
   ends.push(() => proxy.close())
   const lock = await direct.pool.connect()
+  ends.push(async () => lock.release(true))
   await lock.query('SELECT pg_advisory_lock(7262738)')
   const waiting = migrateDatabase(proxy.url).then(
     () => undefined,
@@ -155,5 +156,4 @@ test('a database that is silent from the start is given up with a sentence, and 
   expect(await waiting).toBeInstanceOf(UnresponsiveDatabaseError)
   await expect(migrateDatabase(proxy.url)).rejects.toThrow(UnresponsiveDatabaseError)
   await expect(ensureDatabase(proxy.url, 'other')).rejects.toThrow(/timeout/)
-  lock.release(true)
 })

@@ -126,7 +126,11 @@ test('two friends at the last of the tools: one gives them, the other reads why 
 
   await checkPage(loser)
   await loser.getByRole('button', { name: 'Refresh' }).click()
+  // What is left arrives after the step is shown, and puts the notice in the place of the choice.
+  await expect(loser.getByText('Step 1 of 3')).toBeVisible()
+  await expect(refused(loser)).toBeVisible()
   await loser.getByRole('button', { name: 'Give to the campaign instead' }).click()
+  await expect(refused(loser)).toBeHidden()
   await loser.getByRole('button', { name: /^Continue with/ }).click()
   await expect(loser.getByLabel('Your name')).toHaveValue('Bilal Khan')
   await loser.getByRole('button', { name: 'Continue', exact: true }).click()

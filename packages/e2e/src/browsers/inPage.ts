@@ -23,6 +23,8 @@ export type Found = {
   checked: boolean
   /** Where focus is on it. */
   focused: boolean
+  /** Whether a click does nothing for now: it is disabled, or what it does is under way. */
+  busy: boolean
   /** What lies over it and would be clicked in its place. */
   covered?: string
 }
@@ -62,6 +64,7 @@ const script = `(lookup, target, scroll) => {
     value: String(element.value === undefined ? '' : element.value),
     checked: element.checked === true,
     focused: element === document.activeElement,
+    busy: element.matches(':disabled, [aria-disabled=true]'),
     ...(isHit(best, at) ? {} : { covered: hit ? hit.outerHTML.slice(0, 120) : 'nothing' }),
   }
 }`

@@ -64,7 +64,7 @@ export class Visitor {
       .toBe(true)
   }
 
-  /** Waits until it stands still with nothing over it, and clicks it. */
+  /** Waits until it stands still with nothing over it and takes a click, and clicks it. */
   async click(target: Target): Promise<void> {
     let last: Found | undefined
     await expect(async () => {
@@ -73,6 +73,7 @@ export class Visitor {
       last = found
       expect(found, spell(target)).toBeDefined()
       expect(found?.covered, `what lies over ${spell(target)}`).toBeUndefined()
+      expect(found?.busy, `${spell(target)} is busy`).toBe(false)
       expect(stands, `${spell(target)} stands still`).toBe(true)
     }).toPass({ intervals: [50, 100, 100, 250], timeout: 30_000 })
     if (last) await this.page.clickAt(last.x, last.y)

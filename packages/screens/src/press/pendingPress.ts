@@ -36,25 +36,31 @@ export function capturePresses(onPress: () => void): void {
 }
 
 /** What a press acts on. */
-const pressable = 'button, a[href], label, input, summary'
+const pressable = 'button,label,input,a'
 
 /**
- * Clicks what is under a mouse that was pressed on something which has been replaced meanwhile: the browser clicks neither.
- * What sent a form sends the form that is there now, even where the new button stands a line lower. A finger's click goes to
- * what is there when it leaves.
+ * Clicks what is under a mouse that was pressed on something which has been replaced before the click, while the mouse was
+ * down or as it came up: the browser clicks neither. What sent a form sends the form that is there now, even where the new
+ * button stands a line lower. A finger's click goes to what is there when it leaves.
  */
 function clickReplaced(): void {
-  const at = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
   let down: Element | null = null
+  const at = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
+  addEventListener('click', () => (down = null), true)
   addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? at(event, pressable) : null), true)
   addEventListener(
     'pointerup',
-    (event) => {
-      const up = down?.matches('[type=submit]')
-        ? at(event, 'form')?.querySelector<HTMLElement>('[type=submit]')
-        : at(event, pressable)
-      if (up instanceof HTMLElement && down?.isConnected === false) setTimeout(() => up.click())
-      down = null
+    ({ clientX, clientY }) => {
+      // The click of what is still there comes in this very turn.
+      setTimeout(() => {
+        if (!down || down.isConnected) return
+        const under = document.elementFromPoint(clientX, clientY)
+        const next = down.matches('[type=submit]')
+          ? under?.closest('form')?.querySelector('[type=submit]')
+          : under?.closest(pressable)
+        down = null
+        if (next instanceof HTMLElement) next.click()
+      })
     },
     true,
   )

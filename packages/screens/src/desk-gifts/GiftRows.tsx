@@ -23,29 +23,27 @@ export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
     <List
       label={label}
       empty={empty}
-      rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => {
-        return {
-          id,
-          href: `${deskPath(mosque, 'gifts')}/${id}`,
-          title: donor === '' ? say.nobody : <bdi>{donor}</bdi>,
-          meta: (
-            <>
-              <p>
-                <bdi>{cause}</bdi> · {say.ways[way]} · <time dateTime={at}>{instant(at)}</time>
-              </p>
-              <p>
-                <span className={styles.state} data-state={state}>
-                  {say.giftStates[state]}
-                </span>
-                {returnedMinor > 0 && ` · ${say.ofWhich(format.amount(returnedMinor, currency))}`}
-                {' · '}
-                <bdi className={styles.reference}>{reference}</bdi>
-              </p>
-            </>
-          ),
-          action: <strong className={styles.amount}>{format.amount(amountMinor, currency)}</strong>,
-        }
-      })}
+      rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => ({
+        id,
+        href: `${deskPath(mosque, 'gifts')}/${id}`,
+        title: donor === '' ? say.nobody : <bdi>{donor}</bdi>,
+        meta: (
+          <>
+            <p>
+              <bdi>{cause}</bdi> · {say.ways[way]} · <time dateTime={at}>{instant(at)}</time>
+            </p>
+            <p>
+              <span className={styles.state} data-state={state}>
+                {say.giftStates[state]}
+              </span>
+              {returnedMinor > 0 && ` · ${say.ofWhich(format.amount(returnedMinor, currency))}`}
+              {' · '}
+              <bdi className={styles.reference}>{reference}</bdi>
+            </p>
+          </>
+        ),
+        action: <strong className={styles.amount}>{format.amount(amountMinor, currency)}</strong>,
+      }))}
     />
   )
 }

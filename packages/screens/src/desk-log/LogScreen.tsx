@@ -26,18 +26,16 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
       <p>{t.desk.log.lead}</p>
       {entries ? (
         <List
-          rows={entries.map(({ id, at, sentence, undoable }) => {
-            return {
-              id,
-              title: sentence,
-              meta: <time dateTime={at}>{instant(at)}</time>,
-              action: undoable ? (
-                <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
-                  {t.desk.undo.undo}
-                </Button>
-              ) : undefined,
-            }
-          })}
+          rows={entries.map(({ id, at, sentence, undoable }) => ({
+            id,
+            title: sentence,
+            meta: <time dateTime={at}>{instant(at)}</time>,
+            action: undoable ? (
+              <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
+                {t.desk.undo.undo}
+              </Button>
+            ) : undefined,
+          }))}
           empty={
             <EmptyState seed="log" title={t.desk.log.empty}>
               {t.desk.log.emptyHint}

@@ -75,14 +75,12 @@ function History({ message: { history } }: { message: DeskMessage }) {
         {t.deskMessages.history}
       </h2>
       <ol className={styles.history}>
-        {history.map(({ id, at, sentence }) => {
-          return (
-            <li key={id}>
-              <p>{sentence}</p>
-              <time dateTime={at}>{instant(at)}</time>
-            </li>
-          )
-        })}
+        {history.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <time dateTime={at}>{instant(at)}</time>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -71,30 +71,28 @@ function Listed({
   return (
     <List
       label={words.shows[wanted.show]}
-      rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => {
-        return {
-          id,
-          href: `${deskPath(mosque.slug, 'messages')}/${id}`,
-          title: <span dir="auto">{subject ?? words.topics[topic]}</span>,
-          meta: (
-            <>
-              <p dir="auto" className={styles.start}>
-                {start}
+      rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => ({
+        id,
+        href: `${deskPath(mosque.slug, 'messages')}/${id}`,
+        title: <span dir="auto">{subject ?? words.topics[topic]}</span>,
+        meta: (
+          <>
+            <p dir="auto" className={styles.start}>
+              {start}
+            </p>
+            <p>
+              <bdi>{name}</bdi> · <time dateTime={at}>{instant(at)}</time>
+            </p>
+            {(kind === 'imam' || assignee || unsent) && (
+              <p className={styles.marks}>
+                {unsent && <span data-tone="danger">{words.unsent}</span>}
+                {kind === 'imam' && <span>{words.private}</span>}
+                {assignee && <span>{assignee.self ? words.withYou : words.with(assignee.name)}</span>}
               </p>
-              <p>
-                <bdi>{name}</bdi> · <time dateTime={at}>{instant(at)}</time>
-              </p>
-              {(kind === 'imam' || assignee || unsent) && (
-                <p className={styles.marks}>
-                  {unsent && <span data-tone="danger">{words.unsent}</span>}
-                  {kind === 'imam' && <span>{words.private}</span>}
-                  {assignee && <span>{assignee.self ? words.withYou : words.with(assignee.name)}</span>}
-                </p>
-              )}
-            </>
-          ),
-        }
-      })}
+            )}
+          </>
+        ),
+      }))}
       empty={
         <EmptyState seed={`messages ${wanted.show}`} title={words.empty[wanted.show]}>
           {words.emptyHint}

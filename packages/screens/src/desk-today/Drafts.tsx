@@ -15,19 +15,17 @@ export function Drafts({ mosque }: { mosque: DeskMosque }) {
   return (
     <Section title={t.desk.drafts.title} className={styles.attention}>
       <List
-        rows={drafts.map((draft) => {
-          return {
-            id: `${draft.place} ${draft.form}`,
-            title: draft.title,
-            href: draft.path,
-            meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
-            action: (
-              <Button tone="quiet" aria-label={t.desk.drafts.discardOf(draft.title)} onClick={() => discard(draft)}>
-                {t.desk.drafts.discard}
-              </Button>
-            ),
-          }
-        })}
+        rows={drafts.map((draft) => ({
+          id: `${draft.place} ${draft.form}`,
+          title: draft.title,
+          href: draft.path,
+          meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
+          action: (
+            <Button tone="quiet" aria-label={t.desk.drafts.discardOf(draft.title)} onClick={() => discard(draft)}>
+              {t.desk.drafts.discard}
+            </Button>
+          ),
+        }))}
         empty={null}
       />
     </Section>

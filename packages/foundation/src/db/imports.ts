@@ -162,6 +162,10 @@ export const importLines = pgTable(
     index('import_lines_donor')
       .on(t.tenantId, t.sourceKey)
       .where(sql`${t.holds} = 'donors'`),
+    // By which the lines of a donor who goes are found among those of regular gifts.
+    index('import_lines_plan_donor')
+      .on(t.tenantId, sql`donor_key(${t.title}, ${t.plan} ->> 'email')`)
+      .where(sql`${t.holds} = 'subscriptions'`),
     foreignKey({
       name: 'import_lines_import',
       columns: [t.tenantId, t.importId],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { currentTenant, importLines, importParts, imports, type TenantDb, type Tx } from '@minaret/foundation/db'
 
 /** Bytes of each part of a file but the last. */
@@ -123,11 +123,15 @@ export const shownLines = {
   skip: sql`not ${importLines.adds}`,
 } as const
 
-/** Lines of an import that are to become drafts or donors and are none yet. */
-export const readWaiting = (tx: Tx, id: string, limit: number): Promise<StoredLine[]> =>
+/** Some lines of an import, found one by one, whatever is estimated. */
+export const areLinesOf = (id: string, positions: readonly number[]) =>
+  and(isLineOf(id), sql`${importLines.position} = any(${sql.param(positions)}::int[])`)
+
+/** Lines of an import that are to become drafts or donors and are none yet. @param after the position of a line: those before it are */
+export const readWaiting = (tx: Tx, id: string, limit: number, after = 0): Promise<StoredLine[]> =>
   tx
     .select()
     .from(importLines)
-    .where(and(isLineOf(id), importLines.adds, sql`${importLines.draftId} is null`))
+    .where(and(isLineOf(id), gt(importLines.position, after), importLines.adds, sql`${importLines.draftId} is null`))
     .orderBy(asc(importLines.position))
     .limit(limit)

@@ -15,6 +15,7 @@ import { modeOf, type Payments } from '@minaret/giving/providers'
 import { applyImport } from './apply.ts'
 import { checkImport } from './check.ts'
 import { adoptImportedDonors } from './donors/adopt.ts'
+import { analyzeDonors } from './donors/analyzeDonors.ts'
 import { applyDonors } from './donors/applyDonors.ts'
 import { checkDonors } from './donors/checkDonors.ts'
 import { deleteParts, findImport, isLineOf, updateImport } from './store.ts'
@@ -69,7 +70,8 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
       if (!job) return
       const { db, tenant, found } = job
       if (found.holds === 'subscriptions') await applySubscriptions({ db, tenant, payments, now: now() }, found)
-      else await (found.holds === 'donors' ? applyDonors : applyImport)(db, tenant, found)
+      else if (found.holds === 'donors') await applyDonors(db, tenant, found, () => analyzeDonors(database))
+      else await applyImport(db, tenant, found)
     },
     async 'imports-tidy'() {
       const before = (age: number) => new Date(now().getTime() - age)

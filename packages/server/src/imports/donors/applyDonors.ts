@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { currentTenant, donors, importLines, newPublicId, type TenantDb, type Tx } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { modeOf } from '@minaret/giving/providers'
-import { isLineOf, lockImport, readWaiting, type StoredImport, type StoredLine, updateImport } from '../store.ts'
+import { areLinesOf, lockImport, readWaiting, type StoredImport, type StoredLine, updateImport } from '../store.ts'
 
 /** Donors listed in one transaction. */
 const atOnce = 200
@@ -45,10 +45,14 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
     .returning({ id: donors.id })
   const isListed = new Set(listed.map(({ id }) => id))
   const added = rows.filter(({ id }) => isListed.has(id)).map(({ position, id }) => ({ position, id }))
+  const areAdded = areLinesOf(
+    importId,
+    added.map(({ position }) => position),
+  )
   await tx.execute(sql`
     update import_lines set draft_id = added.id
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(position integer, id text)
-    where ${isLineOf(importId)} and import_lines.position = added.position`)
+    where ${areAdded} and import_lines.position = added.position`)
   const others = lines
     .map(({ position }) => position)
     .filter((position) => !added.some((one) => one.position === position))
@@ -56,18 +60,19 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
     await tx
       .update(importLines)
       .set({ adds: false, donor: null, notes: [{ code: 'isDonor' }] })
-      .where(and(isLineOf(importId), inArray(importLines.position, others)))
+      .where(areLinesOf(importId, others))
 }
 
-/** Lists the next few donors of an import. @returns whether there are more */
-async function listSome(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+/** Lists the next few donors of an import. @returns the line of the last, while there may be more */
+async function listSome(tx: Tx, tenant: Tenant, id: string, after: number): Promise<number | undefined> {
   const found = await lockImport(tx, id)
-  if (found?.state !== 'importing' || !found.appliedAt || !found.appliedBy) return false
-  const lines = await readWaiting(tx, id, atOnce)
-  if (lines.length > 0) {
+  if (found?.state !== 'importing' || !found.appliedAt || !found.appliedBy) return undefined
+  const lines = await readWaiting(tx, id, atOnce, after)
+  const last = lines.at(-1)
+  if (last) {
     await listDonors(tx, found, lines, modeOf(tenant))
     await updateImport(tx, id, { done: found.done + lines.length })
-    return true
+    return last.position
   }
   const count = await tx.$count(donors, and(eq(donors.tenantId, currentTenant), eq(donors.importId, id)))
   const change = await writeLog(tx, {
@@ -78,10 +83,29 @@ async function listSome(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
     now: found.appliedAt,
   })
   await updateImport(tx, id, { state: 'done', done: count, change: count > 0 ? change : null })
-  return false
+  return undefined
 }
 
-/** Lists the donors of an import. Run again after it was cut off, it goes on where it was. */
-export async function applyDonors(db: TenantDb, tenant: Tenant, { id }: StoredImport): Promise<void> {
-  while (await db((tx) => listSome(tx, tenant, id)));
+/**
+ * Lists the donors of an import. Run again after it was cut off, it goes on where it was.
+ * @param analyze is called as often as the list has become four times as long, and after a long list: see `analyzeDonors`
+ */
+export async function applyDonors(
+  db: TenantDb,
+  tenant: Tenant,
+  { id }: StoredImport,
+  analyze: () => Promise<void>,
+): Promise<void> {
+  let [batches, next, after] = [0, 2, 0]
+  for (;;) {
+    const last = await db((tx) => listSome(tx, tenant, id, after))
+    if (last === undefined) break
+    after = last
+    batches += 1
+    if (batches < next) continue
+    await analyze()
+    next *= 4
+  }
+  // Taking the list back reads the same tables.
+  if (batches > 1) await analyze()
 }

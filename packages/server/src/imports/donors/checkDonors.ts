@@ -4,7 +4,7 @@ import type { PaymentMode } from '@minaret/contract'
 import { currentTenant, donors, type ImportedDonor, importLines, type TenantDb, type Tx } from '@minaret/foundation/db'
 import { modeOf } from '@minaret/giving/providers'
 import type { CheckCall } from '../check.ts'
-import { deleteParts, isLineOf, readParts, type StoredImport, updateImport } from '../store.ts'
+import { areLinesOf, deleteParts, isLineOf, readParts, type StoredImport, updateImport } from '../store.ts'
 import { refuseFile } from '../unreadable.ts'
 import { type DonorColumns, readColumns } from './columns.ts'
 import { convertRow, type DonorLine, mergeLines } from './convertRow.ts'
@@ -44,10 +44,11 @@ async function findKnown(tx: Tx, mode: PaymentMode, keys: readonly (string | nul
 /** Adds what later lines say of donors whose first lines are stored. */
 async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, ImportedDonor>): Promise<void> {
   if (added.size === 0) return
+  const areStored = areLinesOf(importId, [...added.keys()])
   const rows = await tx
     .select({ position: importLines.position, donor: importLines.donor })
     .from(importLines)
-    .where(and(isLineOf(importId), inArray(importLines.position, [...added.keys()])))
+    .where(areStored)
   const merged = rows.flatMap(({ position, donor }) => {
     const more = added.get(position)
     return donor && more ? [{ position, donor: mergeLines(donor, more) }] : []
@@ -55,7 +56,7 @@ async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, 
   await tx.execute(sql`
     update import_lines set donor = merged.donor
     from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb) as merged(position integer, donor jsonb)
-    where ${isLineOf(importId)} and import_lines.position = merged.position`)
+    where ${areStored} and import_lines.position = merged.position`)
 }
 
 /** Stores what becomes of lines, batch by batch; of a donor with several lines, the first stands for all. */

@@ -287,13 +287,3 @@ test('a file that is no list says why, and nothing of it stays', async () => {
   expect(await rowsOf('import_parts')).toBe(0)
   expect(await rowsOf('import_lines')).toBe(0)
 })
-
-test('20,000 donations of 5,000 people become 5,000 donors', async () => {
-  const line = (at: number) => `Donor ${at % 5000},d${at % 5000}@example.org,0770${String(at % 5000).padStart(7, '0')}`
-  const checked = await upload(`Name,Email,Phone\n${Array.from({ length: 20_000 }, (_, at) => line(at)).join('\n')}`)
-  expect(checked.counts).toMatchObject({ donors: 5000, skipped: 15_000 })
-  const done = await apply(checked.id)
-  expect(done.done).toBe(5000)
-  expect((await undo(done.change)).code).toBe(200)
-  expect(await listed()).toEqual([])
-}, 120_000)

@@ -16,6 +16,7 @@ async function removeUntouched(
     delete from donors d using jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as l(
       id text, name text, email text, phone text, "mayEmail" boolean, "mayCall" boolean, "mayWrite" boolean)
     where d.tenant_id = ${currentTenant} and d.id = l.id and d.import_id = ${importId}
+      and d.id = any(${sql.param(imported.map(({ id }) => id))}::text[])
       and d.name = l.name and d.email = l.email and d.phone = l.phone
       and d.contact_email is not distinct from l."mayEmail"
       and d.contact_phone is not distinct from l."mayCall"

@@ -9,7 +9,7 @@ import {
   refuseAdoption,
   releaseAdopted,
 } from '@minaret/giving/adoption'
-import { isLineOf, lockImport, type StoredImport, updateImport } from '../store.ts'
+import { areLinesOf, isLineOf, lockImport, type StoredImport, updateImport } from '../store.ts'
 import { refuseFile } from '../unreadable.ts'
 import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './listing.ts'
 
@@ -60,7 +60,10 @@ async function adoptSome(
   await tx.execute(sql`
     update import_lines set draft_id = done.plan
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(position integer, plan text)
-    where ${isLineOf(id)} and import_lines.position = done.position`)
+    where ${areLinesOf(
+      id,
+      done.map(({ position }) => position),
+    )} and import_lines.position = done.position`)
   // The others have changed since the dry run.
   for (const { position, subscription, refusal } of listed)
     if (!adopted.has(subscription.id)) await leaveOut(tx, id, position, refusal ?? { code: 'planHere' })

@@ -1,0 +1,1 @@
+CREATE INDEX "import_lines_plan_donor" ON "import_lines" USING btree ("tenant_id",donor_key("title", "plan" ->> 'email')) WHERE "import_lines"."holds" = 'subscriptions';

@@ -22,14 +22,20 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let mosque: TestTenant
 let mailbox: HoldingMailbox
 let dying: ChildProcess | undefined
+let second: Awaited<ReturnType<typeof createServer>> | undefined
+/** Lets go of what the test has locked, whatever its transaction is at: the database waits for it to close. */
+let unlock: (() => void) | undefined
 
 beforeEach(async () => {
+  dying = second = unlock = undefined
   database = await testDatabase()
   mosque = await makeTenant(database, { email: 'office@mosque.example' })
   mailbox = await startHoldingMailbox()
 })
 afterEach(async () => {
+  unlock?.()
   dying?.kill('SIGKILL')
+  await second?.close()
   await mailbox.close()
   await database.close()
 })
@@ -73,13 +79,17 @@ test('killed at any point of sending, an email is sent again under its Message-I
   for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.reached(stage)
   // Whatever wants to write down that this one was taken has to wait here.
   const lock = await database.pool.connect()
+  unlock = () => lock.release(true)
   await lock.query('begin')
   await mailbox.reached('commit')
   await lock.query("select from mails where cause = 'commit' for update")
   mailbox.answer('commit')
   const waiting = async () =>
-    (await database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mails%'"))
-      .rowCount
+    (
+      await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%mails%'",
+      )
+    ).rowCount
   await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
 
   const before = await rows()
@@ -90,11 +100,11 @@ test('killed at any point of sending, an email is sent again under its Message-I
   const exited = once(dying, 'exit')
   dying.kill('SIGKILL')
   await exited
-  await lock.query('rollback')
-  lock.release()
+  unlock()
+  unlock = undefined
   mailbox.holdNothing()
 
-  const second = await createServer({
+  second = await createServer({
     database,
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: mailbox.smtpUrl },
@@ -115,5 +125,4 @@ test('killed at any point of sending, an email is sent again under its Message-I
   expect(mailbox.taken.filter((each) => each === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])
     expect(mailbox.taken.filter((each) => each === messageId(cause))).toHaveLength(2)
-  await second.close()
 }, 240_000)

@@ -43,8 +43,8 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
     },
     onData(stream, session, callback) {
       const name = nameOf(session.envelope.rcptTo[0]?.address ?? '')
-      // Nothing of it is read: the sender stands in the middle of it.
-      if (holding && name === 'data') return hold('data', () => stream.resume())
+      // It is asked before the sender may begin, so it waits for the first bytes; as none is read, the sender stands there.
+      if (holding && name === 'data') return void stream.once('readable', () => hold('data', () => stream.resume()))
       const take = async () => {
         const bytes = await buffer(stream)
         taken.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')

@@ -68,22 +68,44 @@ async function settled(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page. */
+/** Counts what begins to move in a page. @returns how many have begun since */
+async function countBegun(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const begun = { count: 0 }
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => (begun.count += 1), true)
+    return begun
+  })
+  return () => counter.evaluate(({ count }) => count)
+}
+
+/** How often a page is looked at that moves meanwhile. */
+const maxLooks = 4
+
+/**
+ * No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page. What is found while
+ * something began to fade in, as a late message does, is only believed when it is found again.
+ */
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    // No rule of these reads the sheets, which would be fetched anew at each look.
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    .disableRules(except)
-    // Nothing runs in a frame without scripts, axe neither: it would wait for ever. Such a page has a journey of its own.
-    .exclude('iframe[sandbox=""]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // A page without frames needs no second page to put the findings of its frames together.
-    .setLegacyMode(page.frames().length === 1)
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  for (let look = 1; ; look += 1) {
+    const begunSince = await countBegun(page)
+    await settled(page)
+    const before = await begunSince()
+    const { violations } = await new AxeBuilder({ page })
+      // No rule of these reads the sheets, which would be fetched anew at each look.
+      .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+      .disableRules(except)
+      // Nothing runs in a frame without scripts, axe neither: it would wait for ever. Such a page has a journey of its own.
+      .exclude('iframe[sandbox=""]')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      // A page without frames needs no second page to put the findings of its frames together.
+      .setLegacyMode(page.frames().length === 1)
+      .analyze()
+    if (violations.length > 0 && look < maxLooks && (await begunSince()) > before) continue
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+    return
+  }
 }
 
 /** Nothing stands out sideways. */

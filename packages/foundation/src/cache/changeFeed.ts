@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '../db/database.ts'
 
 /** One table of a tenant, of which rows were changed. */
@@ -25,6 +26,9 @@ const interval = 200
 /** How long rows stay, in minutes: who has not looked for longer has missed some. */
 export const changeRetention = 10
 
+/** How long an answer is waited for, in milliseconds: then a connection is made anew. */
+const maxLookTime = 4000
+
 /**
  * Every row that was not visible at the last look, and what is visible now. A transaction may end long after one that
  * began later, so neither a number nor a time would find all of them.
@@ -38,10 +42,14 @@ const lookStatement = `
 type Row = { snapshot: string; tenantId: string | null; topic: string | null }
 
 /**
- * Begins to look.
+ * Begins to look, on a connection of its own: one that waited its turn behind payments would let a busy server believe that
+ * it may have missed changes, and read anew what it has in its hands.
  * @param pool where pages are read: of a copy that lags behind, only what has arrived there may be told
  */
 export function openChangeFeed(pool: Database['pool'], listener: ChangeListener): ChangeFeed {
+  const own = new pg.Pool({ ...pool.options, max: 1, query_timeout: maxLookTime })
+  // A connection that dies is replaced at the next look; without a listener it would end the process.
+  own.on('error', () => {})
   let snapshot: string | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
@@ -51,12 +59,12 @@ export function openChangeFeed(pool: Database['pool'], listener: ChangeListener)
   const read = async () => {
     const began = performance.now()
     if (snapshot === undefined || began - lookedAt > (changeRetention - 1) * 60_000) {
-      const [row] = await pool.ask<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
-      snapshot = row?.snapshot
+      const { rows } = await own.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
+      snapshot = rows[0]?.snapshot
       lookedAt = began
       return listener.missed()
     }
-    const rows = await pool.ask<Row>(lookStatement, [snapshot])
+    const { rows } = await own.query<Row>(lookStatement, [snapshot])
     snapshot = rows[0]?.snapshot ?? snapshot
     lookedAt = began
     const changes = rows.flatMap(({ tenantId, topic }) => (tenantId && topic ? [{ tenantId, topic }] : []))
@@ -91,6 +99,7 @@ export function openChangeFeed(pool: Database['pool'], listener: ChangeListener)
       isStopped = true
       clearTimeout(timer)
       await looking?.catch(() => {})
+      await own.end()
     },
   }
 }

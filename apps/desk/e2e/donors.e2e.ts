@@ -102,7 +102,7 @@ test('a treasurer finds a donor, changes and restores their contact wishes, and 
   await check(desk)
   await spoken.getByRole('button', { name: 'Record and send' }).click()
   await expect(desk.getByText('Recorded. The donor is being sent the written record.')).toBeVisible()
-  await expect(declarations.getByText('12A, LE1 1AA')).toBeVisible()
+  await expect(declarations.getByText('12A, LE1 1AA', { exact: true })).toBeVisible()
   await desk.context().close()
 })
 

@@ -76,7 +76,7 @@ test('taking the form over moves nothing, and what a link fills in stands in it'
 test('a mouse that is down on an amount while the app takes the form over has chosen it', async ({ page }) => {
   await inApp(page)
   const go = await holdScripts(page)
-  await page.goto(await makeLink('an-noor', '--cause', 'general'))
+  await page.goto(await makeLink('an-noor', '--cause', 'general'), atOnce)
   const amount = page.getByRole('radio', { name: '£25', exact: true })
   const drawn = await amount.elementHandle()
   await amount.hover()

@@ -105,9 +105,19 @@ export class Visitor {
     await this.page.press(key)
   }
 
-  /** The value of an expression in the page. */
+  /**
+   * The value of an expression in the page, as soon as one stands there: between two pages an engine has no document, or an
+   * empty one at the new address.
+   */
   async read(expression: string): Promise<unknown> {
-    return this.page.evaluate(expression)
+    const whenParsed = `document.body && document.readyState !== 'loading' ? [JSON.stringify(${expression}) ?? ''] : null`
+    let answer: unknown = null
+    await expect(async () => {
+      answer = await this.page.evaluate(whenParsed)
+      expect(answer, `a page to read ${expression} from`).not.toBeNull()
+    }).toPass({ intervals: [20, 50, 100, 250], timeout: 10_000 })
+    const [json] = Array.isArray(answer) ? answer : []
+    return json ? JSON.parse(String(json)) : undefined
   }
 
   /** Nothing stands out sideways. */

@@ -8,6 +8,12 @@ test('from an empty browser to Today and a public site with its times, without a
   const phone = await newPhone(browser)
   await phone.goto(door('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
+  // There is a way back, and the page in another language.
+  await phone.getByRole('link', { name: 'Back to the desk' }).click()
+  await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
+  await phone.getByRole('button', { name: 'العربية' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'أنشئ موقعًا لمسجدك' })).toBeVisible()
+  await phone.getByRole('button', { name: 'English' }).click()
   await phone.getByLabel('Your email').fill(email)
   await expectNoSidewaysScroll(phone)
   await expectAccessible(phone)

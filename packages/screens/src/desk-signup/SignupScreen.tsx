@@ -1,7 +1,9 @@
 import type { DeskSession } from '@minaret/contract/desk'
 import { useSignupProgress } from '@minaret/domain/desk'
+import { LineLink } from '@minaret/ui'
 import { useEffect, useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { LanguageChoice } from '../desk-frame/index.ts'
 import { RecoveryCodes } from '../desk-invitation/index.ts'
 import { Email } from './Email.tsx'
 import { Mosque } from './Mosque.tsx'
@@ -46,6 +48,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
   return (
     <main className={styles.page}>
       <title>{t.deskSignup.title}</title>
+      <LineLink href="/">{t.deskSignup.home}</LineLink>
       {!proof ? (
         <Email
           isByInvitation={session?.signup === 'invited'}
@@ -74,6 +77,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
           onRestart={() => restart()}
         />
       )}
+      <LanguageChoice />
     </main>
   )
 }

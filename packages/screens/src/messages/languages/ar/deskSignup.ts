@@ -2,6 +2,7 @@ import type { words as en } from '../en/deskSignup.ts'
 
 /** The same in Arabic. */
 export const words: typeof en = {
+  home: 'العودة إلى المكتب',
   title: 'أنشئ موقعًا لمسجدك',
   lead: 'أوقات الصلاة والأخبار والتبرعات في موقع خاص بكم. يستغرق الأمر نحو عشر دقائق، ويمكنك تغيير كل شيء لاحقًا.',
   email: 'بريدك الإلكتروني',

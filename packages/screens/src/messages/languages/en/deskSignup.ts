@@ -1,5 +1,6 @@
 /** Starting a site for a mosque at the desk's address. */
 export const words = {
+  home: 'Back to the desk',
   title: 'Start a site for your mosque',
   lead: 'Prayer times, news and giving, on a website of your own. It takes about ten minutes, and you can change everything later.',
   email: 'Your email',

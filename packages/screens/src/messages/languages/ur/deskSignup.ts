@@ -2,6 +2,7 @@ import type { words as en } from '../en/deskSignup.ts'
 
 /** The same in Urdu. */
 export const words: typeof en = {
+  home: 'ڈیسک پر واپس',
   title: 'اپنی مسجد کی ویب سائٹ شروع کریں',
   lead: 'نماز کے اوقات، خبریں اور عطیات، آپ کی اپنی ویب سائٹ پر۔ تقریباً دس منٹ لگتے ہیں، اور بعد میں سب کچھ بدلا جا سکتا ہے۔',
   email: 'آپ کا ای میل',

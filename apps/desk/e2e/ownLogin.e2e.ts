@@ -40,6 +40,13 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await expect(old.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await expectNoSidewaysScroll(old)
   await expectAccessible(old)
+  // Leaving before they were saved is asked about, the browser's way back too.
+  const leaving = old.getByRole('alertdialog', { name: 'Leave without saving your codes?' })
+  await old.goBack()
+  await expect(leaving).toContainText('open Account, then “Your login”')
+  await expectAccessible(old)
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await expect(leaving).toBeHidden()
   const codes = await old.getByRole('listitem').locator('code').allTextContents()
   expect(codes).toHaveLength(10)
   await old.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,9 +1,11 @@
 import { type Desk, DeskProvider } from '@minaret/domain/desk'
 import { createFormat, FormatProvider, localeOf } from '@minaret/screens/app'
+import { LeavingProvider } from '@minaret/screens/desk-frame'
 import { LinkProvider } from '@minaret/ui'
 import { StrictMode, useMemo } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router'
 import { DeskLink } from './DeskLink.tsx'
+import { useRouterBlock } from './useRouterBlock.ts'
 
 /** Everything around the desk's pages. */
 export function DeskApp({ desk, router }: { desk: Desk; router: ReturnType<typeof createBrowserRouter> }) {
@@ -21,7 +23,9 @@ export function DeskApp({ desk, router }: { desk: Desk; router: ReturnType<typeo
       <DeskProvider desk={desk}>
         <FormatProvider language={language} format={format}>
           <LinkProvider link={DeskLink}>
-            <RouterProvider router={router} />
+            <LeavingProvider value={useRouterBlock}>
+              <RouterProvider router={router} />
+            </LeavingProvider>
           </LinkProvider>
         </FormatProvider>
       </DeskProvider>

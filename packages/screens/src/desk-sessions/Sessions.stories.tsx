@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { refusal } from '../testing/answers.ts'
 import { deskOwnLogin, deskSession, deskSessions } from '../testing/data/desk.ts'
 import { deskStories } from '../testing/deskStories.tsx'
@@ -84,7 +84,10 @@ export const Confirming = states.full(
   },
 )
 
-/** New codes are shown once, in place of the page. */
+/** Whether the browser would ask before it reloads or closes the page. */
+const isReloadQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** New codes are shown once, in place of the page, which is not left before they were saved. */
 export const NewCodes = states.full(
   {
     'POST /api/desk/own-login/recovery-codes': {
@@ -97,7 +100,10 @@ export const NewCodes = states.full(
     await userEvent.click(within(question).getByRole('button', { name: 'Get new codes' }))
     await canvas.findByRole('heading', { name: 'Save your recovery codes' })
     await canvas.findByRole('button', { name: 'Copy' })
-    await canvas.findByRole('button', { name: 'Save as a file' })
+    await canvas.findByText(/open Account, then “Your login”\.$/)
+    await waitFor(() => expect(isReloadQuestioned()).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }))
+    await waitFor(() => expect(isReloadQuestioned()).toBe(false))
   },
 )
 

@@ -1,5 +1,4 @@
-import { addCampaignCount } from './campaigns/campaignCount.ts'
-import { addEmptyScreens, findNextPublication } from './content/emptyScreens.ts'
+import { addPublishedContent } from './content/publishedContent.ts'
 import type { Database } from '@minaret/foundation/db'
 import { addPageKeys, type Platform } from '@minaret/giving/providers'
 import {
@@ -18,10 +17,12 @@ export type Credit = { name?: string; url?: string }
  */
 const addCredit =
   ({ name, url }: Credit): TenantEnricher =>
-  async (_tx, { address }) => [
-    ...(name ? [{ key: 'creditName', value: name }] : []),
-    { key: 'creditUrl', value: url ?? `${address}/api/reference` },
-  ]
+  async (_tx, { address }) => ({
+    items: [
+      ...(name ? [{ key: 'creditName', value: name }] : []),
+      { key: 'creditUrl', value: url ?? `${address}/api/reference` },
+    ],
+  })
 
 /** What the whole server adds to a directory of its tenants. */
 export type ServerDirectoryOptions = Omit<DirectoryOptions, 'enrichers'> & {
@@ -37,6 +38,5 @@ export const createServerDirectory = (
 ): Directory =>
   createDirectory(database, {
     ...options,
-    enrichers: [addCredit(credit), addCampaignCount, addEmptyScreens, addPageKeys(platform)],
-    nextChange: findNextPublication,
+    enrichers: [addCredit(credit), addPublishedContent, addPageKeys(platform)],
   })

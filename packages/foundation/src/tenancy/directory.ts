@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { ConfigurationItem } from '@minaret/contract'
 import { creditKeys, parseConfig } from '@minaret/plans'
 import { isStatementTimeout, isTransientError } from '../db/transientErrors.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { prepareQuery } from '../db/preparedQuery.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
 import { readMaxAge, staleIfError } from '../cache/freshness.ts'
@@ -23,14 +24,14 @@ export type Directory = {
   forget(id?: string): void
 }
 
-/** What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. */
+/**
+ * What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. `until`: the instant
+ * at which that changes without a change of the database, in milliseconds.
+ */
 export type TenantEnricher = (
   tx: Tx,
   tenant: Pick<Tenant, 'address'> & { stored: readonly ConfigurationItem[] },
-) => Promise<readonly ConfigurationItem[]>
-
-/** The instant at which what enrichers add changes by itself, in milliseconds; `Infinity` where it does not. */
-export type NextChange = (tx: Tx) => Promise<number>
+) => Promise<{ items: readonly ConfigurationItem[]; until?: number }>
 
 /** What a directory may be given beside the database. */
 export type DirectoryOptions = {
@@ -42,8 +43,6 @@ export type DirectoryOptions = {
   isInformed?: () => boolean
   /** In order; features above register theirs. */
   enrichers?: readonly TenantEnricher[]
-  /** When what they add changes without a change of the database: then a tenant is read anew. */
-  nextChange?: NextChange
 }
 
 /** How long a tenant is as it was while its changes are told, in milliseconds; then it is looked at all the same. */
@@ -58,16 +57,54 @@ const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'e
 /** Settings that count for nothing until a mosque is approved: who pays in would not know to whom. */
 const approvedKeys: readonly string[] = ['paymentMode', 'publishableKey', 'stripeAccount', 'bankDetails']
 
+/** The value a tenant is looked up by. */
+const value = sql.placeholder('value')
+
+/** How a tenant's id is found. */
+const idBy = {
+  id: sql`${value}`,
+  hostname: sql`(select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${value})`,
+  account: sql`(select ${webhookPaths.tenantId} from ${webhookPaths} where ${webhookPaths.accountId} = ${value} limit 1)`,
+}
+
+type LookedUpBy = keyof typeof idBy
+
+/** Finds a tenant's row; from then on the transaction is that tenant's, so that its own rows can be read in it. */
+const findRowBy = (by: LookedUpBy) =>
+  prepareQuery((tx) =>
+    tx
+      .select({
+        row: tenants,
+        hostname: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
+          where ${hostnames.tenantId} = ${tenants.id} order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
+        given: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
+          where ${hostnames.tenantId} = ${tenants.id} and not ${hostnames.own}
+          order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
+        allowed: sql<
+          string[]
+        >`array(select ${origins.origin} from ${origins} where ${origins.tenantId} = ${tenants.id})`,
+        entered: sql<string>`set_config('app.tenant', ${tenants.id}::text, true)`,
+      })
+      .from(tenants)
+      .where(sql`${tenants.id} = ${idBy[by]}`)
+      .prepare(''),
+  )
+
+const findRow = { id: findRowBy('id'), hostname: findRowBy('hostname'), account: findRowBy('account') }
+
+const findSettings = prepareQuery((tx) =>
+  tx
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    // Their order is part of the revision.
+    .orderBy(asc(settings.key))
+    .prepare(''),
+)
+
 /** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
   database: Database,
-  {
-    listensOn = () => undefined,
-    now = Date.now,
-    isInformed = () => false,
-    enrichers = [],
-    nextChange = async () => Number.POSITIVE_INFINITY,
-  }: DirectoryOptions = {},
+  { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
   /** A tenant, and the instant at which it changes by itself. */
   type Found = { tenant: Tenant | undefined; until: number }
@@ -121,41 +158,27 @@ export function createDirectory(
 
   const nobody: Found = { tenant: undefined, until: Number.POSITIVE_INFINITY }
 
-  /** One statement: a mosque nobody has asked for lately is read while its visitor waits. */
-  const load = async (which: SQL): Promise<Found> => {
-    const [found] = await database.global((tx) =>
-      tx
-        .select({
-          row: tenants,
-          hostname: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
-            where ${hostnames.tenantId} = ${tenants.id} order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
-          given: sql<string | null>`(select ${hostnames.hostname} from ${hostnames}
-            where ${hostnames.tenantId} = ${tenants.id} and not ${hostnames.own}
-            order by ${hostnames.position}, ${hostnames.hostname} limit 1)`,
-          allowed: sql<
-            string[]
-          >`array(select ${origins.origin} from ${origins} where ${origins.tenantId} = ${tenants.id})`,
-        })
-        .from(tenants)
-        .where(which),
-    )
-    if (!found) return nobody
-    const { row, allowed, given } = found
-    const { id } = row
-    // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
-    const name = found.hostname ?? `${row.slug}.invalid`
-    return database.forTenant(id)(async (tx) => {
+  /** One transaction of few statements: a mosque nobody has asked for lately is read while its visitor waits. */
+  const load = (by: LookedUpBy, value: string): Promise<Found> =>
+    database.global(async (tx) => {
+      const [found] = await findRow[by](tx).execute({ value })
+      if (!found) return nobody
+      const { row, allowed, given } = found
+      const { id } = row
+      // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
+      const name = found.hostname ?? `${row.slug}.invalid`
+      const all = await findSettings(tx).execute()
       const isApproved = row.review === 'approved'
-      const all = await tx
-        .select({ key: settings.key, value: settings.value })
-        .from(settings)
-        // Their order is part of the revision.
-        .orderBy(asc(settings.key))
       const address = siteAddress(name, listensOn())
       const stored = isApproved ? all : all.filter(({ key }) => !approvedKeys.includes(key))
       const items = stored.filter(({ key }) => !reservedKeys.includes(key))
       if (!isApproved) items.push({ key: 'unapproved', value: 'true' })
-      for (const enrich of enrichers) items.push(...(await enrich(tx, { address, stored })))
+      let until = Number.POSITIVE_INFINITY
+      for (const enrich of enrichers) {
+        const added = await enrich(tx, { address, stored })
+        items.push(...added.items)
+        until = Math.min(until, added.until ?? until)
+      }
       const tenant: Tenant = {
         id,
         slug: row.slug,
@@ -176,27 +199,17 @@ export function createDirectory(
         items,
         config: parseConfig(items),
       }
-      return { tenant, until: await nextChange(tx) }
+      return { tenant, until }
     })
-  }
 
   return {
-    byId: (id) => remembered(`id ${id}`, () => load(eq(tenants.id, id))),
-    byHostname: (hostname) =>
-      remembered(`host ${hostname}`, () =>
-        load(
-          sql`${tenants.id} = (select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${hostname})`,
-        ),
-      ),
+    byId: (id) => remembered(`id ${id}`, () => load('id', id)),
+    byHostname: (hostname) => remembered(`host ${hostname}`, () => load('hostname', hostname)),
     byAccount: async (accountId) =>
       // What cannot be an account's id is not looked for.
       !/^[\w-]{1,64}$/.test(accountId)
         ? undefined
-        : remembered(`account ${accountId}`, () =>
-            load(
-              sql`${tenants.id} = (select ${webhookPaths.tenantId} from ${webhookPaths} where ${webhookPaths.accountId} = ${accountId} limit 1)`,
-            ),
-          ),
+        : remembered(`account ${accountId}`, () => load('account', accountId)),
     forget(id) {
       // One that is being read for the first time, or was nobody's name, may be of this tenant.
       for (const [key, { last }] of lookups.entries())

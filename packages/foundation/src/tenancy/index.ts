@@ -1,5 +1,5 @@
 export { createDirectory } from './directory.ts'
-export type { Directory, DirectoryOptions, NextChange, TenantEnricher } from './directory.ts'
+export type { Directory, DirectoryOptions, TenantEnricher } from './directory.ts'
 export { readHostname } from './hostname.ts'
 export { getHostname } from './hostnameOf.ts'
 export { loadTenant } from './loadTenant.ts'

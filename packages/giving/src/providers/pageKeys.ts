@@ -11,13 +11,15 @@ export const addPageKeys =
   (platform: Platform = {}): TenantEnricher =>
   async (tx, { stored }) => {
     const account = await accountOf(tx, parseConfig(stored).payment.setting)
-    if (!account) return []
+    if (!account) return { items: [] }
     const { mode, publishableKey, stripeAccount } = account
     const shared = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined
     if (shared && stripeAccount)
-      return [
-        { key: 'publishableKey', value: shared },
-        { key: 'stripeAccount', value: stripeAccount },
-      ]
-    return publishableKey ? [{ key: 'publishableKey', value: publishableKey }] : []
+      return {
+        items: [
+          { key: 'publishableKey', value: shared },
+          { key: 'stripeAccount', value: stripeAccount },
+        ],
+      }
+    return { items: publishableKey ? [{ key: 'publishableKey', value: publishableKey }] : [] }
   }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
-import { Toaster, type ToastMessage } from './Toaster.tsx'
+import { Toaster, type ToasterProps, type ToastMessage } from './Toaster.tsx'
 
 const kinds: ToastMessage[] = [
   { id: 'success', kind: 'success', text: 'Your details are saved.' },
@@ -47,6 +47,20 @@ function Store({ first, onGone }: { first: ToastMessage[]; onGone: (id: string) 
   )
 }
 
+/** A message that comes again as soon as it has gone, once. */
+function Again({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+  const [messages, setMessages] = useState(first)
+  const [isAgain, setAgain] = useState(false)
+  const onClosed = (id: string) => {
+    onGone(id)
+    setMessages([])
+    if (isAgain) return
+    setAgain(true)
+    setTimeout(() => setMessages(first), 20)
+  }
+  return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
+}
+
 export const ClosedByHand: Story = {
   args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
   render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
@@ -59,6 +73,18 @@ export const ClosedByHand: Story = {
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(args.onGone).toHaveBeenCalledOnce()
     await expect(args.onGone).toHaveBeenCalledWith('one')
+  },
+}
+
+/** What goes wrong again while its message fades out is said again. */
+export const AgainWhileItGoes: Story = {
+  args: { messages: [{ id: 'again', kind: 'error', text: 'Oops! Something went wrong.' }] },
+  render: ({ messages, onGone }) => <Again messages={messages} onGone={onGone} />,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
+    const [going] = canvas.queryAllByText('Oops! Something went wrong.')
+    await waitFor(() => expect(going?.isConnected ?? false).toBe(false))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
   },
 }
 

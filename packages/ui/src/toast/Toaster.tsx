@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { cssTransition, type Id, toast, ToastContainer } from 'react-toastify/unstyled'
 import { keepsClear } from './keepsClear.ts'
 import { cross } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
@@ -51,7 +51,8 @@ const stay = 5000
  * it is read as it appears. Put it on the page when the first message comes: it is a chunk of its own.
  */
 export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
-  const shown = useRef(new Set<string>())
+  // What is drawn of each message: one that comes again while it fades out is drawn anew.
+  const shown = useRef(new Map<string, Id>())
   const gone = useRef(onGone)
 
   useEffect(() => {
@@ -61,9 +62,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
   useEffect(() => {
     for (const { id, kind, text } of messages) {
       if (shown.current.has(id)) continue
-      shown.current.add(id)
-      toast(text, {
-        toastId: id,
+      const drawn = toast(text, {
         className: clsx(styles.toast, kind === 'dark' && styles.dark),
         type: kind === 'dark' ? 'default' : kind,
         icon: () => (
@@ -76,9 +75,10 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
           gone.current(id)
         },
       })
+      shown.current.set(id, drawn)
     }
-    for (const id of shown.current) {
-      if (!messages.some((message) => message.id === id)) toast.dismiss(id)
+    for (const [id, drawn] of shown.current) {
+      if (!messages.some((message) => message.id === id)) toast.dismiss(drawn)
     }
   }, [messages])
 

@@ -10,6 +10,7 @@ import {
   sizes,
   reloadOnceStored,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const site = 'standard.localhost'
@@ -53,8 +54,7 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(page.getByText('Undone. It is as it was before.')).toBeVisible()
+  await expectToast(page, 'Undone. It is as it was before.', () => page.getByRole('button', { name: 'Undo' }).tap())
   await expect.poll(() => onSite(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
 })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -24,8 +24,9 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await open(aisha, 'Staff')
   await aisha.getByLabel('Their email').fill('third.owner@example.org')
   await aisha.getByLabel('owner').check()
-  await aisha.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(aisha.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+  await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
+    aisha.getByRole('button', { name: 'Send invitation' }).click(),
+  )
   await open(aisha, 'Approvals')
   const what = 'Invite third.owner@example.org as an owner (owner)'
   await expect(aisha.getByRole('button', { name: `Withdraw this request: ${what}` })).toBeVisible()
@@ -40,8 +41,9 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await expect(yusuf.getByRole('alertdialog')).toContainText(
     'Only approve it if you know that Aisha Noor asked for this.',
   )
-  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await expectToast(yusuf, 'Approved and done.', () =>
+    yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
   await expect(yusuf.getByText('Nothing is waiting')).toBeVisible()
   await expectNoSidewaysScroll(yusuf)
   await expectAccessible(yusuf)
@@ -60,14 +62,16 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await expect(field).toHaveValue('Noor Trust, 30-11-22, 87654321')
   await expectNoSidewaysScroll(aisha)
   await expectAccessible(aisha)
-  await bank.getByRole('button', { name: 'Ask for this change' }).click()
-  await expect(aisha.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+  await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
+    bank.getByRole('button', { name: 'Ask for this change' }).click(),
+  )
   await expect(bank).not.toContainText('Noor Trust')
   await open(yusuf, 'Approvals')
   const change = 'Change the bank details on the website to “Noor Trust, 30-11-22, 87654321”'
   await yusuf.getByRole('button', { name: `Approve: ${change}` }).click()
-  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await expectToast(yusuf, 'Approved and done.', () =>
+    yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
   await aisha.reload()
   await expect(bank).toContainText('Noor Trust, 30-11-22, 87654321')
   await aisha.context().close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test } from '@minaret/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, expectToast } from '@minaret/e2e'
 
 const file = (name: string, lines: readonly string[]) => ({
   name,
@@ -61,7 +61,8 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   await expect(desk.getByText('No lines are waiting.')).toBeVisible()
 
   await desk.getByRole('button', { name: /^Reverse: MISS A RAHMAN BANK JOURNEY/ }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click()
-  await expect(desk.getByText('The posting is reversed. The line is waiting again.')).toBeVisible()
+  await expectToast(desk, 'The posting is reversed. The line is waiting again.', () =>
+    desk.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click(),
+  )
   await expect(gift.getByLabel(/^What is it\?/)).toHaveValue('')
 })

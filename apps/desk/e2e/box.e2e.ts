@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, reloadOnceStored, test } from '@minaret/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaff,
+  reloadOnceStored,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 const mosque = 'al-falah'
 /** What somebody who types 40 words a minute types in five minutes. */
@@ -54,8 +62,9 @@ test('two people count a collection, and its small cash counts for small donatio
   await counter.getByLabel('Name on the envelope').fill('')
   await expectNoSidewaysScroll(counter)
   await expectAccessible(counter)
-  await counter.getByRole('button', { name: 'Confirm £823.45' }).click()
-  await expect(counter.getByText('You’ve confirmed the count.')).toBeVisible()
+  await expectToast(counter, 'You’ve confirmed the count.', () =>
+    counter.getByRole('button', { name: 'Confirm £823.45' }).click(),
+  )
   const address = counter.url()
 
   // The second counter finds it on Today.

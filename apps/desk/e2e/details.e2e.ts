@@ -9,6 +9,7 @@ import {
   reloadOnceStored,
   sizes,
   test,
+  expectToast,
 } from '@minaret/e2e'
 import type { Page } from '@playwright/test'
 
@@ -50,8 +51,9 @@ test.describe('on a phone', () => {
       expect.poll(() => homePage(page)).toContain('https://www.instagram.com/alfalah.journey'),
     )
     await expect(page.getByText('instagram.com/alfalah.journey')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+    await expectToast(page, 'Undone. The previous details are back.', () =>
+      page.getByRole('button', { name: 'Undo' }).tap(),
+    )
     await expect.poll(() => homePage(page)).not.toContain('alfalah.journey')
   })
 
@@ -118,8 +120,9 @@ test.describe('on a phone', () => {
     expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
     // The form has gone: the bar that stood on it goes with it.
     await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+    await expectToast(page, 'Undone. The previous details are back.', () =>
+      page.getByRole('button', { name: 'Undo' }).tap(),
+    )
     await expect.poll(() => homePage(page)).not.toContain(`--accent:${light}`)
     expect(iconOf(await homePage(page))).toBe(iconOf(before))
   })
@@ -170,8 +173,9 @@ test('whoever opens another page while a form is being saved stays on that page'
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   letCodeCome()
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer times' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone. The previous details are back.')).toBeVisible()
+  await expectToast(page, 'Undone. The previous details are back.', () =>
+    page.getByRole('button', { name: 'Undo' }).click(),
+  )
 })
 
 test('a viewer reads the details and changes none', async ({ page }) => {

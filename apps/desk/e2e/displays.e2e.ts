@@ -9,6 +9,7 @@ import {
   sizes,
   reloadOnceStored,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 /** The address of a new display, as a volunteer makes it. */
@@ -53,8 +54,9 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await expect(renamed.getByRole('paragraph').filter({ hasText: 'Portrait (tall)' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  await renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap()
-  await expect(page.getByText('The display reloads within two minutes, if it’s on and online.')).toBeVisible()
+  await expectToast(page, 'The display reloads within two minutes, if it’s on and online.', () =>
+    renamed.getByRole('button', { name: 'Reload: “Sisters’ hall”' }).tap(),
+  )
 
   await renamed.getByRole('button', { name: 'Remove: “Sisters’ hall”' }).tap()
   await page.getByRole('button', { name: 'Remove the display' }).tap()
@@ -93,8 +95,9 @@ test('a new display is added by the code it shows, with and without scripts, and
     await page.getByRole('button', { name: 'Add the display' }).tap()
     await expect(page.getByText(/^No display is showing that code/).first()).toBeVisible()
     await page.getByLabel('Code on the TV').fill(code)
-    await page.getByRole('button', { name: 'Add the display' }).tap()
-    await expect(page.getByText('Added. The display shows the times within a few seconds.')).toBeVisible()
+    await expectToast(page, 'Added. The display shows the times within a few seconds.', () =>
+      page.getByRole('button', { name: 'Add the display' }).tap(),
+    )
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(television.getByText('Add this display')).toHaveCount(0)
     await expect(television.getByText('Isha').first()).toBeVisible()

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { deskAddress, enterDesk, expect, expectAccessible, sizes, reloadOnceStored, test } from '@minaret/e2e'
+import {
+  deskAddress,
+  enterDesk,
+  expect,
+  expectAccessible,
+  sizes,
+  reloadOnceStored,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 /** Each test has a day of its own: they run side by side. */
 const dayIn = (month: '05' | '06' | '07') => deskAddress(`/al-falah/times/2027-${month}-12`)
@@ -62,8 +71,9 @@ test('what is typed while the server cannot be reached is there when it can', as
   await expect(note(page)).toHaveValue('Talk after Maghrib')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
+  await expectToast(page, 'Undone. The previous times are back.', () =>
+    page.getByRole('button', { name: 'Undo' }).click(),
+  )
 })
 
 test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {

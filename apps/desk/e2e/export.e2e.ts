@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, uniqueWord } from '@minaret/e2e'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaff,
+  test,
+  uniqueWord,
+  expectToast,
+} from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 
@@ -21,8 +30,9 @@ test('everything of a mosque is one file: one owner asks, another approves, and 
   await yusuf.getByRole('link', { name: 'Open Approvals' }).click()
   const request = yusuf.getByRole('listitem').filter({ hasText: 'Aisha Export' })
   await request.getByRole('button', { name: /^Approve: / }).click()
-  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await expectToast(yusuf, 'Approved and done.', () =>
+    yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
 
   const download = aisha.getByRole('button', { name: /^Download / }).first()
   await aisha.goto(path)

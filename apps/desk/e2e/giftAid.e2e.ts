@@ -8,6 +8,7 @@ import {
   giveWithGiftAid,
   joinStaff,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
@@ -39,8 +40,9 @@ async function enterDetails(page: Page): Promise<void> {
   await expect(page.getByText('Write it like AB12345')).toBeInViewport()
   await expect(page.getByLabel('HMRC charities reference')).toBeFocused()
   await page.getByLabel('HMRC charities reference').fill('AB12345')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByText('The charity’s details are saved.')).toBeVisible()
+  await expectToast(page, 'The charity’s details are saved.', () =>
+    page.getByRole('button', { name: 'Save details' }).click(),
+  )
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
 }
 

@@ -9,6 +9,7 @@ import {
   giveWithGiftAid,
   joinStaff,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
@@ -73,8 +74,9 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
   await expect(desk.getByText('Gift Aid will be claimed on what’s left')).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Refund £10' }).click()
-  await expect(desk.getByText('Refunded. We’ve told the donor by email.')).toBeVisible()
+  await expectToast(desk, 'Refunded. We’ve told the donor by email.', () =>
+    desk.getByRole('button', { name: 'Refund £10' }).click(),
+  )
   await expect(story.getByText('£10 refunded')).toBeVisible()
   await expect(story.getByText('by Maryam Siddiqui')).toBeVisible()
 

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, newPhone, readEmailCode, test } from '@minaret/e2e'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPhone,
+  readEmailCode,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 /** Starts a site, with a passkey. */
 async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -45,8 +54,9 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
   await expect(owner.getByText(`Email to ${email}:`)).toBeVisible()
   await look(owner)
-  await owner.getByRole('button', { name: 'Approve and send' }).click()
-  await expect(owner.getByText('Approved. Its owners have been emailed.')).toBeVisible()
+  await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
+    owner.getByRole('button', { name: 'Approve and send' }).click(),
+  )
   await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()
 
   const site = door(`${slug}.localhost`, '/')

@@ -10,6 +10,7 @@ import {
   joinStaff,
   newPhone,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'as-salam'
@@ -77,8 +78,9 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await expectNoSidewaysScroll(phone)
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Add a passkey on this device' }).click()
-  await phone.getByRole('button', { name: 'Add a passkey on this device' }).click()
-  await expect(phone.getByText('Passkey added. We’ve emailed you about it.')).toBeVisible()
+  await expectToast(phone, 'Passkey added. We’ve emailed you about it.', () =>
+    phone.getByRole('button', { name: 'Add a passkey on this device' }).click(),
+  )
   await expect(passkeys(phone)).toHaveCount(2)
   await expect(phone.getByText('You logged in with a recovery code')).toHaveCount(0)
   await expect(phone.getByText('9 left')).toBeVisible()
@@ -96,8 +98,9 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Remove the passkey', exact: true }).click()
   const question = phone.getByRole('dialog', { name: 'Confirm it’s you' })
-  await question.getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(phone.getByText('Passkey removed. You’re logged out everywhere else.')).toBeVisible()
+  await expectToast(phone, 'Passkey removed. You’re logged out everywhere else.', () =>
+    question.getByRole('button', { name: 'Use your passkey' }).click(),
+  )
   await expect(passkeys(phone)).toHaveCount(1)
 
   await old.reload()

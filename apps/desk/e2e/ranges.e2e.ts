@@ -7,6 +7,7 @@ import {
   sizes,
   reloadOnceStored,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'al-falah'
@@ -63,8 +64,9 @@ test('days are chosen by dragging a mouse; those with a change of their own keep
   await reloadOnceStored(page)
   await expect(page.getByText(/^5 days: Isha .* → none$/)).toBeVisible()
   await page.getByRole('button', { name: 'Save for 5 days' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
+  await expectToast(page, 'Undone. The previous times are back.', () =>
+    page.getByRole('button', { name: 'Undo' }).click(),
+  )
 })
 
 test('a viewer sees the days and cannot choose them', async ({ page }) => {

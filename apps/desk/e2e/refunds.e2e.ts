@@ -12,6 +12,7 @@ import {
   reloadOnceStored,
   test,
   uniqueWord,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
@@ -67,13 +68,15 @@ test('a part is refunded with its reason and email, and above the limit an owner
   await treasurer.getByRole('button', { name: 'Discard' }).click()
   await expect(amountField).toHaveValue('500')
   await expect(reasonField).toHaveValue('')
-  await refund(treasurer, '20', 'Meant £480', 'Refund £20')
-  await expect(treasurer.getByText('Refunded. We’ve told the donor by email.')).toBeVisible()
+  await expectToast(treasurer, 'Refunded. We’ve told the donor by email.', () =>
+    refund(treasurer, '20', 'Meant £480', 'Refund £20'),
+  )
   await expect(story.getByText('£20 refunded')).toBeVisible()
 
   // With the £20 that went back already this is above the limit, though by itself it is not.
-  await refund(treasurer, '240', 'Paid twice', 'Ask for approval to refund £240')
-  await expect(treasurer.getByText('Another owner has to approve this. We’ve emailed them.')).toBeVisible()
+  await expectToast(treasurer, 'Another owner has to approve this. We’ve emailed them.', () =>
+    refund(treasurer, '240', 'Paid twice', 'Ask for approval to refund £240'),
+  )
   await expect(story.getByText('£240 refunded')).toHaveCount(0)
 
   await owner.reload()
@@ -84,8 +87,7 @@ test('a part is refunded with its reason and email, and above the limit an owner
   await owner.getByRole('button', { name: `Approve: ${what}` }).click()
   const question = owner.getByRole('alertdialog')
   await expect(question).toContainText(`Maryam ${word}`)
-  await question.getByRole('button', { name: 'Approve' }).click()
-  await expect(owner.getByText('Approved and done.')).toBeVisible()
+  await expectToast(owner, 'Approved and done.', () => question.getByRole('button', { name: 'Approve' }).click())
   await expectNoSidewaysScroll(owner)
   await expectAccessible(owner)
 

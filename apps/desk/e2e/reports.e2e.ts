@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, runCommand, test } from '@minaret/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  joinStaff,
+  runCommand,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -41,8 +49,9 @@ test('a treasurer reads a report whose lists add up to one total, and asks for t
   await desk.getByLabel('Period').selectOption('Last 4 weeks')
   await expect(desk.getByRole('table', { name: 'By week', exact: true }).locator('tbody tr')).toHaveCount(4)
 
-  await desk.getByLabel(/^Email me last week’s giving/).check()
-  await expect(desk.getByText('You’ll get an email about giving every Monday morning.')).toBeVisible()
+  await expectToast(desk, 'You’ll get an email about giving every Monday morning.', () =>
+    desk.getByLabel(/^Email me last week’s giving/).check(),
+  )
   await desk.reload()
   await expect(desk.getByLabel(/^Email me last week’s giving/)).toBeChecked()
 })

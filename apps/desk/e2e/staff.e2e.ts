@@ -9,6 +9,7 @@ import {
   runCommand,
   sizes,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'as-salam'
@@ -100,8 +101,7 @@ test('an owner invites an editor, who appears as invited; a link that was used l
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Choose at least one role.')).toBeVisible()
   await page.getByLabel('editor').check()
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invitation sent.')).toBeVisible()
+  await expectToast(page, 'Invitation sent.', () => page.getByRole('button', { name: 'Send invitation' }).click())
   await expect(page.getByRole('listitem').filter({ hasText: 'editor@example.org' })).toBeVisible()
 
   await page.getByText('Account', { exact: true }).click()

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { countEffort, deskAddress, enterDesk, expect, type InputWay, type Person, sizes, test } from '@minaret/e2e'
+import {
+  countEffort,
+  deskAddress,
+  enterDesk,
+  expect,
+  type InputWay,
+  type Person,
+  sizes,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 type Task = {
   name: string
@@ -20,8 +30,7 @@ const saved = (page: Page) => expect(page.getByText('Saved. The website and disp
 
 /** The last change is undone in one tap where it was made. */
 async function undoHere(page: Page) {
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(page.getByText(/^Undone\./)).toBeVisible()
+  await expectToast(page, /^Undone\./, () => page.getByRole('button', { name: 'Undo' }).first().click())
 }
 
 const inNav = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test } from '@minaret/e2e'
+import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test, expectToast } from '@minaret/e2e'
 
 test('a mosque is on the web with times, causes, an announcement and a display, approved, in ten minutes on a phone', async ({
   browser,
@@ -45,16 +45,18 @@ test('a mosque is on the web with times, causes, an announcement and a display, 
   await person.press(button('Add a display'))
   await person.write(phone.getByLabel('Name', { exact: true }), 'Prayer hall')
   await person.write(phone.getByLabel(/^Code on the TV/), code ?? '')
-  await person.press(button('Add the display'))
-  await expect(phone.getByText('Added. The display shows the times within a few seconds.')).toBeVisible()
+  await expectToast(phone, 'Added. The display shows the times within a few seconds.', () =>
+    person.press(button('Add the display')),
+  )
   await expect(television.locator('.tv-root')).toContainText(name)
 
   const owner = await newPhone(browser)
   await owner.goto(door('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
-  await owner.getByRole('button', { name: 'Approve and send' }).click()
-  await expect(owner.getByText('Approved. Its owners have been emailed.')).toBeVisible()
+  await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
+    owner.getByRole('button', { name: 'Approve and send' }).click(),
+  )
 
   const visitor = await newPhone(browser)
   await visitor.goto(door(`${slug}.localhost`, '/'))

@@ -10,6 +10,7 @@ import {
   sizes,
   reloadOnceStored,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const site = 'standard.localhost'
@@ -54,8 +55,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 change to save')).toHaveCount(0)
     await noteDelay('a moved prayer', () => expect.poll(() => onSite(page, 'isha')).not.toBe(before))
 
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Undone. The previous times are back.')).toBeVisible()
+    await expectToast(page, 'Undone. The previous times are back.', () =>
+      page.getByRole('button', { name: 'Undo' }).tap(),
+    )
     await expect.poll(() => onSite(page, 'isha')).toBe(before)
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue(before ?? '')
   })

@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   sizes,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 const mosque = 'al-falah'
@@ -101,6 +102,10 @@ test.describe('typed on a phone', () => {
     const paper = page.getByRole('img', { name: 'The printed timetable that you’re typing from' })
     await expect(paper).toBeVisible()
     const width = async () => (await paper.boundingBox())?.width ?? 0
+    // Until the photo has been decoded its place is as wide as its words.
+    await expect
+      .poll(() => paper.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
     const whole = await width()
     await page.getByRole('button', { name: 'Closer' }).tap()
     await expect.poll(width).toBeGreaterThan(whole * 2)
@@ -137,7 +142,6 @@ test.describe('typed on a phone', () => {
     await page.getByRole('button', { name: 'Use this timetable' }).tap()
     await expect(page.getByText('Saved. The website and displays are up to date.').first()).toBeVisible()
     await expect(paper).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Undone.').first()).toBeVisible()
+    await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
   })
 })

@@ -14,6 +14,7 @@ import {
   newPhone,
   runCommand,
   test,
+  expectToast,
 } from '@minaret/e2e'
 
 /** The cause a new folder has. */
@@ -79,8 +80,9 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await yusuf.reload()
   await yusuf.getByRole('link', { name: `Take card payments with the Stripe account ${account}` }).click()
   await yusuf.getByRole('button', { name: /^Approve: Take card payments/ }).click()
-  await yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(yusuf.getByText('Approved and done.')).toBeVisible()
+  await expectToast(yusuf, 'Approved and done.', () =>
+    yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
+  )
   await aisha.reload()
   await expect(card.getByText('Ready: donors can pay by card')).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
@@ -91,7 +93,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await expect(async () => {
     await donor.goto(door(`${tenant}.localhost`, '/donate'))
     await chooseGift(donor, gift)
-    await expect(donor.getByLabel('Card number')).toBeVisible({ timeout: 2000 })
+    await expect(donor.getByLabel('Card number')).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await donor.getByLabel('Card number').fill('4242')
   await donor.getByRole('button', { name: 'Donate £25' }).click()
@@ -101,7 +103,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=past-due`, { method: 'POST' })
   await expect(async () => {
     await aisha.goto(door('desk.localhost', `/${tenant}`))
-    await expect(aisha.getByText('Stripe has stopped card payments.')).toBeVisible({ timeout: 1000 })
+    await expect(aisha.getByText('Stripe has stopped card payments.')).toBeVisible({ timeout: 5000 })
   }).toPass()
   await aisha.getByRole('link', { name: 'See what to do' }).click()
   await expect(card.getByText('proof of identity')).toBeVisible()

@@ -26,6 +26,7 @@ export {
 export type { Giving } from './flows/donate.ts'
 export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
+export { expectToast } from './flows/toast.ts'
 export { uniqueWord } from './uniqueWord.ts'
 export { joinStaffAt, startEmailingServer } from './flows/emailingServer.ts'
 export type { EmailingServer } from './flows/emailingServer.ts'

@@ -11,7 +11,9 @@ export const deskAddress = (path = '/') => door('desk.localhost', path)
  */
 export async function enterDesk(page: Page, role = 'owner', mosque = 'Al-Falah Community Centre'): Promise<void> {
   await page.goto(deskAddress())
-  const card = page.getByRole('heading', { name: mosque }).locator('..')
+  const heading = page.getByRole('heading', { name: mosque })
+  await expect(heading).toBeVisible()
+  const card = heading.locator('..')
   const button = card.getByRole('button', { name: `Enter as ${role}` })
   if (!(await button.isVisible())) await card.getByText('Other roles').click()
   await button.click()

@@ -49,7 +49,7 @@ const hands = (page: Page, keyboard: boolean) => ({
     for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
       await page.keyboard.press(steps === 0 ? 'Space' : 'ArrowDown')
     await target.evaluate((element) => element.closest('[data-under-test]')?.removeAttribute('data-under-test'))
-    expect(await target.isChecked()).toBe(true)
+    await expect(target).toBeChecked()
   },
   async write(target: Locator, text: string) {
     if (!keyboard) return target.fill(text)

@@ -17,5 +17,5 @@ test('in an app’s web view a gift is given once, and its link leads back to it
   await visitor.sees({ role: 'heading', name: /^Thank you/ })
   await visitor.page.reload()
   await visitor.sees({ role: 'heading', name: /^Thank you/ })
-  expect(await visitor.read('document.body.innerText')).toContain('£25')
+  await expect.poll(() => visitor.read('document.body.innerText')).toContain('£25')
 })

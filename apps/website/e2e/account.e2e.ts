@@ -76,7 +76,7 @@ test('whoever registers follows the email, changes the password, logs out in eve
   await checkPage(page)
   await press(page, 'Confirm')
   await heading(page, 'Thank you. Your email address is confirmed', 2)
-  expect(page.url(), 'the token has left the address').toContain('/user/confirm/open')
+  await expect(page, 'the token has left the address').toHaveURL(/\/user\/confirm\/open/)
   await follow(page, 'Go to my profile')
   await heading(page, 'My profile')
   await expect(field(page, 'Email address')).toHaveValue(email)

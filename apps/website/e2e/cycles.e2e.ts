@@ -30,7 +30,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const answered = async (page: Page, words: string | RegExp) => {
   const answer = page.getByRole('main').getByText(words)
   await expect(answer).toBeVisible()
-  expect(await answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
+  await expect.poll(() => answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
 }
 
 /** The newest link of a kind in the emails of a mosque to one address. */

@@ -36,6 +36,7 @@ for (const width of [240, 360])
     const { today, version } = await readMessage(page)
     const inside = page.frameLocator('iframe')
     await expect(inside.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
+    await expect(inside.locator('tr[data-state="next"]')).toHaveCount(1)
     const [times, framed] = await Promise.all([
       inside.locator('tbody td').allTextContents(),
       inside.locator('meta[name="times-version"]').getAttribute('content'),
@@ -45,7 +46,6 @@ for (const width of [240, 360])
       expect(times).toContain(begins.time)
       expect(times).toContain(jamaat?.time ?? begins.time)
     }
-    await expect(inside.locator('tr[data-state="next"]')).toHaveCount(1)
     await expectAccessible(page)
     school.close()
   })

@@ -140,7 +140,7 @@ test('whoever is logged in reads so at once, and an answer with the code 401 end
   await page.reload()
   await expect(account).toBeVisible()
   await expect(own).toHaveCount(0)
-  expect(await inStorage(page, 'userData')).toBeNull()
+  await expect.poll(() => inStorage(page, 'userData')).toBeNull()
   expect(requested).toEqual([])
 })
 

@@ -79,26 +79,44 @@ export class Visitor {
     if (last) await this.page.clickAt(last.x, last.y)
   }
 
+  /** Clicks it and waits until it has the focus. */
+  async #focus(target: Target): Promise<void> {
+    await this.click(target)
+    await expect
+      .poll(async () => (await this.look(target).catch(() => undefined))?.focused, {
+        message: `focus on ${spell(target)}`,
+      })
+      .toBe(true)
+  }
+
+  /** Waits until a field holds a value: a page may draw what was typed a moment later. */
+  async #holds(target: Target, value: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.look(target).catch(() => undefined))?.value, { message: spell(target) })
+      .toBe(value)
+  }
+
   /** Types into a field in place of what is there. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.click(target)
-    await expect.poll(async () => (await this.look(target))?.focused).toBe(true)
+    await this.#focus(target)
     await this.page.evaluate('document.activeElement.select()')
     if (text === '') await this.page.press('Delete')
     else await this.page.type(text)
-    expect((await this.look(target))?.value).toBe(text)
+    await this.#holds(target, text)
   }
 
   /** Chooses from a list; its own list is drawn outside the page, where no engine shows it without a window. */
   async choose(target: Target, option: string): Promise<void> {
-    await this.click(target)
+    await this.#focus(target)
     await this.page.press('Escape')
-    await this.page.evaluate(`(() => {
+    const value = await this.page.evaluate(`(() => {
       const list = document.activeElement
       list.value = [...list.options].find((one) => one.text === ${JSON.stringify(option)}).value
       list.dispatchEvent(new Event('input', { bubbles: true }))
       list.dispatchEvent(new Event('change', { bubbles: true }))
+      return list.value
     })()`)
+    await this.#holds(target, String(value))
   }
 
   async press(key: Key): Promise<void> {

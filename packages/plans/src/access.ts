@@ -65,7 +65,7 @@ export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'n
   return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
 }
 
-/** Whether a link of the header, the menu or the footer leads to a page with something on it. */
+/** Whether a link of the header leads to a page with something on it. */
 const leadsSomewhere = (built: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
   built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
 
@@ -89,13 +89,14 @@ export const openMenuGroups = (
     .filter(({ screens }) => screens.length > 0)
 
 /**
- * The links of the tenant's footer, in order: those whose condition holds, and that lead to a page with something on it.
+ * The links of the tenant's footer, in order: those whose condition holds, and that lead somewhere.
  * @param built the screens the app has; others are left out
  */
 export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
   if (footerShown(tenant) !== 'whole') return []
-  const leads = leadsSomewhere(built, tenant)
-  return footerLinks.filter(({ to, when }) => when(tenant) && (to === 'directions' || leads(to))).map(({ to }) => to)
+  return footerLinks
+    .filter(({ to, when }) => when(tenant) && (to === 'directions' || (built.includes(to) && isOpen(to, tenant))))
+    .map(({ to }) => to)
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')

@@ -138,14 +138,4 @@ describe('the footer', () => {
       'campaigns',
     ])
   })
-
-  test('leaves out the pages that have nothing on them yet, as the header and the menu do', () => {
-    const config = tenant('premium', 'full', { ...everything, emptyScreens: 'events,gallery,news' })
-    expect(openFooterLinks(screenNames, config)).toEqual(
-      openFooterLinks(screenNames, tenant('premium', 'full', everything)).filter(
-        (to) => !['events', 'gallery', 'news'].includes(to),
-      ),
-    )
-    expect(openFooterLinks(screenNames, config)).not.toContain('events')
-  })
 })

@@ -138,4 +138,11 @@ describe('the footer', () => {
       'campaigns',
     ])
   })
+
+  test('leads also to pages with nothing on them yet, which the specification lists as shown always', () => {
+    const config = tenant('premium', 'full', { ...everything, emptyScreens: 'events,gallery,news,about,resources' })
+    expect(openFooterLinks(screenNames, config)).toEqual(
+      openFooterLinks(screenNames, tenant('premium', 'full', everything)),
+    )
+  })
 })

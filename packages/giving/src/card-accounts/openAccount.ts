@@ -41,7 +41,8 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
     const values = { tenantId: currentTenant, mode, ...mosque, begunAt: now }
     const added = await tx.insert(accountOpenings).values(values).onConflictDoNothing().returning()
     const [row] = await tx.select().from(accountOpenings).where(ofMode)
-    return { row, isFirst: added.length > 0 }
+    // Whoever asked first may have finished between two of these statements: then the account is there.
+    return row ? { row, isFirst: added.length > 0 } : { account: await findConnected(tx, mode) }
   })
   if (begun.account) return { account: begun.account, isFirst: false }
   const { row, isFirst } = begun
@@ -57,7 +58,11 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
   let lost: unknown
   for (const wait of waits) {
     await sleep(wait)
-    const account = await db((tx) => findConnected(tx, mode))
+    const account = await db(async (tx) => {
+      const found = await findConnected(tx, mode)
+      if (found) await tx.delete(accountOpenings).where(ofMode)
+      return found
+    })
     if (account) return { account, isFirst: false }
     try {
       const earlier = isFirst && lost === undefined ? undefined : await accounts.find(tenantId, since)

@@ -41,21 +41,21 @@ const mostItems = 1000
 const isPublished = ({ table }: ShownScreen) => sql`${table.publishedAt} <= now()`
 
 /** The first items of a screen, in the order of an index that begins with the tenant. */
-const firstItems = ({ table, order }: ShownScreen, where = sql`true`) =>
-  sql`select ${table.publishedAt} as at from ${table} where ${where} order by ${table.tenantId}, ${order} limit ${sql.raw(String(mostItems))}`
+const firstItems = ({ table, order }: ShownScreen, most: number, where = sql`true`) =>
+  sql`select ${table.publishedAt} as at from ${table} where ${where} order by ${table.tenantId}, ${order} limit ${sql.raw(String(most))}`
 
 const readContent = prepareQuery((tx) => {
   const empty = Object.entries<ShownScreen>(shownOn).map(
-    ([screen, { table, order }]) =>
-      sql`case when (select 1 from ${table} where ${isPublished({ table, order })} order by ${table.tenantId}, ${order} limit 1) is null then ${sql.raw(`'${screen}'`)} end`,
+    ([name, screen]) =>
+      sql`case when (${firstItems(screen, 1, isPublished(screen))}) is null then ${sql.raw(`'${name}'`)} end`,
   )
   const next = Object.values<ShownScreen>(shownOn).map(
-    (screen) => sql`(select min(at) from (${firstItems(screen)}) first where at > now())`,
+    (screen) => sql`(select min(at) from (${firstItems(screen, mostItems)}) first where at > now())`,
   )
   return tx
     .select({
       empty: sql<string>`coalesce(array_to_string(array[${sql.join(empty, sql`, `)}], ','), '')`,
-      campaigns: sql<number>`(select count(*)::int from (${firstItems(shownOn.campaigns, isPublished(shownOn.campaigns))}) published)`,
+      campaigns: sql<number>`(select count(*)::int from (${firstItems(shownOn.campaigns, mostItems, isPublished(shownOn.campaigns))}) published)`,
       next: sql<number | null>`extract(epoch from least(${sql.join(next, sql`, `)}))::float8 * 1000`,
     })
     .from(sql`(select 1) as one`)

@@ -128,14 +128,14 @@ export class Visitor {
    * empty one at the new address.
    */
   async read(expression: string): Promise<unknown> {
-    const whenParsed = `document.body && document.readyState !== 'loading' ? [JSON.stringify(${expression}) ?? ''] : null`
+    const whenParsed = `document.body && document.readyState !== 'loading' ? [${expression}] : null`
     let answer: unknown = null
     await expect(async () => {
       answer = await this.page.evaluate(whenParsed)
       expect(answer, `a page to read ${expression} from`).not.toBeNull()
     }).toPass({ intervals: [20, 50, 100, 250], timeout: 10_000 })
-    const [json] = Array.isArray(answer) ? answer : []
-    return json ? JSON.parse(String(json)) : undefined
+    const [value]: unknown[] = Array.isArray(answer) ? answer : []
+    return value
   }
 
   /** Nothing stands out sideways. */

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
-test('the same message is not shown twice at once, and can come again when it has gone', () => {
+test('the same message is shown once and counts how often it came, and can come again when it has gone', () => {
   const { getState } = createToasts()
   getState().show('error', 'Oops! Something went wrong.')
   getState().show('error', 'Oops! Something went wrong.')
   getState().show('info', 'Oops! Something went wrong.')
-  expect(getState().messages.map(({ kind }) => kind)).toEqual(['error', 'info'])
+  expect(getState().messages.map(({ kind, times }) => [kind, times])).toEqual([
+    ['error', 2],
+    ['info', 1],
+  ])
   getState().messages.forEach(({ id }) => getState().gone(id))
   getState().show('error', 'Oops! Something went wrong.')
   expect(getState().messages).toHaveLength(1)

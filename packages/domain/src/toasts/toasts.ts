@@ -4,12 +4,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'dark'
 
 /** One message that passes by itself. */
-export type Toast = { id: string; kind: ToastKind; text: string }
+export type Toast = {
+  id: string
+  kind: ToastKind
+  text: string
+  /** How often it came while it was shown: 1 at first. */
+  times: number
+}
 
 export type ToastsState = {
   /** Not yet gone, oldest first. */
   messages: readonly Toast[]
-  /** Shows a message, in place of another of its kind; one that is shown already is not shown twice. */
+  /** Shows a message, in place of another of its kind; one that is shown already stays its whole time again. */
   show(kind: ToastKind, text: string): void
   /** A message has left the screen. */
   gone(id: string): void
@@ -27,9 +33,14 @@ export const createToasts = (most = 2): StoreApi<ToastsState> =>
     show: (kind, text) =>
       set(({ messages }) => {
         const id = `${kind} ${text}`
-        if (messages.some((message) => message.id === id)) return {}
+        if (messages.some((message) => message.id === id))
+          return {
+            messages: messages.map((message) =>
+              message.id === id ? { ...message, times: message.times + 1 } : message,
+            ),
+          }
         const others = messages.filter((message) => message.kind !== kind)
-        return { messages: [...others, { id, kind, text }].slice(-most) }
+        return { messages: [...others, { id, kind, text, times: 1 }].slice(-most) }
       }),
     gone: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
     takeBack: () => set(({ messages }) => ({ messages: messages.filter(({ kind }) => kind !== 'error') })),

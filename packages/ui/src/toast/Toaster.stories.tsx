@@ -61,6 +61,18 @@ function Again({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onG
   return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
 }
 
+/** A message that comes once more with each press. */
+function Repeated({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+  const [messages, setMessages] = useState(first)
+  const onAgain = () => setMessages((all) => all.map((message) => ({ ...message, times: (message.times ?? 1) + 1 })))
+  return (
+    <>
+      <Button onClick={onAgain}>Try again</Button>
+      <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onGone} />
+    </>
+  )
+}
+
 export const ClosedByHand: Story = {
   args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
   render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
@@ -147,6 +159,20 @@ export const OffTheFormsButton: Story = {
       const clear = alerts.every((alert) => places.every((place) => apart(alert.getBoundingClientRect(), place)))
       return expect(clear).toBe(true)
     })
+  },
+}
+
+/** What goes wrong again while its message is shown is not taken away after the first one's five seconds. */
+export const AgainWhileItIsShown: Story = {
+  args: { messages: [{ id: 'same', kind: 'error', text: 'Oops! Something went wrong.' }] },
+  render: ({ messages, onGone }) => <Repeated messages={messages} onGone={onGone} />,
+  async play({ args, canvas, userEvent }) {
+    await canvas.findByRole('alert')
+    const began = performance.now()
+    await waitFor(() => expect(performance.now() - began).toBeGreaterThan(1500), { timeout: 30_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
+    await expect(performance.now() - began).toBeGreaterThan(6000)
   },
 }
 

@@ -17,6 +17,8 @@ export interface ToastMessage {
   kind: ToastKind
   /** The sentence. */
   text: string
+  /** How often it came while it was shown; when it grows, the message stays its whole time again. */
+  times?: number
 }
 
 export interface ToasterProps {
@@ -52,7 +54,7 @@ const stay = 5000
  */
 export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
   // What is drawn of each message: one that comes again while it fades out is drawn anew.
-  const shown = useRef(new Map<string, Id>())
+  const shown = useRef(new Map<string, { drawn: Id; times: number }>())
   const gone = useRef(onGone)
 
   useEffect(() => {
@@ -60,8 +62,13 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
   })
 
   useEffect(() => {
-    for (const { id, kind, text } of messages) {
-      if (shown.current.has(id)) continue
+    for (const { id, kind, text, times = 1 } of messages) {
+      const already = shown.current.get(id)
+      if (already) {
+        if (already.times !== times) toast.update(already.drawn)
+        already.times = times
+        continue
+      }
       const drawn = toast(text, {
         className: clsx(styles.toast, kind === 'dark' && styles.dark),
         type: kind === 'dark' ? 'default' : kind,
@@ -75,9 +82,9 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
           gone.current(id)
         },
       })
-      shown.current.set(id, drawn)
+      shown.current.set(id, { drawn, times })
     }
-    for (const [id, drawn] of shown.current) {
+    for (const [id, { drawn }] of shown.current) {
       if (!messages.some((message) => message.id === id)) toast.dismiss(drawn)
     }
   }, [messages])

@@ -109,7 +109,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Accept and send' }).tap()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
     for (const child of ['Yusuf', 'Maryam']) {
+      // The list is closed only a moment after the choice, and open again once it is saved.
+      const stored = page.waitForResponse((answer) => answer.url().endsWith('/class'))
       await page.getByLabel(`Class of ${child}`).selectOption('Saturday beginners')
+      expect((await stored).status()).toBe(200)
       await expect(page.getByLabel(`Class of ${child}`)).toBeEnabled()
     }
     await expectNoSidewaysScroll(page)

@@ -56,8 +56,11 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await aisha.getByRole('region', { name: 'Bank details and other websites' }).getByRole('link').click()
   await bank.getByRole('button', { name: 'Change the bank details' }).click()
   const field = bank.getByLabel(/^Bank details, as donors will read them/)
+  const stored = aisha.waitForResponse(
+    (answer) => answer.url().includes('/drafts/') && answer.request().method() !== 'GET',
+  )
   await field.fill('Noor Trust, 30-11-22, 87654321')
-  await aisha.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.request().method() !== 'GET')
+  await stored
   await aisha.reload()
   await expect(field).toHaveValue('Noor Trust, 30-11-22, 87654321')
   await expectNoSidewaysScroll(aisha)

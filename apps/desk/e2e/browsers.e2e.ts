@@ -38,6 +38,10 @@ async function enterDesk(visitor: Visitor, role: string): Promise<void> {
   await visitor.sees({ role: 'heading', name: 'Today' })
 }
 
+/** Does something that is answered with a message which passes: it is looked for from before the act on. */
+const answered = (visitor: Visitor, text: string | RegExp, act: () => Promise<void>) =>
+  Promise.all([visitor.sees({ text }), act()])
+
 test('a coming Isha is moved, the website has it, and it is undone', async ({ visit, engineName, request }) => {
   const visitor = await visit({ size: sizes.phone })
   const day = dayOf(engineName)
@@ -51,8 +55,9 @@ test('a coming Isha is moved, the website has it, and it is undone', async ({ vi
   await visitor.click({ role: 'button', name: 'Save changes' })
   await visitor.sees({ text: /^Saved. The website and displays are up to date./ })
   await expect.poll(onSite).not.toBe(before)
-  await visitor.click({ role: 'button', name: 'Undo' })
-  await visitor.sees({ text: /^Undone. The previous times are back./ })
+  await answered(visitor, /^Undone. The previous times are back./, () =>
+    visitor.click({ role: 'button', name: 'Undo' }),
+  )
   await expect.poll(onSite).toBe(before)
 })
 
@@ -80,8 +85,7 @@ test('a janazah is announced, what was typed outlives a reload, and it is undone
   await visitor.click({ role: 'button', name: 'Publish' })
   await visitor.sees({ role: 'heading', name: `Janazah of ${name}` })
   await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
-  await visitor.click({ role: 'button', name: 'Undo' })
-  await visitor.sees({ text: 'Undone. It is as it was before.' })
+  await answered(visitor, 'Undone. It is as it was before.', () => visitor.click({ role: 'button', name: 'Undo' }))
   await expect.poll(() => readSite(request, '/api/home')).not.toContain(`Janazah of ${name}`)
 })
 
@@ -97,8 +101,9 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   await visitor.fill({ role: 'textbox', name: 'Name' }, hall)
   await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
   await visitor.seesNoSidewaysScroll()
-  await visitor.click({ role: 'button', name: 'Add the display' })
-  await visitor.sees({ text: 'Added. The display shows the times within a few seconds.' })
+  await answered(visitor, 'Added. The display shows the times within a few seconds.', () =>
+    visitor.click({ role: 'button', name: 'Add the display' }),
+  )
   await visitor.sees({ role: 'heading', name: hall })
   await display.misses({ text: 'Add this display' })
   // Around a congregation it shows that one alone, so no prayer is there at every hour.

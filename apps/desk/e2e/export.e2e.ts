@@ -36,7 +36,7 @@ test('everything of a mosque is one file: one owner asks, another approves, and 
 
   const download = aisha.getByRole('button', { name: /^Download / }).first()
   await aisha.goto(path)
-  await expect(download).toBeVisible({ timeout: 20_000 })
+  await expect(download).toBeVisible()
   await expectNoSidewaysScroll(aisha)
   await expectAccessible(aisha)
   const downloading = aisha.waitForEvent('download')

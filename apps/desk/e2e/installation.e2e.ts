@@ -60,9 +60,12 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()
 
   const site = door(`${slug}.localhost`, '/')
-  await visitor.goto(site)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0)
+  // A page is as new as the last second.
+  await expect(async () => {
+    await visitor.goto(site)
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 })
+    await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0, { timeout: 100 })
+  }).toPass()
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(phone.getByText('Your website is waiting for approval')).toBeHidden()
@@ -80,8 +83,10 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(owner.getByText('Suspended. Reason: The bank details are somebody else’s')).toBeVisible()
   await look(owner)
-  await visitor.goto(site)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeHidden()
+  await expect(async () => {
+    await visitor.goto(site)
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeHidden({ timeout: 5000 })
+  }).toPass()
   await phone.reload()
   await expect(phone.getByText('The bank details are somebody else’s')).toBeVisible()
   await look(phone)
@@ -90,8 +95,10 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await dialog.getByLabel('Reason').fill('They have corrected them')
   await dialog.getByRole('button', { name: 'Open again' }).click()
   await expect(owner.getByRole('button', { name: 'Suspend' })).toBeVisible()
-  await visitor.goto(site)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(async () => {
+    await visitor.goto(site)
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await owner.getByRole('link', { name: 'Log' }).click()
   await expect(owner.getByText(`Hamza Iqbal opened ${slug} again: They have corrected them`)).toBeVisible()
   for (const page of [phone, owner, visitor]) await page.context().close()

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   type Giving,
   giveWithGiftAid,
   joinStaff,
@@ -37,8 +38,9 @@ test('a treasurer opens a payout down to the gift and its donor, one that failed
   await desk.getByRole('link', { name: 'Payouts' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
   await expect(desk.getByText('This is a demonstration: these payouts are made up')).toBeVisible()
-  await desk.getByRole('button', { name: 'Check for payouts' }).click()
-  await expect(desk.getByText('Payouts are up to date.').first()).toBeVisible()
+  await expectToast(desk, 'Payouts are up to date.', () =>
+    desk.getByRole('button', { name: 'Check for payouts' }).click(),
+  )
   const list = desk.getByRole('list', { name: 'Payouts' })
   await expect(list.getByRole('listitem').first()).toContainText('Being prepared')
   await expectNoSidewaysScroll(desk)

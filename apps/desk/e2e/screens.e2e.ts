@@ -131,6 +131,8 @@ for (const { look, language, colorScheme } of [
     await page.context().clearCookies()
     await page.goto(deskAddress())
     await page.getByRole('button', { name: enterInstallation[language] }).click()
+    // A page that is opened before the answer has come is opened by nobody.
+    await expect(page).toHaveURL(deskAddress('/installation'))
     await eachScreen(async (path) => !isInstallation(path) || look(path))
   })
 

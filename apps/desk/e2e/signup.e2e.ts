@@ -40,7 +40,7 @@ test('from an empty browser to Today and a public site with its times, without a
   await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  expect(new URL(phone.url()).pathname).toBe(`/${slug}`)
+  await expect(phone).toHaveURL(door('desk.localhost', `/${slug}`))
 
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
   const left = (task: string) => phone.getByRole('link', { name: task })

@@ -129,7 +129,7 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   await other.close()
 
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this day')
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this day' })).toBeVisible()
   await expect(isha).toHaveValue('21:05')
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()

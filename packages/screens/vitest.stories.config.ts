@@ -18,6 +18,8 @@ export default defineConfig({
     // The kit's stories are tested by the kit.
     exclude: [...configDefaults.exclude, '**/ui/src/**', '../ui/**'],
     isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     browser: {
       enabled: true,

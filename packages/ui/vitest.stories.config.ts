@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     // Storybook clears up after each story, as it does for whoever walks through them; a page a file would load all anew.
     isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Two visits at a time: by itself Vitest leaves the second of two cores idle.
     maxWorkers: 2,
     browser: {

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 import { makeTheme } from '../src/theme/index.ts'
 import '../src/styles.css'
 
@@ -27,6 +27,9 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language 
     </>
   )
 }
+
+// Only what hangs comes to this end: on a machine that others use too, the second that is usual passes before a page is drawn.
+configure({ asyncUtilTimeout: 20_000 })
 
 const preview: Preview = {
   decorators: [asVisited],

@@ -38,7 +38,7 @@ export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent
   await userEvent.keyboard('Yusuf Khan{Enter}20{Enter}Maryam Ali{Enter}7.50{Enter}')
   await expect(name).toHaveFocus()
   await canvas.findByText('2 envelopes, £27.50', { exact: false })
-  await canvas.findByText('All changes are saved.', undefined, { timeout: 5000 })
+  await canvas.findByText('All changes are saved.')
   await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeEnabled()
   await userEvent.keyboard('Zaynab{Enter}')
   await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeDisabled()
@@ -62,7 +62,7 @@ export const Conflict = states.full(
   },
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12')
-    const theirs = await canvas.findByRole('button', { name: 'Load their count' }, { timeout: 5000 })
+    const theirs = await canvas.findByRole('button', { name: 'Load their count' })
     await userEvent.click(theirs)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Small cash' })).toHaveValue(''))
     await canvas.findByText('All changes are saved.')
@@ -105,7 +105,7 @@ export const TypedOn = deskStories({
   versions.clear()
   const field = await canvas.findByRole('textbox', { name: 'Small cash' })
   await userEvent.type(field, '1')
-  await waitFor(() => expect(versions.size).toBe(2), { timeout: 5000 })
+  await waitFor(() => expect(versions.size).toBe(2))
   await expect(field).toHaveValue('15')
   await expect([...versions.values()]).toEqual([1, 5])
 })

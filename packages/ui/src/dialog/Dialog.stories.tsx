@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
       await expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true)
       await press('{Escape}')
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-      await expect(opener).toHaveFocus()
+      await waitFor(() => expect(opener).toHaveFocus())
       await expect(args.onClose).toHaveBeenCalledTimes(times)
     }
   },

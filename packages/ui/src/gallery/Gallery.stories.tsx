@@ -75,7 +75,7 @@ export const Walk: Story = {
     await at('3 of 6', 'The new roof')
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('link', { name: 'The new roof' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'The new roof' })).toHaveFocus())
   },
 }
 
@@ -121,7 +121,7 @@ export const WithoutTheBrowsersModal: Story = {
     await open()
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('link', { name: 'The garden' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'The garden' })).toHaveFocus())
   },
 }
 

@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
     await isOn('Change the amount')
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await press('{ArrowDown}')
     await isOn('View receipt')
     await expect(getComputedStyle(canvas.getByRole('menuitem', { name: 'View receipt' })).outlineStyle).toBe('solid')

@@ -49,10 +49,11 @@ export const TicksOncePerSecondAndEnds: Story = {
     const timer = canvas.getByRole('timer')
     const watch = new MutationObserver(() => seen.push(timer.textContent ?? ''))
     watch.observe(timer, { characterData: true, childList: true, subtree: true })
-    await waitFor(() => expect(timer).toHaveTextContent('0 s'), { timeout: 4000 })
+    await waitFor(() => expect(timer).toHaveTextContent('0 s'))
     watch.disconnect()
-    await expect(['2\u00a0s', '1\u00a0s', '0\u00a0s'].join()).toContain(seen.join())
-    await expect(args.onEnd).toHaveBeenCalledOnce()
+    // Each once and in order; a page that stood still for a second has nothing to show of it.
+    await expect(['2\u00a0s', '1\u00a0s', '0\u00a0s'].filter((one) => seen.includes(one))).toEqual(seen)
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce())
   },
 }
 let clock = clockFrom(until)

@@ -157,7 +157,7 @@ export const SearchAndMore: Story = {
   async play({ canvas, canvasElement, userEvent }) {
     const summary = canvasElement.querySelector('summary')
     if (!summary) throw new Error('There is no menu.')
-    await expect(summary).toBeVisible()
+    await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
     const quieter = canvas.getByRole('navigation', { name: 'About this site' })
     await waitFor(() => expect(quieter).toBeVisible())
@@ -199,7 +199,7 @@ export const MenuOnThePhone: Story = {
     const menu = canvasElement.querySelector('details')
     const summary = canvasElement.querySelector('summary')
     if (!menu || !summary) throw new Error('There is no menu.')
-    await expect(summary).toBeVisible()
+    await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
     await expect(menu.open).toBe(true)
     await expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')

@@ -162,13 +162,16 @@ export const OffTheFormsButton: Story = {
   },
 }
 
+/** Before a message is drawn: its time runs on while a busy machine has not come to look at it. */
+let began = 0
+
 /** What goes wrong again while its message is shown is not taken away after the first one's five seconds. */
 export const AgainWhileItIsShown: Story = {
   args: { messages: [{ id: 'same', kind: 'error', text: 'Oops! Something went wrong.' }] },
   render: ({ messages, onGone }) => <Repeated messages={messages} onGone={onGone} />,
+  beforeEach: () => void (began = performance.now()),
   async play({ args, canvas, userEvent }) {
     await canvas.findByRole('alert')
-    const began = performance.now()
     await waitFor(() => expect(performance.now() - began).toBeGreaterThan(1500), { timeout: 30_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
@@ -179,9 +182,9 @@ export const AgainWhileItIsShown: Story = {
 export const GoesByItselfAfterFiveSeconds: Story = {
   args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
   render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
+  beforeEach: () => void (began = performance.now()),
   async play({ args, canvas }) {
     await canvas.findByRole('alert')
-    const began = performance.now()
     await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
     const took = performance.now() - began
     await expect(took).toBeGreaterThan(4000)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
@@ -278,10 +279,11 @@ test('a host that is told to go says so first, and still answers whoever is insi
   // Somebody holds the tables for a moment: a slow answer, while the door closes.
   const lock = await going.database.pool.connect()
   await lock.query('BEGIN; LOCK TABLE causes IN ACCESS EXCLUSIVE MODE')
+  const begun = once(going.app.server, 'request')
   const slow = read('/api/donations')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await begun
   const closing = going.close()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => going.app.server.listening).toBe(false)
   await expect(read('/healthz')).rejects.toThrow(/ECONNREFUSED/)
   await lock.query('COMMIT')
   lock.release()

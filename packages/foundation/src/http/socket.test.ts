@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
@@ -87,10 +88,11 @@ test('while the host closes, whoever is still connected is answered, and told to
   const over = new Promise((resolve) => socket.on('close', resolve))
   const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${tenant.hostname}\r\n`
   const sent = 'Content-Type: application/json\r\nX-Requested-With: x\r\nContent-Length: 12\r\n\r\n'
+  const begun = once(closing.app.server, 'request')
   socket.write(`${head('POST /api/prayer-time')}${sent}{"a":`)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await begun
   const closed = closing.app.close()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(() => closing.app.server.listening).toBe(false)
   socket.write(`"fine"}${head('GET /api/donations')}\r\n`)
   await Promise.all([closed, over])
   const [, first, second] = text.split('HTTP/1.1 ')

@@ -136,6 +136,8 @@ test('a long password costs hardly more to judge than one of forty characters', 
       passwordProblem(text.repeat(40).slice(0, length), { mosque, email: 'p4ssw0rd@example.org' })
     return process.cpuUsage(began).user
   }
-  cost(40)
-  expect(cost(128)).toBeLessThan(3 * cost(40))
+  // The cheapest of some: what else the process does meanwhile is counted too.
+  const cheapest = (length: number) => Math.min(...Array.from({ length: 4 }, () => cost(length)))
+  cheapest(40)
+  expect(cheapest(128)).toBeLessThan(3 * cheapest(40))
 })

@@ -64,7 +64,7 @@ export async function startEmailServer(): Promise<EmailServer> {
         await hurry()
         return (await row(about, tenant))?.state
       }
-      await expect.poll(now, { timeout: 15_000, interval: 50 }).toBe(state)
+      await expect.poll(now, { timeout: 30_000, interval: 50 }).toBe(state)
     },
     async quiet() {
       for (let round = 0; round < 5; round += 1) {

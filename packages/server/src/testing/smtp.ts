@@ -35,7 +35,7 @@ export type Mailbox = {
   ca?: string
   /** What it took, whether it said so or not. */
   mails: ReceivedMail[]
-  /** Waits until so many have come. @throws after five seconds */
+  /** Waits until so many have come. @throws after half a minute */
   arrived(count: number): Promise<ReceivedMail[]>
   /** What happens to the next mails, in this order. */
   fail(...faults: MailFault[]): void
@@ -109,7 +109,7 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     ca: certificate?.cert,
     mails,
     async arrived(count) {
-      const until = Date.now() + 15_000
+      const until = Date.now() + 30_000
       while (mails.length < count) {
         if (Date.now() > until) throw new Error(`${mails.length} mails came, not ${count}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -70,7 +70,7 @@ async function isOver(at: Office, issue: NewsletterIssue): Promise<void> {
     await hurry()
     return (await view(at, issue)).state
   }
-  await expect.poll(goesOn, { timeout: 15_000 }).toBe('sent')
+  await expect.poll(goesOn).toBe('sent')
 }
 
 describe('people who agreed elsewhere', () => {

@@ -65,6 +65,30 @@ test("what another host made is shown for what is left of its time, and one's ow
   expect(put).toEqual([['key', { name: 'thing 1' }, 750]])
 })
 
+test('what another host made is shown for no longer because a busy machine takes a while to read the answer', async () => {
+  clock = 0
+  const answers: ((found: { value: Thing; left: number }) => void)[] = []
+  const { ask, finishAll } = shelfOf({
+    find: () => new Promise((resolve) => answers.push(resolve)),
+    put: () => {},
+  })
+  const theirs = { value: { name: 'theirs' }, left: 300 }
+  const first = ask()
+  clock = 200
+  answers.shift()?.(theirs)
+  expect(await first).toEqual({ name: 'theirs' })
+  clock = 299
+  expect(await ask()).toEqual({ name: 'theirs' })
+  clock = 300
+  const late = ask()
+  clock = 600
+  answers.shift()?.(theirs)
+  await Promise.resolve()
+  await Promise.resolve()
+  finishAll()
+  expect(await late).toEqual({ name: 'thing 1' })
+})
+
 test('a clock that was set back keeps nothing for longer', async () => {
   clock = 10_000
   const { ask, finishAll } = shelfOf()

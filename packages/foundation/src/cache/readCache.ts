@@ -53,10 +53,12 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
   }
 
   const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
+    const requestedAt = now()
     const found = common && (await common.find(key))
     const from = now()
-    if (found) {
-      cacheLocally(key, found.value, from, from + Math.min(found.left, keep))
+    // What is left of its time was reckoned before the answer came here, which a busy machine takes a while for.
+    if (found && from < requestedAt + found.left) {
+      cacheLocally(key, found.value, requestedAt, requestedAt + Math.min(found.left, keep))
       return found.value
     }
     const value = await make()

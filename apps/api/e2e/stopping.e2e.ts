@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
 import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
@@ -24,6 +24,25 @@ const test = base.extend<{ start: (env?: Record<string, string>) => Promise<Serv
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** A call whose body takes its time, once the host has let it in: it says that it wants the rest. */
+async function callInside(port: number, beginning: string): Promise<ClientRequest> {
+  const call = request({
+    port,
+    path: '/api/contact',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  call.write(beginning)
+  return call
+}
+
 const status = async (url: string): Promise<number> =>
   fetch(url).then(
     (answer) => answer.status,
@@ -31,7 +50,7 @@ const status = async (url: string): Promise<number> =>
   )
 
 test('told to go, a host says so while it still answers, and closes its door after the delay', async ({ start }) => {
-  const host = await start({ STOP_DELAY: '3' })
+  const host = await start({ STOP_DELAY: '8' })
   expect(await status(`${host.address}/readyz`)).toBe(200)
   const ended = once(host.child, 'exit')
   host.child.kill('SIGTERM')
@@ -50,24 +69,11 @@ test('who is inside when the door closes is answered, who keeps a connection is 
   const [first]: IncomingMessage[] = await once(idle, 'response')
   if (first) await text(first)
 
-  // A body that takes its time: the request is inside when the signal comes.
-  const slow = request({
-    port,
-    path: '/api/contact',
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'transfer-encoding': 'chunked',
-    },
-  })
-  slow.write('{"name":')
-  await wait(100)
+  const slow = await callInside(port, '{"name":')
   const began = performance.now()
   const ended = once(host.child, 'exit')
   host.child.kill('SIGTERM')
-  await wait(700)
-  expect(await status(`${host.address}/healthz`)).toBe(0)
+  await expect.poll(() => status(`${host.address}/healthz`), { intervals: [100] }).toBe(0)
   slow.end('"Aisha"}')
   const [answer]: IncomingMessage[] = await once(slow, 'response')
   expect([answer?.statusCode, answer?.headers.connection]).toEqual([422, 'close'])
@@ -77,19 +83,8 @@ test('who is inside when the door closes is answered, who keeps a connection is 
 
 test('who never ends is cut off, so that the host does', async ({ start }) => {
   const host = await start({ STOP_TIMEOUT: '1' })
-  const endless = request({
-    port: host.port,
-    path: '/api/contact',
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'transfer-encoding': 'chunked',
-    },
-  })
-  endless.write('{')
+  const endless = await callInside(host.port, '{')
   endless.on('error', () => {})
-  await wait(100)
   const began = performance.now()
   const ended = once(host.child, 'exit')
   host.child.kill('SIGTERM')

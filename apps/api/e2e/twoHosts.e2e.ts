@@ -13,12 +13,16 @@ import {
   type Together,
   whole,
 } from '@minaret/e2e'
+import { logIn, password, profile, register, tokenOf } from './members.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 let both: Together
 const [first, second] = [() => both.hosts[0].address, () => both.hosts[1].address]
 const each = () => both.hosts.map(({ address }) => address)
+
+/** How long both take at the most to learn of a change on a busy machine, in milliseconds; how long they may is tested below. */
+const learning = 4000
 
 /** Ends what a test that failed left running. */
 let goHome = async () => {}
@@ -33,20 +37,6 @@ const read = async (address: string, url: string, headers: Record<string, string
   const answer = await fetch(address + url, { headers })
   return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
 }
-
-const password = 'seven quiet lanterns'
-
-async function register(address: string, email: string) {
-  expect((await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })).status).toBe(200)
-}
-
-const logIn = (address: string, email: string, word = password, more: Record<string, string> = {}) =>
-  post(address, '/api/user/login', { email, password: word }, more)
-
-const tokenOf = async (answer: Response) => inData(await answer.json(), 'token') ?? ''
-
-const profile = async (address: string, token: string) =>
-  (await post(address, '/api/user/details', {}, { 'x-jwt-token': token })).status
 
 const figure = (description: string) => void test.info().annotations.push({ type: 'figure', description })
 
@@ -71,17 +61,21 @@ test('tries at a password count together', async () => {
   const visitor = { 'x-forwarded-for': '198.51.100.7' }
   const wrong = async (address: string) =>
     (await logIn(address, 'two@example.org', 'not the one at all', visitor)).status
-  const codes: number[] = []
-  for (const address of [first(), second(), first(), second()]) codes.push(await wrong(address))
-  // Each failure begins a pause at both.
-  expect(codes.slice(0, 2)).toEqual([401, 429])
+  // Each failure begins a pause at both, twice as long as the last. The first are shorter than a busy machine's answers.
+  for (let failures = 0; failures < 4;) {
+    const status = await wrong(failures % 2 ? first() : second())
+    expect([401, 429]).toContain(status)
+    if (status === 401) failures += 1
+    else await sleep(200)
+  }
+  expect([await wrong(first()), await wrong(second())]).toEqual([429, 429])
   expect((await logIn(second(), 'two@example.org', password, visitor)).status).toBe(429)
 })
 
 test('calls are counted together where they share a Redis', async () => {
   test.skip(!both.redis, 'This machine has neither valkey-server nor redis-server.')
   await both.database.pool.query(`UPDATE tenants SET limits = '{"form": 6}' WHERE slug = 'an-noor'`)
-  await sleep(1000)
+  await sleep(learning)
   const codes: number[] = []
   for (let at = 0; at < 8; at += 1) {
     const answer = await post(at % 2 ? first() : second(), '/api/contact', {}, { 'x-forwarded-for': '198.51.100.9' })
@@ -102,7 +96,7 @@ test('every read is the same at both, letter for letter', async () => {
   // A name of this machine is told with the port of the host that is asked; any other has none.
   await both.database.pool.query(`
     INSERT INTO hostnames (hostname, position, tenant_id) SELECT 'noor.example', -1, id FROM tenants WHERE slug = 'an-noor'`)
-  await sleep(1000)
+  await sleep(learning)
   const urls = ['/api/donations', '/api/home', '/api/event', '/api/news', '/api/campaigns', '/api/prayer-time/today']
   for (const url of [...urls, '/calendar/prayer-times.ics', '/calendar/events.ics', '/embed/prayer-times.json']) {
     const [one, two] = await Promise.all(each().map((address) => read(address, url)))
@@ -142,12 +136,17 @@ test('what a command changes is seen at both within a second, and so is a settin
   expect(await runCommand(command, both.env)).toMatchObject({ code: 0 })
   await sleep(950)
   for (const address of each()) expect((await read(address, '/api/prayer-time/today')).text).toContain('23:51')
-  await both.database.pool.query("UPDATE settings SET value = 'Masjid of two' WHERE key = 'websiteName'")
-  await sleep(950)
-  for (const address of each())
-    expect(
-      await (await post(address, '/api/loadConfigurationData', { section: 'website_configuration' })).text(),
-    ).toContain('Masjid of two')
+  // A machine that stands still for a second lets nobody look: then once more.
+  let round = 0
+  await expect(async () => {
+    const name = `Masjid of two ${(round += 1)}`
+    await both.database.pool.query("UPDATE settings SET value = $1 WHERE key = 'websiteName'", [name])
+    await sleep(950)
+    for (const address of each())
+      expect(
+        await (await post(address, '/api/loadConfigurationData', { section: 'website_configuration' })).text(),
+      ).toContain(name)
+  }).toPass({ timeout: 30_000 })
 })
 
 test('each letter is sent once, and each job is done once, by whichever is free', async () => {
@@ -158,12 +157,12 @@ test('each letter is sent once, and each job is done once, by whichever is free'
     CREATE TRIGGER note_job AFTER UPDATE ON graphile_worker._private_jobs FOR EACH ROW
       WHEN (new.attempts > old.attempts) EXECUTE FUNCTION note_job()`)
   const sent = Array.from({ length: 30 }, (_, at) => `reader-${at}@example.org`)
-  const before = both.mailbox.mails.length
+  // Letters of before may still be on their way.
+  const letters = () => both.mailbox.mails.flatMap(({ envelope }) => envelope.to).filter((to) => sent.includes(to))
   await Promise.all(sent.map((email, at) => post(each()[at % 2] ?? '', '/api/subscriber', { email })))
-  await expect.poll(() => both.mailbox.mails.length - before, { timeout: 60_000 }).toBeGreaterThanOrEqual(30)
+  await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30)
   await sleep(1000)
-  const to = both.mailbox.mails.slice(before).flatMap(({ envelope }) => envelope.to)
-  expect(to.toSorted()).toEqual(sent.toSorted())
+  expect(letters().toSorted()).toEqual(sent.toSorted())
   const { rows } = await both.database.pool.query<{ twice: number; hosts: number }>(`
     SELECT (SELECT count(*)::int FROM (SELECT job FROM job_runs GROUP BY job HAVING count(*) > 1) d) AS twice,
       (SELECT count(DISTINCT host_name)::int FROM job_runs JOIN job_workers ON worker_id = worker) AS hosts`)

@@ -23,7 +23,7 @@ export type ServerProcess = {
  * Starts the built host on a free port.
  * @param env at least `DATA_DIR`
  * @param whileStarting gets the process before it answers
- * @throws with what the host said, when it does not come to answer within a minute
+ * @throws with what the host said, when it does not come to answer within two minutes
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -44,7 +44,7 @@ export async function startServerProcess(
   listen(child.stderr, () => {})
   const address = await new Promise<string>((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The host did not start: ${why}\n${lines.join('\n')}`))
-    const timer = setTimeout(() => giveUp('a minute has passed'), 60_000)
+    const timer = setTimeout(() => giveUp('two minutes have passed'), 120_000)
     child.once('exit', (code) => giveUp(`it ended with ${code}`))
     listen(child.stdout, (line) => {
       const announced = /running at (http:\S+)/.exec(line)?.[1]

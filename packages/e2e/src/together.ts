@@ -43,7 +43,7 @@ export async function startTogether(more: Record<string, string> = {}): Promise<
     DEMO_TENANTS: 'on',
     PROXIES: '1',
     // The proxy looks ten times a second, and both may be busy.
-    STOP_DELAY: '2',
+    STOP_DELAY: '5',
     ...(redis ? { REDIS_URL: redis.url } : {}),
     ...more,
   }

@@ -1,6 +1,6 @@
 import { door } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
-import { nextAt, nextShown, outside, screenOf, shown } from './screens.ts'
+import { outside, screenOf, shown, showsNext } from './screens.ts'
 
 for (const [way, size] of [
   ['landscape', { width: 1920, height: 1080 }],
@@ -11,6 +11,6 @@ for (const [way, size] of [
     const visitor = await visit({ size })
     await visitor.open(door('localhost', way === 'portrait' ? screen.replace('/tv/', '/tv/portrait/') : screen))
     await expect.poll(() => visitor.read(shown)).toBe(true)
-    await expect.poll(() => visitor.read(nextShown)).toBe(await nextAt(door('localhost', ''), screen))
-    expect(await visitor.read(outside), 'beyond the edge of the screen').toEqual([])
+    await showsNext((expression) => visitor.read(expression), door('localhost', ''), screen)
+    await expect.poll(() => visitor.read(outside), 'beyond the edge of the screen').toEqual([])
   })

@@ -6,28 +6,33 @@ type Page = Parameters<typeof expectAccessible>[0]
 
 /** Everything stands on the screen, and nothing in another's place. */
 async function expectWhole(page: Page): Promise<void> {
-  const wrong = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.drift > header, .next, .facts, .times, .cells, footer')]
-    const boxes = parts.map((part) => ({ name: part.className || part.tagName, box: part.getBoundingClientRect() }))
-    const out = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight + 8)
-    const over = boxes.flatMap((one, at) =>
-      boxes
-        .slice(at + 1)
-        .filter(
-          ({ box }) =>
-            box.top < one.box.bottom - 1 &&
-            box.bottom > one.box.top + 1 &&
-            box.left < one.box.right - 1 &&
-            box.right > one.box.left + 1,
-        )
-        .map(({ name }) => `${one.name} over ${name}`),
-    )
-    const cut = [...document.querySelectorAll('.times td, .next p')].filter(
-      (each) => each.scrollWidth > each.clientWidth + 1,
-    )
-    return [...out.map(({ name }) => `${name} outside`), ...over, ...cut.map(({ textContent }) => `${textContent} cut`)]
-  })
-  expect(wrong).toEqual([])
+  const wrong = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.drift > header, .next, .facts, .times, .cells, footer')]
+      const boxes = parts.map((part) => ({ name: part.className || part.tagName, box: part.getBoundingClientRect() }))
+      const out = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight + 8)
+      const over = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              box.top < one.box.bottom - 1 &&
+              box.bottom > one.box.top + 1 &&
+              box.left < one.box.right - 1 &&
+              box.right > one.box.left + 1,
+          )
+          .map(({ name }) => `${one.name} over ${name}`),
+      )
+      const cut = [...document.querySelectorAll('.times td, .next p')].filter(
+        (each) => each.scrollWidth > each.clientWidth + 1,
+      )
+      return [
+        ...out.map(({ name }) => `${name} outside`),
+        ...over,
+        ...cut.map(({ textContent }) => `${textContent} cut`),
+      ]
+    })
+  await expect.poll(wrong).toEqual([])
 }
 
 /** How tall its figures are, in shares of the shorter side. */

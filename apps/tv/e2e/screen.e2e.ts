@@ -3,18 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { door, expect, test } from '@minaret/e2e'
 import { type Cable, type Device, layCable, noTelevision, of2018, today } from '@minaret/e2e/television'
-import {
-  comesIn,
-  command,
-  isPageCached,
-  nextAt,
-  nextShown,
-  outside,
-  screenOf,
-  shown,
-  watch,
-  watched,
-} from './screens.ts'
+import { comesIn, command, isPageCached, outside, screenOf, shown, showsNext, watch, watched } from './screens.ts'
 
 let folder: string
 let cable: Cable
@@ -51,8 +40,8 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await open(host + own)
   await holds(shown)
   await holds(`document.querySelector('.tv-root [data-orientation=${way}]')`)
-  await expect.poll(() => run(nextShown)).toBe(await nextAt(host, screen))
-  expect(await run(outside), 'beyond the edge of the screen').toEqual([])
+  await showsNext(run, host, screen)
+  await expect.poll(() => run(outside), 'beyond the edge of the screen').toEqual([])
   await expect.poll(() => run(isPageCached(own))).toBe(true)
 
   await run(watch)
@@ -79,12 +68,12 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await cable.repair()
   await run('dispatchEvent(new Event("online"))')
   await comesIn(run, 2, says('40 minutes fast'))
-  await expect.poll(() => run(nextShown)).toBe(await nextAt(host, screen))
+  await showsNext(run, host, screen)
 
   await command('tv', 'token', 'revoke', name, ...mosque, '--yes')
   await comesIn(run, 2, says('isn’t connected'))
   expect(await run(says('Maghrib'))).toBe(false)
-  expect(await run('Object.keys(localStorage)')).toEqual([])
+  await expect.poll(() => run('Object.keys(localStorage)')).toEqual([])
   await expect.poll(() => run('caches.keys()')).toEqual([])
   await off()
   // Where there is no host the browser says so.
@@ -113,5 +102,5 @@ test('a screen in today’s browser that hangs on its side shows everything', as
   await page.goto(door('localhost', screen.replace('/tv/', '/tv/portrait/')))
   await expect.poll(() => page.evaluate(shown)).toBe(true)
   await expect(page.locator('.tv-root [data-orientation=portrait]')).toBeVisible()
-  expect(await page.evaluate(outside)).toEqual([])
+  await expect.poll(() => page.evaluate(outside)).toEqual([])
 })

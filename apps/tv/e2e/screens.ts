@@ -54,7 +54,7 @@ export async function comesIn(run: Runs, minutes: number, holds: string): Promis
 }
 
 /** The figures of the next congregation, by the host's own list. */
-export async function nextAt(address: string, path: string): Promise<string | undefined> {
+async function nextAt(address: string, path: string): Promise<string | undefined> {
   const answer = await fetch(`${address}/api/tv/${path.split('/').at(-1)}`)
   const { data }: { data: components['schemas']['TvFeed'] } = await answer.json()
   const congregations = data.days.flatMap(({ prayers, jumuah, eid }) => [
@@ -67,7 +67,11 @@ export async function nextAt(address: string, path: string): Promise<string | un
 }
 
 /** The figures of the next congregation, as a screen shows them. */
-export const nextShown = `(document.querySelector('.tv-root [data-numeral=next]') || document.body).innerText`
+const nextShown = `(document.querySelector('.tv-root [data-numeral=next]') || document.body).innerText`
+
+/** Waits until a screen shows the next congregation: by the list of that moment, for one may pass meanwhile. */
+export const showsNext = (run: Runs, address: string, path: string): Promise<void> =>
+  expect(async () => expect(await run(nextShown)).toBe(await nextAt(address, path))).toPass()
 
 /** What stands beyond the edge of the screen: more of it than the air above its text. */
 export const outside = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (each) {

@@ -41,7 +41,7 @@ export type Television = {
   open(address: string): Promise<void>
   /** Runs an expression in the page. @returns what it comes to, as JSON */
   evaluate(expression: string): Promise<unknown>
-  /** Waits until an expression holds. @throws when it does not within 15 seconds, with what the page says */
+  /** Waits until an expression holds. @throws when it does not within 30 seconds, with what the page says */
   until(expression: string): Promise<void>
   /** PNG */
   picture(): Promise<Buffer>
@@ -71,9 +71,9 @@ async function ticksOf(group: number): Promise<number> {
   return sum
 }
 
-/** Opens the debugging port of the one page. @throws when there is none within ten seconds */
+/** Opens the debugging port of the one page. @throws when there is none within half a minute */
 async function plugIn(host: string): Promise<WebSocket> {
-  const end = performance.now() + 10_000
+  const end = performance.now() + 30_000
   let id: string | undefined
   // The port listens before there is a page behind it.
   while (id === undefined) {
@@ -87,7 +87,7 @@ async function plugIn(host: string): Promise<WebSocket> {
     socket.addEventListener('open', () => resolve())
     const fail = () => reject(new Error('The debugging port of Chromium 64 does not open.'))
     socket.addEventListener('error', fail)
-    setTimeout(fail, 10_000).unref()
+    setTimeout(fail, 30_000).unref()
   })
   return socket
 }
@@ -195,12 +195,12 @@ async function start(
       })
       await send('Page.navigate', { url: address })
       const late = new Promise<void>((_, reject) => {
-        setTimeout(() => reject(new Error(`${address} did not open.`)), 25_000).unref()
+        setTimeout(() => reject(new Error(`${address} did not open.`)), 60_000).unref()
       })
       await Promise.race([done, late])
     },
     async until(expression) {
-      const end = performance.now() + 15_000
+      const end = performance.now() + 30_000
       while (!(await evaluate(`Boolean(${expression})`))) {
         if (performance.now() > end)
           throw new Error(

@@ -108,9 +108,12 @@ test('neither the form’s code nor the site answers: it is said to whoever pres
   // is opened anew.
   const details = page.getByText('Step 2 of 3')
   await expect(details.or(radio(page, '£30'))).toBeVisible()
-  if (await details.isHidden()) {
-    await radio(page, '£30').check()
-    await page.getByRole('button', { name: 'Continue with £30', exact: true }).click()
-  }
-  await expect(details).toBeVisible()
+  await expect(async () => {
+    // It goes on a moment after the form is there.
+    if (!(await details.isVisible())) {
+      await radio(page, '£30').check({ timeout: 5000 })
+      await page.getByRole('button', { name: 'Continue with £30', exact: true }).click({ timeout: 5000 })
+    }
+    await expect(details).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })

@@ -215,8 +215,13 @@ test('a mosque whose store asks for it lets its app lead out to the browser, wit
   await command('config', 'set', '--tenant', 'as-salam', 'appDonateOutside', 'yes')
   const link = await makeLink('as-salam', '--cause', 'general', '--amount', '40')
   await inApp(page)
-  await page.goto(link)
-  await page.getByRole('link', { name: 'Open in browser' }).click()
+  const lead = page.getByRole('link', { name: 'Open in browser' })
+  // The server learns within a second what a command has changed.
+  await expect(async () => {
+    await page.goto(link)
+    await expect(lead).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+  await lead.click()
   const { url = '' } = await expectMessage(page, { type: 'close', reason: 'browser' })
   expect(new URL(url).pathname + new URL(url).search).toBe('/donate/general?amount=4000&currency=gbp')
   await page.goto(url)

@@ -46,9 +46,9 @@ test('on a desktop a visitor chooses Arabic, reads from right to left, and still
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'link', name: 'تبرّع', within: { role: 'banner' } })
   await expect.poll(() => visitor.read('location.pathname')).toBe('/donate')
-  expect(await direction()).toBe('ar,rtl')
+  await expect.poll(direction).toBe('ar,rtl')
   await visitor.open(door('localhost', '/prayer-times'))
-  expect(await direction()).toBe('ar,rtl')
+  await expect.poll(direction).toBe('ar,rtl')
 })
 
 test('a declined card says so and takes nothing, and the same gift is paid at the second try', async ({ visit }) => {
@@ -65,7 +65,7 @@ test('a declined card says so and takes nothing, and the same gift is paid at th
   await visitor.click({ role: 'button', name: 'Donate £25' })
   await visitor.sees({ role: 'heading', name: /^Thank you/ })
   await visitor.sees({ text: 'Received' })
-  expect(await visitor.read('location.pathname')).toMatch(/^\/thank-you\/[\w-]{22,}$/)
+  await expect.poll(() => visitor.read('location.pathname')).toMatch(/^\/thank-you\/[\w-]{22,}$/)
   await visitor.seesNoSidewaysScroll()
 })
 

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  pressTwice,
   sizes,
   tabTo,
   takenOver,
@@ -56,7 +57,9 @@ test('a message to the mosque: what is missing is said at its field, and the tha
     if (request.url().endsWith('/api/contact')) sent.push(request.url())
   })
   // Word for word (specification, section 8) as a message that passes; where the form stood, the page says its own.
-  await expectToast(page, "Thank you! We'll get back to you as soon as possible. ", () => send.dblclick())
+  await expectToast(page, "Thank you! We'll get back to you as soon as possible. ", () =>
+    pressTwice(send, '**/api/contact'),
+  )
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Message sent' })).toBeFocused()
   expect(sent).toHaveLength(1)
   expect(await written(page)).not.toContain('aisha@example.org')
@@ -102,7 +105,7 @@ test('two children are registered in one form; the family is asked once, and no 
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('main').getByLabel('Email address').fill('aisha@example.org')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('07911 123456')
-  await expect(page.getByRole('button', { name: 'Check your answers' })).toBeEnabled()
+  await expect.poll(() => written(page)).toContain('07911 123456')
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 

@@ -81,6 +81,7 @@ test('every day wants a last day, and says what all of it comes to', async ({ pa
   await page.getByLabel('End date').fill(last)
   await expect(page.getByText('10 gifts of £10: £100 in total.')).toBeVisible()
   await next(page)
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
   // A reload finds the gift again, though not the name.
   await page.reload()
   await expect(page.getByText('Your gift every day')).toBeVisible()

@@ -34,14 +34,17 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     const answer = page.waitForResponse((response) => response.status() === 200 && response.url() === home)
     await choose(page, 'العربية')
     expect(await (await answer).text()).toContain('<html lang="ar" dir="rtl">')
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
     await expect(page).toHaveURL(home)
     await checkPage()
 
     // Every page from here on is the router's: the choice is not asked for again.
     await page.getByRole('banner').getByRole('link', { name: 'تبرّع' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/donate$/)
+    const cause = page.getByRole('main').getByRole('link', { name: 'Running the mosque' })
+    await expect(cause).toBeVisible()
     await checkPage()
-    await page.getByRole('main').getByRole('link', { name: 'Running the mosque' }).click()
+    await cause.click()
     await page.getByRole('radio', { name: /25/ }).check()
     await checkPage()
     const form = page.getByRole('main').locator('form')
@@ -104,6 +107,8 @@ test('in the middle of a gift the language changes and nothing typed is lost, an
 
   await form.locator('input[name=email]').fill('aisha@example.org')
   await form.locator('button[type=submit]').click()
+  // The links to other languages lead to where one is.
+  await expect(page.getByRole('radio').first()).toBeVisible()
   await choose(page, 'اردو')
   await expect(page.locator('html[lang=ur]')).toHaveCount(1)
   await expect(page).toHaveURL(/\?step=pay$/)

@@ -34,7 +34,7 @@ test.describe("in the visitor's own few colours", () => {
       expect(stops).toBeGreaterThan(5)
       for (let stop = 0; stop < Math.min(stops, 40); stop++) {
         await page.keyboard.press('Tab')
-        expect(await ringOfFocus(page)).toBe('seen')
+        await expect.poll(() => ringOfFocus(page)).toBe('seen')
       }
     })
 
@@ -46,7 +46,7 @@ test.describe("in the visitor's own few colours", () => {
     await page.keyboard.press('ArrowRight')
     await expect(chosen).toBeChecked()
     await expect(chosen).toBeFocused()
-    expect(await ringOfFocus(page)).toBe('seen')
+    await expect.poll(() => ringOfFocus(page)).toBe('seen')
     await accessible(page)
     // Found and read at once: the page may be drawing its form anew.
     const radioStyles = await page.evaluate(() =>
@@ -65,7 +65,7 @@ test.describe("in the visitor's own few colours", () => {
     expect(own?.ground).not.toBe(plain[0]?.ground)
     expect([own?.tick, plain[0]?.tick]).toEqual(['solid', 'none'])
     await page.getByRole('textbox').first().focus()
-    expect(await ringOfFocus(page)).toBe('seen')
+    await expect.poll(() => ringOfFocus(page)).toBe('seen')
   })
 })
 

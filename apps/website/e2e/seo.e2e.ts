@@ -20,6 +20,8 @@ test.describe('without a connection', () => {
       )
       expect(stored).toContain('Europe/London')
     }).toPass()
+    // It answers for the site from then on.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await context.setOffline(true)
     const answer = await page.goto(door('localhost', '/events'))

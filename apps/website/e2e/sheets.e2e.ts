@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { door, expect, takenOver, test } from '@minaret/e2e'
+import { door, expect, fontsThere, takenOver, test } from '@minaret/e2e'
 
 const sheets = (page: Page) =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -82,7 +82,10 @@ test('a page looks the same by the rules it carries as by all of its sheets, in 
   for (const [host, path, mode] of pages) {
     await page.emulateMedia(mode)
     await page.goto(door(host, path))
-    await page.evaluate(() => document.fonts.ready)
+    // Measuring asks for the last fonts, of what was not drawn yet.
+    await fontsThere(page)
+    await changedSince(page)
+    await fontsThere(page)
     await changedSince(page)
     await takenOver(page)
     expect(await sheets(page)).not.toEqual([])

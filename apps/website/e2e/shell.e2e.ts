@@ -76,11 +76,11 @@ test('the notice without a connection never lies over what has focus, nor over t
     })
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab')
-    expect(await covered(), `after ${step + 1} steps`).toBeUndefined()
+    await expect.poll(covered, `after ${step + 1} steps`).toBeUndefined()
   }
   const bar = page.getByRole('button', { name: /^Continue/ })
   await bar.focus()
-  expect(await covered()).toBeUndefined()
+  await expect.poll(covered).toBeUndefined()
   const [button, words] = [await bar.boundingBox(), await notice.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
 })
@@ -211,7 +211,7 @@ test('focus is not lost with the menu it was in, even where the link leads to th
   await page.setViewportSize(sizes.phone)
   await page.goto(door('localhost', '/prayer-times'))
   // Before the app has come a link loads the whole page, which begins at its top.
-  await takenOver(page)
+  await takenOver(page, 'header a')
   const control = page.locator('header summary').filter({ hasText: 'Menu' })
   await tabTo(page, control)
   await page.keyboard.press('Enter')

@@ -202,8 +202,10 @@ test.describe('the page of a gift', () => {
     await button(page, 'Cancel and start again').click()
     await expect(page).toHaveURL(/\/donate\/food\?amount=2500&currency=gbp$/)
     await expect(page.getByRole('radio', { name: '£25', exact: true })).toBeChecked()
-    const secret = await openPage(page)
+    // The page was drawn while the bank waited, and learns of nothing by itself.
     await page.route('**/api/getDonationTransactionDetail/**', () => {})
+    const secret = await openPage(page)
+    await expect(waiting(page)).toBeVisible()
     await bankSays(secret, 'pass')
     await button(page, 'Cancel and start again').click()
     await expectThanks(page, food)

@@ -107,11 +107,19 @@ export async function expectAccessible(page: Page, { except = [] }: { except?: s
   }
 }
 
-/** Nothing stands out sideways. */
+/** Nothing stands out sideways, once what still moves or arrives has. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over, 'pixels of sideways scroll').toBeLessThanOrEqual(0)
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(over, 'pixels of sideways scroll').toBeLessThanOrEqual(0)
 }
+
+/** Waits until no font is on its way any more, of those that what is drawn now asks for. */
+export const fontsThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // A page that has not been drawn yet has asked for none.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await document.fonts.ready
+  })
 
 /**
  * Brings the page's React app, as somebody does who walks the page by keyboard, and waits until it has taken a part of the

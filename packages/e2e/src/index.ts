@@ -7,6 +7,7 @@ export {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  fontsThere,
   appearancesOf,
   sizes,
   sizesOf,
@@ -27,6 +28,7 @@ export type { Giving } from './flows/donate.ts'
 export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
 export { expectToast } from './flows/toast.ts'
+export { pressTwice } from './flows/pressTwice.ts'
 export { uniqueWord } from './uniqueWord.ts'
 export { joinStaffAt, startEmailingServer } from './flows/emailingServer.ts'
 export type { EmailingServer } from './flows/emailingServer.ts'

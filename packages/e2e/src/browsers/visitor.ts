@@ -133,14 +133,14 @@ export class Visitor {
     await expect(async () => {
       answer = await this.page.evaluate(whenParsed)
       expect(answer, `a page to read ${expression} from`).not.toBeNull()
-    }).toPass({ intervals: [20, 50, 100, 250], timeout: 10_000 })
+    }).toPass({ intervals: [20, 50, 100, 250], timeout: 30_000 })
     const [value]: unknown[] = Array.isArray(answer) ? answer : []
     return value
   }
 
   /** Nothing stands out sideways. */
   async seesNoSidewaysScroll(): Promise<void> {
-    const over = await this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-    expect(over, 'pixels of sideways scroll').toBe(0)
+    const over = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await expect.poll(over, 'pixels of sideways scroll').toBe(0)
   }
 }

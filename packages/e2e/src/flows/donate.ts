@@ -32,23 +32,23 @@ export async function tabTo(page: Page, target: Locator): Promise<number> {
 const hands = (page: Page, keyboard: boolean) => ({
   async press(target: Locator) {
     if (!keyboard) return target.click()
+    // Whoever presses a key looks first, as a click waits by itself: what is busy takes none.
+    await expect(target).toBeEnabled()
     await tabTo(page, target)
     await page.keyboard.press('Enter')
   },
   async choose(target: Locator) {
     if (!keyboard) return target.check()
-    // Tab stops at a group of radios once; the arrows move within it.
-    await target.evaluate((element) =>
-      element.closest('fieldset, [role=radiogroup]')?.setAttribute('data-under-test', ''),
-    )
-    const group = page.locator('[data-under-test] input[type=radio]')
-    for (let steps = 0; steps < 80; steps += 1) {
-      if (await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))) break
-      await page.keyboard.press('Tab')
-    }
+    // Tab stops at a group of radios once; the arrows move within it. The form may be drawn anew meanwhile.
+    const isAtGroup = () =>
+      target.evaluate((element) => {
+        const { activeElement: at } = document
+        const group = element.closest('fieldset, [role=radiogroup]')
+        return at instanceof HTMLInputElement && at.type === 'radio' && group?.contains(at) === true
+      })
+    for (let steps = 0; steps < 80 && !(await isAtGroup()); steps += 1) await page.keyboard.press('Tab')
     for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
       await page.keyboard.press(steps === 0 ? 'Space' : 'ArrowDown')
-    await target.evaluate((element) => element.closest('[data-under-test]')?.removeAttribute('data-under-test'))
     await expect(target).toBeChecked()
   },
   async write(target: Locator, text: string) {

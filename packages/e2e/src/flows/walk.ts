@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { ruleOf, type Screen, screenNames } from '@minaret/plans'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, takenOver, test, whole } from '../fixtures.ts'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fontsThere,
+  sizes,
+  takenOver,
+  test,
+  whole,
+} from '../fixtures.ts'
 import { ask, readSite, type Site, type SitePage } from '../sites.ts'
 import { fakeStripeJs } from '../stripeJs.ts'
 
@@ -70,7 +80,7 @@ async function visit(page: Page, hostname: string, { path }: SitePage): Promise<
   const answer = await page.goto(door(hostname, path))
   expect(answer?.status()).toBe(200)
   await takenOver(page)
-  await page.evaluate(() => document.fonts.ready)
+  await fontsThere(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expectNoSidewaysScroll(page)

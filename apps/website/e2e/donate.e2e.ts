@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectThanks,
   loseAnswer,
+  ownDonor,
   payInDemonstration,
   pressTwice,
   appearancesOf,
@@ -55,7 +56,7 @@ test('a declined card says so beside the form, takes nothing, and the same gift 
 }) => {
   expectNoise(/402/)
   await page.goto(door('localhost', '/donate'))
-  await chooseGift(page, gift)
+  await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Insufficient funds', gift)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -65,7 +66,7 @@ test('a declined card says so beside the form, takes nothing, and the same gift 
 test("the bank's check is passed in the page, or refused and tried again", async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await page.goto(door('localhost', '/donate'))
-  await chooseGift(page, gift)
+  await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Bank asks for approval', gift)
   const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   await bank.getByRole('button', { name: 'Decline' }).click()

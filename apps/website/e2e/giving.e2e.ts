@@ -8,6 +8,7 @@ import {
   expectSetUp,
   expectThanks,
   fillGift,
+  ownDonor,
   payInDemonstration,
   appearancesOf,
   sizes,
@@ -100,7 +101,7 @@ test('the bank checks the card of a Friday gift in the page; declined, another i
 }) => {
   expectNoise(/402/)
   await page.goto(door('localhost', '/donate/general'))
-  await fillGift(page, fridays)
+  await fillGift(page, { ...fridays, donor: ownDonor() })
   await payInDemonstration(page, 'Bank declines the card', fridays)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Bank asks for approval', fridays)

@@ -21,6 +21,7 @@ export {
   expectThanks,
   fillGift,
   giveWithGiftAid,
+  ownDonor,
   payInDemonstration,
   tabTo,
 } from './flows/donate.ts'

@@ -31,13 +31,16 @@ const recheckKey = ({ tenantId, id }: Pick<Gift, 'tenantId' | 'id'>) => `gift-se
 
 const hasNoJob = sql`not job_waits('gift-settle:' || ${gifts.tenantId} || ':' || ${gifts.id})`
 
+/** Sees to it that the provider is asked no more about a gift. */
+export const dropRecheck = (tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<void> => dropJob(tx, recheckKey(gift))
+
 /**
  * Sees to it that the provider is asked again about an open gift, and no more about a closed one.
  * @param claimed its confirmation is just beginning: whoever confirms has the time of the lease
  */
 export async function scheduleRecheck(tx: Tx, gift: Gift, now: Date, claimed = false): Promise<void> {
   const delay = claimed ? pollAfterLease : getRecheckDelay(gift, now)
-  if (delay === undefined) return dropJob(tx, recheckKey(gift))
+  if (delay === undefined) return dropRecheck(tx, gift)
   await addJob(tx, 'gift-settle', { tenantId: gift.tenantId, giftId: gift.id }, recheckKey(gift), delay)
 }
 

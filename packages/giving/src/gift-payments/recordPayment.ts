@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
-import { prepareReceipt } from '../receipts/issue.ts'
+import { type Tx, gifts } from '@minaret/foundation/db'
+import { enterPayment, prepareReceipt } from '../receipts/issue.ts'
 import { fitsNeed } from '../causes/needs.ts'
 import type { Gift } from '../records/giftStore.ts'
 
@@ -18,7 +18,7 @@ export type PaymentReading = {
  * Writes that a gift was paid, with its entry in the ledger and its receipt: the only function that does so for a
  * provider's money. Its callers have locked the gift, have checked tenant, account, mode, amount, currency and ids against
  * a reading of our own, and call it once, when the gift has not been paid before. Nothing should follow in the
- * transaction that waits for another: the mosque's next receipt waits for this one.
+ * transaction: see {@link enterPayment}.
  *
  * Money we hear of late belongs to the day it came in: the gift, the ledger and the receipt bear the provider's time,
  * never one that is still to come.
@@ -35,18 +35,8 @@ export async function recordPayment(tx: Tx, unpaid: Gift, received: PaymentReadi
     .returning()
   if (!gift) throw new Error(`Gift ${id} could not be written.`)
   const at = gift.paidAt ?? new Date()
-  const issue = await prepareReceipt(tx, gift, { at })
-  // From here on others wait, who give to the same mosque: for its totals, and for the next number of a receipt.
-  await tx.insert(ledgerEntries).values({
-    tenantId,
-    giftId: id,
-    kind: 'paid',
-    providerRef: intentId,
-    amountMinor: receivedMinor,
-    currency: gift.currency,
-    mode: gift.mode,
-    at,
-  })
-  await issue()
+  const receipt = await prepareReceipt(tx, gift, { at })
+  const { currency } = gift
+  await enterPayment(tx, { kind: 'paid', providerRef: intentId, amountMinor: receivedMinor, currency, at }, receipt)
   return gift
 }

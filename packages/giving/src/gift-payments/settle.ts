@@ -36,7 +36,8 @@ export async function applyIntent(
   try {
     return await db(async (tx) => {
       const { gift, moved } = await advanceGift(tx, context, before, intent)
-      if (moved) await scheduleRecheck(tx, gift, now)
+      // A payment is final, and others wait for the end of its transaction.
+      if (moved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
       if (moved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
       if (intent.status === 'succeeded' && gift.state === 'abandoned')

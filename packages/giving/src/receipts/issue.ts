@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import {
@@ -8,15 +8,16 @@ import {
   regularGifts,
   type Tx,
   giftAidDeclarations,
-  receiptCounters,
-  receipts,
+  type ledgerEntries,
+  newPublicId,
+  type receipts,
   type ReceiptContent,
 } from '@minaret/foundation/db'
 import { covers } from '../gift-aid/eligibility.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { addJob } from '@minaret/foundation/jobs'
 import { getEmailLanguage } from './language.ts'
-import { receiptNumber } from './number.ts'
+import { numberPrefix } from './number.ts'
 import { receiptWords } from './texts.ts'
 
 /** A receipt as it is stored. */
@@ -79,54 +80,73 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
   }
 }
 
-/** The next number. Its row stays locked until the transaction ends, so that one that fails leaves no gap. */
-async function nextSerial(tx: Tx, { tenantId, mode }: Gift, year: number): Promise<number> {
-  const [counted] = await tx
-    .insert(receiptCounters)
-    .values({ tenantId, mode, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [receiptCounters.tenantId, receiptCounters.mode, receiptCounters.year],
-      set: { last: sql`${receiptCounters.last} + 1` },
-    })
-    .returning({ last: receiptCounters.last })
-  if (!counted) throw new Error('The number of a receipt could not be given.')
-  return counted.last
-}
-
 /** When a receipt is issued, and whether the donor is sent it; nobody is without an address. */
 type Issue = { at: Date; sendEmail?: boolean }
 
-/**
- * Reads what the receipt of a gift will say, in the transaction that writes it was paid, and plans its email with it.
- * @returns issues it. Call that last: the mosque's other receipts wait until the transaction ends
- */
-export async function prepareReceipt(
-  tx: Tx,
-  gift: Gift,
-  { at, sendEmail = true }: Issue,
-): Promise<() => Promise<ReceiptRow>> {
+/** A receipt that has all but its number. */
+export type PreparedReceipt = Pick<ReceiptRow, 'tenantId' | 'giftId' | 'mode' | 'year' | 'says' | 'issuedAt'>
+
+/** A receipt as it was issued. */
+export type IssuedReceipt = Pick<ReceiptRow, 'number' | 'serial' | 'year' | 'says'>
+
+/** Reads what the receipt of a gift will say, in the transaction that writes it was paid, and plans its email with it. */
+export async function prepareReceipt(tx: Tx, gift: Gift, { at, sendEmail = true }: Issue): Promise<PreparedReceipt> {
   const config = await readConfig(tx)
   const says = await readReceiptContent(tx, gift, config)
   const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
   const { tenantId, id: giftId, mode } = gift
   if (sendEmail && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)
-  return async () => {
-    const serial = await nextSerial(tx, gift, year)
-    const number = receiptNumber(mode, year, serial)
-    const [row] = await tx
-      .insert(receipts)
-      .values({ tenantId, giftId, mode, year, serial, number, says, issuedAt: at })
-      .returning()
-    if (!row) throw new Error(`The receipt of gift ${giftId} could not be issued.`)
-    return row
-  }
+  return { tenantId, giftId, mode, year, says, issuedAt: at }
+}
+
+/** A receipt as the database's functions take it. */
+const asRow = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedReceipt): string =>
+  JSON.stringify({
+    tenant_id: tenantId,
+    gift_id: giftId,
+    mode,
+    year,
+    number: numberPrefix(mode, year),
+    says,
+    issued_at: issuedAt,
+  })
+
+async function askForReceipt(tx: Tx, call: SQL): Promise<IssuedReceipt> {
+  const { rows } = await tx.execute<IssuedReceipt>(sql`select number, serial, year, says from ${call}`)
+  const [issued] = rows
+  if (!issued) throw new Error('A receipt could not be issued.')
+  return issued
+}
+
+/**
+ * Enters a payment into the ledger and issues its receipt, in one statement. Nothing should follow in the transaction: who
+ * gives to the same mosque waits until it ends, for the mosque's totals and for the next number of a receipt.
+ */
+export const enterPayment = (
+  tx: Tx,
+  entry: Omit<typeof ledgerEntries.$inferSelect, 'id' | 'tenantId' | 'giftId' | 'mode'>,
+  receipt: PreparedReceipt,
+): Promise<IssuedReceipt> => {
+  const { tenantId, giftId, mode } = receipt
+  const { kind, providerRef, amountMinor, currency, at } = entry
+  const row = JSON.stringify({
+    tenant_id: tenantId,
+    id: newPublicId(),
+    gift_id: giftId,
+    kind,
+    provider_ref: providerRef,
+    amount_minor: amountMinor,
+    currency,
+    mode,
+    at,
+  })
+  return askForReceipt(tx, sql`enter_payment(${row}::jsonb, ${asRow(receipt)}::jsonb)`)
 }
 
 /**
  * Issues the receipt of a gift in the transaction that writes it was paid: see {@link prepareReceipt}.
  * @throws what the database says of a second receipt for the same gift
  */
-export async function issueReceipt(tx: Tx, gift: Gift, how: Issue): Promise<ReceiptRow> {
-  const issue = await prepareReceipt(tx, gift, how)
-  return issue()
+export async function issueReceipt(tx: Tx, gift: Gift, how: Issue): Promise<IssuedReceipt> {
+  return askForReceipt(tx, sql`issue_receipt(${asRow(await prepareReceipt(tx, gift, how))}::jsonb)`)
 }

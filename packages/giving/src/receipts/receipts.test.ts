@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
 import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
@@ -66,6 +66,33 @@ test('forty gifts at once have forty numbers in a row, and another mosque begins
   expect((await stored(mosque)).map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
   await give(other)
   expect((await stored(other)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
+})
+
+test('nothing follows the entry of a payment in its transaction: who gives to the same mosque waits from there', async () => {
+  const mosque = await giving.mosque()
+  const spies = new Set<MockInstance>()
+  let isWatching = true
+  // A client that is watched already answers with the same spy.
+  giving.host.database.pool.on('acquire', (client) => void (isWatching && spies.add(vi.spyOn(client, 'query'))))
+  await give(mosque)
+  isWatching = false
+  const textOf = (query: unknown) => (typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')))
+  const sent = [...spies].map((spy) => spy.mock.calls.map(([query]) => textOf(query)))
+  const isEntry = (text: string) => text.includes('enter_payment(')
+  const [statements = []] = sent.filter((texts) => texts.some(isEntry))
+  expect(statements[statements.findIndex(isEntry) + 1]).toBe('COMMIT')
+  for (const spy of spies) spy.mockRestore()
+})
+
+test('numbers have six digits, and more where six are not enough', async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  const { pool } = giving.host.database
+  await pool.query('update receipt_counters set last = 999998 where tenant_id = $1', [mosque.id])
+  await give(mosque)
+  await give(mosque)
+  const numbers = (await stored(mosque)).map(({ number }) => number)
+  expect(numbers).toEqual([`DEMO-${year}-000001`, `DEMO-${year}-999999`, `DEMO-${year}-1000000`])
 })
 
 test('a number that was given to what failed is given again: there is no gap', async () => {

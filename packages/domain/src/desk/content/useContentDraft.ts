@@ -158,12 +158,16 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const isServerSafe = save.phase === 'saved' && (id !== undefined || device.value === undefined)
   const isUnsafe = !isServerSafe && device.value !== undefined && device.isStored !== true
   const [isLongUnsafe, setLongUnsafe] = useState(false)
+  /** Since when something typed lies nowhere: a save that begins meanwhile does not begin the wait anew. */
+  const unsafeSince = useRef<number>(undefined)
   useEffect(() => {
-    if (!isUnsafe) return setLongUnsafe(false)
-    const timer = setTimeout(
-      () => setLongUnsafe(true),
-      device.isStored === false && save.phase === 'failed' ? 0 : patience,
-    )
+    if (!isUnsafe) {
+      unsafeSince.current = undefined
+      return setLongUnsafe(false)
+    }
+    const since = (unsafeSince.current ??= performance.now())
+    const isNowhere = device.isStored === false && save.phase === 'failed'
+    const timer = setTimeout(() => setLongUnsafe(true), isNowhere ? 0 : since + patience - performance.now())
     return () => clearTimeout(timer)
   }, [isUnsafe, device.isStored, save.phase])
 

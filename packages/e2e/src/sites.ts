@@ -79,7 +79,10 @@ export async function readSite(request: APIRequestContext, hostname: string, bui
   const addressOf = (screen: Screen, path: string): string => {
     if (!path.includes(':')) return path
     const pattern = new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
-    return named.find((each) => pattern.test(each)) ?? filled(path, sampleIds[screen] ?? token)
+    // News come newest first, and the newest may be what a journey has published and is about to take back.
+    const found =
+      screen === 'newsDetail' ? named.findLast((each) => pattern.test(each)) : named.find((each) => pattern.test(each))
+    return found ?? filled(path, sampleIds[screen] ?? token)
   }
   return {
     pages: open.flatMap(({ screen, path, canonical }) =>

@@ -1,7 +1,6 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import type { Intent } from '../providers/gateway.ts'
-import { dropRecheck } from './recheck.ts'
 import { recordPayment } from './recordPayment.ts'
 import { isFinalStatus, nextState } from '../records/giftStates.ts'
 import { type Gift, lockGift } from '../records/giftStore.ts'
@@ -53,7 +52,6 @@ export async function advanceGift(
 
   if (moved && state === 'paid') {
     const { id: intentId, receivedMinor, paidAt } = intent
-    await dropRecheck(tx, row)
     return { gift: await recordPayment(tx, row, { intentId, receivedMinor, paidAt, now }), moved }
   }
   const [gift] = await tx

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import { enterPayment, prepareReceipt } from '../receipts/issue.ts'
+import { dropRecheck } from './recheck.ts'
 import { fitsNeed } from '../causes/needs.ts'
 import type { Gift } from '../records/giftStore.ts'
 
@@ -35,6 +36,8 @@ export async function recordPayment(tx: Tx, unpaid: Gift, received: PaymentReadi
     .returning()
   if (!gift) throw new Error(`Gift ${id} could not be written.`)
   const at = gift.paidAt ?? new Date()
+  // After the gift is written: a mosque that moves to another database takes its locks in this order, too.
+  await dropRecheck(tx, gift)
   const receipt = await prepareReceipt(tx, gift, { at })
   const { currency } = gift
   await enterPayment(tx, { kind: 'paid', providerRef: intentId, amountMinor: receivedMinor, currency, at }, receipt)

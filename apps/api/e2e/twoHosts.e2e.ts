@@ -136,17 +136,12 @@ test('what a command changes is seen at both within a second, and so is a settin
   expect(await runCommand(command, both.env)).toMatchObject({ code: 0 })
   await sleep(950)
   for (const address of each()) expect((await read(address, '/api/prayer-time/today')).text).toContain('23:51')
-  // A machine that stands still for a second lets nobody look: then once more.
-  let round = 0
-  await expect(async () => {
-    const name = `Masjid of two ${(round += 1)}`
-    await both.database.pool.query("UPDATE settings SET value = $1 WHERE key = 'websiteName'", [name])
-    await sleep(950)
-    for (const address of each())
-      expect(
-        await (await post(address, '/api/loadConfigurationData', { section: 'website_configuration' })).text(),
-      ).toContain(name)
-  }).toPass({ timeout: 30_000 })
+  await both.database.pool.query("UPDATE settings SET value = 'Masjid of two' WHERE key = 'websiteName'")
+  await sleep(950)
+  for (const address of each())
+    expect(
+      await (await post(address, '/api/loadConfigurationData', { section: 'website_configuration' })).text(),
+    ).toContain('Masjid of two')
 })
 
 test('each letter is sent once, and each job is done once, by whichever is free', async () => {

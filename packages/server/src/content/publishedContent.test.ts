@@ -41,5 +41,5 @@ test('a page is empty until something on it is published', async () => {
   await fill(host.database, mosque.id, 'news', [news('draft', null), news('later', '2999-01-01T00:00:00Z')])
   expect(await emptyScreens()).toContain('news')
   await fill(host.database, mosque.id, 'news', [news('out', now.toISOString())])
-  await expect.poll(() => emptyScreens()).not.toContain('news')
+  await expect.poll(() => emptyScreens(), { timeout: 3000 }).not.toContain('news')
 })

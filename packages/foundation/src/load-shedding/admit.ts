@@ -6,6 +6,7 @@ import { isInternalRequest } from '../http/internalRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { httpMessages } from '../http/messages/index.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
+import { getHostname } from '../tenancy/hostnameOf.ts'
 import { getRequestKind } from './requestKind.ts'
 import { measureEventLoopDelay } from './eventLoopDelay.ts'
 import { type Admission, createAdmission, requestKinds, type AdmissionSlot } from './policy.ts'
@@ -13,7 +14,7 @@ import { type SlowReaderLimits, limitSlowReaders } from './slowReaders.ts'
 
 /** What admitting takes beside the server it stands before. */
 export type AdmissionSetup = SlowReaderLimits & {
-  /** In place of the server's own, for a test. */
+  /** Where something else asks for places as well; otherwise it has one of its own. */
   admission?: Admission
   /** Answers one there is no time for with something that is at hand. @returns whether there was anything */
   standIn?: (request: FastifyRequest, reply: FastifyReply) => boolean
@@ -31,6 +32,48 @@ const overloaded = (retry: number): Refusal => ({
 export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): FastifyReply =>
   sendRefused(request, reply, overloaded(retry))
 
+/** Whom a request counts as; nothing for this machine itself, which may be a proxy nobody has named. */
+const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
+
+/** What reading a mosque takes. */
+export type ReadingSetup = {
+  admission: Admission
+  /** Whether a mosque of this name has been read before: then it is at hand, or read again for many at once. */
+  isKnown: (hostname: string) => boolean
+  read: (hostname: string) => Promise<unknown>
+}
+
+/**
+ * Stands before everything else that wants to know whose page it is. On a night on which many mosques are visited for the
+ * first time, reading them would take the time of payments: while many pay, few are read at once, and who would wait too
+ * long for one is told so.
+ */
+export function admitReadings(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
+    const hostname = getHostname(request)
+    if (getRequestKind(request) !== 'page' || request.url.startsWith('/assets/') || isKnown(hostname)) return next()
+    const place = admission.enter({
+      kind: 'mosque',
+      address: addressOf(request),
+      start: AsyncResource.bind(() => {
+        // Another may have had it read meanwhile. A fault is met again by whoever asks for the mosque next.
+        void read(hostname)
+          .catch(() => {})
+          .finally(() => {
+            place.leave()
+            next()
+          })
+      }),
+      refuse(retry) {
+        admission.refused.mosque += 1
+        refuseOverloaded(request, reply, retry)
+      },
+    })
+    reply.raw.once('close', () => place.leave())
+  })
+}
+
 /** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */
 type TrackedRequest = { place?: AdmissionSlot; isIn: boolean; isRunning: boolean; isGone: boolean }
 
@@ -44,16 +87,19 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Counts for whoever runs the server. */
-function createCounters(registry: Registry | undefined, admission: Admission): (kind: string) => void {
-  if (!registry) return () => {}
+function registerCounters(registry: Registry | undefined, admission: Admission): void {
+  if (!registry) return
   const registers = [registry]
-  const refused = new Counter({
+  new Counter({
     name: 'minaret_requests_shed_total',
     help: 'Requests refused with 503 because they would have waited too long, by kind.',
     labelNames: ['kind'],
     registers,
+    collect() {
+      this.reset()
+      for (const kind of requestKinds) this.inc({ kind }, admission.refused[kind])
+    },
   })
-  for (const kind of requestKinds) refused.inc({ kind }, 0)
   new Gauge({
     name: 'minaret_requests_waiting',
     help: 'Requests waiting in the queue, by kind.',
@@ -63,7 +109,6 @@ function createCounters(registry: Registry | undefined, admission: Admission): (
       for (const kind of requestKinds) this.set({ kind }, admission.waiting(kind))
     },
   })
-  return (kind) => refused.inc({ kind })
 }
 
 /**
@@ -72,12 +117,10 @@ function createCounters(registry: Registry | undefined, admission: Admission): (
  * and costs nothing until it is here. Nor has who fetches its answer slowly.
  */
 export function admitRequests(app: FastifyInstance, { registry, standIn, ...options }: AdmissionSetup = {}): void {
-  const admission =
-    options.admission ?? createAdmission({ now: () => performance.now(), defer: (work) => void setImmediate(work) })
-  const shed = createCounters(registry, admission)
+  const admission = options.admission ?? createAdmission()
+  registerCounters(registry, admission)
   const unfetched = limitSlowReaders(options)
   const everyone = new WeakMap<FastifyRequest, TrackedRequest>()
-  const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const tracked = everyone.get(request)
@@ -96,7 +139,7 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
       refuse(retry) {
         tracked.isIn = false
         if (!tracked.isGone && standIn?.(request, reply)) return
-        shed(kind)
+        admission.refused[kind] += 1
         if (!tracked.isGone) sendRefused(request, reply, overloaded(retry))
       },
     })

@@ -1,1 +1,2 @@
-export { admitRequests, refuseOverloaded } from './admit.ts'
+export { admitReadings, admitRequests, refuseOverloaded } from './admit.ts'
+export { createAdmission } from './policy.ts'

@@ -179,8 +179,8 @@ test('of a thousand pages as many wait as can be drawn in time, the rest is told
 test('reads are sent away before forms, and forms before payments', () => {
   const slow = { least: 8, first: 64, most: 256, pace: 20 }
   const sent = (waiting: number) => {
-    const here = full({ heavy: slow, light: slow, files: slow })
-    const people = requestKinds.filter((kind) => kind !== 'page' && kind !== 'file')
+    const here = full({ heavy: slow, mosques: slow, light: slow, files: slow })
+    const people = requestKinds.filter((kind) => !['page', 'mosque', 'file'].includes(kind))
     const byKind: Partial<Record<string, ReturnType<typeof here.ask>[]>> = {}
     for (let at = 0; at < waiting; at += 1)
       for (const kind of people) (byKind[kind] ??= []).push(here.ask(kind, `${kind} ${at}`))
@@ -254,10 +254,21 @@ test.each([
   ).toBe(drawn)
 })
 
+test('while many pay two mosques are read at a time for who wants a page of them, and as many as ever once nobody does', () => {
+  const here = door()
+  here.many(3, 'payment', (at) => `giver ${at}`)
+  const visitors = here.many(10, 'mosque', (at) => `visitor ${at}`)
+  expect(every(visitors, 'in')).toBe(2)
+  // Whose mosque is known waits behind none of them.
+  expect(here.ask('page', 'another').state).toBe('in')
+  here.finish()
+  expect(every(visitors, 'in')).toBe(10)
+})
+
 test('files of a store that answers nobody take no place of a payment, a call or a page', () => {
   const here = door()
   here.many(3000, 'file', (at) => `visitor ${at}`)
   expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => here.ask(kind, 'somebody').state)).toEqual(
-    Array(4).fill('in'),
+    Array(5).fill('in'),
   )
 })

@@ -1,5 +1,8 @@
-/** What is asked for, by how late it is sent away: payments last. What says how the server is never waits, and is none. */
-export const requestKinds = ['payment', 'form', 'read', 'page', 'file'] as const
+/**
+ * What is asked for, by how late it is sent away: payments last. What says how the server is never waits, and is none.
+ * `mosque` is a page as well, of a mosque that has to be read first: see {@link admitReadings}.
+ */
+export const requestKinds = ['payment', 'form', 'read', 'page', 'mosque', 'file'] as const
 
 /** See {@link requestKinds}. */
 export type RequestKind = (typeof requestKinds)[number]
@@ -22,7 +25,14 @@ export type AdmissionSlot = {
 }
 
 /** How long each kind is asked to wait at most, in milliseconds. */
-export const maxWait: Record<RequestKind, number> = { page: 4000, file: 5000, read: 5000, form: 8000, payment: 15_000 }
+export const maxWait: Record<RequestKind, number> = {
+  page: 4000,
+  mosque: 4000,
+  file: 5000,
+  read: 5000,
+  form: 8000,
+  payment: 15_000,
+}
 
 /**
  * How many are answered at the same time, and what one takes before it was measured, in milliseconds. Pages are drawn by
@@ -31,12 +41,13 @@ export const maxWait: Record<RequestKind, number> = { page: 4000, file: 5000, re
  */
 const defaultLanes: Lanes = {
   heavy: { least: 2, first: 3, most: 6, pace: 25 },
+  mosques: { least: 2, first: 16, most: 32, pace: 5 },
   light: { least: 8, first: 64, most: 256, pace: 2 },
   files: { least: 8, first: 64, most: 256, pace: 2 },
 }
 
 /** Who waits for one another. */
-type LaneName = 'heavy' | 'light' | 'files'
+type LaneName = 'heavy' | 'mosques' | 'light' | 'files'
 
 /** How many may be answered at once of what keeps this thread busy, and of what does not: at least, at first, at most. */
 export type Lanes = Record<LaneName, { least: number; first: number; most: number; pace: number }>
@@ -47,7 +58,10 @@ const maxQueueLength = 3000
 /** The event loop is late by so much, in milliseconds: above, fewer are let in at once, and below, more. */
 const loopDelayLimits = { above: 150, below: 60 }
 
-/** From how many addresses somebody pays when pages are drawn one after the other; below, `least` of them at a time. */
+/**
+ * From how many addresses somebody pays when pages are drawn one after the other and `least` mosques are read at a time;
+ * below, `least` pages are drawn at a time.
+ */
 const manyPayers = 3
 
 /** The share of the places that one address may have: somebody else's request never waits for all of them. */
@@ -77,7 +91,8 @@ function addTo(counts: Map<string, number>, name: string, more: 1 | -1): void {
   else counts.delete(name)
 }
 
-const getLane = (kind: RequestKind): LaneName => (kind === 'page' ? 'heavy' : kind === 'file' ? 'files' : 'light')
+const laneOf: Partial<Record<RequestKind, LaneName>> = { page: 'heavy', mosque: 'mosques', file: 'files' }
+const getLane = (kind: RequestKind): LaneName => laneOf[kind] ?? 'light'
 
 const isBefore = (one: QueuedRequest, other: QueuedRequest): boolean =>
   one.tag !== other.tag
@@ -89,9 +104,9 @@ const isBefore = (one: QueuedRequest, other: QueuedRequest): boolean =>
 /** What admitting takes from outside. */
 export type AdmissionOptions = {
   /** Milliseconds. */
-  now: () => number
+  now?: () => number
   /** Does something a little later, so that what arrives in between is read. */
-  defer: (work: () => void) => void
+  defer?: (work: () => void) => void
   /** A test may have fewer places. */
   lanes?: Lanes
 }
@@ -101,7 +116,11 @@ export type AdmissionOptions = {
  * the first request of every address that waits, then the second of each, so that nobody waits for the many of another; in
  * a turn payments come first. Who would wait longer than is asked of its kind is told so at once.
  */
-export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionOptions) {
+export function createAdmission({
+  now = () => performance.now(),
+  defer = (work) => void setImmediate(work),
+  lanes = defaultLanes,
+}: AdmissionOptions = {}) {
   const open = ({ first, pace }: Lanes['heavy']): Lane => ({
     limit: first,
     running: 0,
@@ -112,7 +131,12 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
     turn: 0,
     tags: new Map(),
   })
-  const all = { heavy: open(lanes.heavy), light: open(lanes.light), files: open(lanes.files) }
+  const all = {
+    heavy: open(lanes.heavy),
+    mosques: open(lanes.mosques),
+    light: open(lanes.light),
+    files: open(lanes.files),
+  }
   let orders = 0
 
   /** How many payments of an address are being answered. */
@@ -121,6 +145,7 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
   const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment asks the database dozens of things: each time it would wait for every page that is being drawn.
     if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.least : 1
+    if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.least
     // What makes the event loop late is not payments, which wait for the database most of their time.
     return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
   }
@@ -190,7 +215,11 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
     return waiting
   }
 
+  const refused: Record<RequestKind, number> = { payment: 0, form: 0, read: 0, page: 0, mosque: 0, file: 0 }
+
   return {
+    /** How many of each kind were refused with nothing to show in place of an answer; counted by whoever refuses them. */
+    refused,
     /** Asks for a place. `start` may be called before this returns. */
     enter(asking: AdmissionRequest): AdmissionSlot {
       const lane = all[getLane(asking.kind)]
@@ -211,7 +240,11 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
               lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, at - lane.lastDone)) * 0.1
             lane.lastDone = at
             defer(() => pump(lane))
-            if (asking.kind === 'payment') defer(() => pump(all.heavy))
+            if (asking.kind === 'payment')
+              defer(() => {
+                pump(all.heavy)
+                pump(all.mosques)
+              })
           }
           state = 'over'
         },
@@ -243,7 +276,7 @@ export function createAdmission({ now, defer, lanes = defaultLanes }: AdmissionO
      * @param delay milliseconds
      */
     measure(delay: number) {
-      for (const name of ['heavy', 'light', 'files'] as const) {
+      for (const name of ['heavy', 'mosques', 'light', 'files'] as const) {
         const lane = all[name]
         const { least, first, most, pace } = lanes[name]
         if (delay > loopDelayLimits.above) lane.limit = Math.max(least, Math.floor(lane.limit * 0.75))

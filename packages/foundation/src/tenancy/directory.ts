@@ -19,6 +19,8 @@ import type { Tenant } from './tenant.ts'
 export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
+  /** Whether a tenant has been found by this host name before, though it may have changed since. */
+  knows(hostname: string): boolean
   byAccount(accountId: string): Promise<Tenant | undefined>
   /** Reads a tenant anew at the next call, as it has changed; without an id all of them, as changes may have been missed. */
   forget(id?: string): void
@@ -64,7 +66,6 @@ const value = sql.placeholder('value')
 const idBy = {
   id: sql`${value}`,
   hostname: sql`(select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${value})`,
-  account: sql`(select ${webhookPaths.tenantId} from ${webhookPaths} where ${webhookPaths.accountId} = ${value} limit 1)`,
 }
 
 type LookedUpBy = keyof typeof idBy
@@ -90,7 +91,16 @@ const findRowBy = (by: LookedUpBy) =>
       .prepare(''),
   )
 
-const findRow = { id: findRowBy('id'), hostname: findRowBy('hostname'), account: findRowBy('account') }
+const findRow = { id: findRowBy('id'), hostname: findRowBy('hostname') }
+
+const findIdByAccount = prepareQuery((tx) =>
+  tx
+    .select({ id: webhookPaths.tenantId })
+    .from(webhookPaths)
+    .where(sql`${webhookPaths.accountId} = ${value}`)
+    .limit(1)
+    .prepare(''),
+)
 
 const findSettings = prepareQuery((tx) =>
   tx
@@ -111,19 +121,21 @@ export function createDirectory(
   type Lookup = Found & { at: number }
   type Entry = { at: number; until: number; tenant: Promise<Tenant | undefined>; last?: Lookup }
   const lookups = new LRUCache<string, Entry>({ max: maxLookups })
+  const names = new LRUCache<string, true>({ max: maxLookups })
+  /** Whose a payment account is. It stays theirs, so it is asked for again only once they are gone. */
+  const accounts = new LRUCache<string, string>({ max: maxLookups })
 
-  const isFresh = (key: string, { at, until }: Entry): boolean => {
+  const isFresh = ({ at, until }: Entry): boolean => {
     const age = now() - at
     // A clock that was set back must not keep it for longer.
     if (age < 0) return false
-    // Nobody tells of payment accounts.
-    if (!isInformed() || key.startsWith('account ')) return age < readMaxAge
+    if (!isInformed()) return age < readMaxAge
     return age < informedMaxAge && now() < until
   }
 
   const remembered = (key: string, find: () => Promise<Found>) => {
     const found = lookups.get(key)
-    if (found && isFresh(key, found)) return found.tenant
+    if (found && isFresh(found)) return found.tenant
     const at = now()
     const readTenant = async (): Promise<Lookup> => {
       try {
@@ -202,14 +214,27 @@ export function createDirectory(
       return { tenant, until }
     })
 
+  const byId = (id: string) => remembered(`id ${id}`, () => load('id', id))
+
   return {
-    byId: (id) => remembered(`id ${id}`, () => load('id', id)),
-    byHostname: (hostname) => remembered(`host ${hostname}`, () => load('hostname', hostname)),
-    byAccount: async (accountId) =>
+    byId,
+    async byHostname(hostname) {
+      const tenant = await remembered(`host ${hostname}`, () => load('hostname', hostname))
+      if (tenant) names.set(hostname, true)
+      return tenant
+    },
+    knows: (hostname) => names.get(hostname) ?? false,
+    async byAccount(accountId) {
       // What cannot be an account's id is not looked for.
-      !/^[\w-]{1,64}$/.test(accountId)
-        ? undefined
-        : remembered(`account ${accountId}`, () => load('account', accountId)),
+      if (!/^[\w-]{1,64}$/.test(accountId)) return undefined
+      const cachedId = accounts.get(accountId)
+      const tenant = cachedId === undefined ? undefined : await byId(cachedId)
+      if (tenant) return tenant
+      const [found] = await database.global((tx) => findIdByAccount(tx).execute({ value: accountId }))
+      if (!found) return undefined
+      accounts.set(accountId, found.id)
+      return byId(found.id)
+    },
     forget(id) {
       // One that is being read for the first time, or was nobody's name, may be of this tenant.
       for (const [key, { last }] of lookups.entries())

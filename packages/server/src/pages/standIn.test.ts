@@ -36,7 +36,7 @@ async function startSmallServer(places: { first: number }) {
   const admission = createAdmission({
     now: () => performance.now() + clocks.admission,
     defer: (work) => void setImmediate(work),
-    lanes: { heavy, light: single, files: single },
+    lanes: { heavy, mosques: single, light: single, files: single },
   })
   admitRequests(app, { admission, standIn: pages?.standIn })
   await mountSite({ app, directory, sites: [site], pages, now })

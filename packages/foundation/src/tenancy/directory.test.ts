@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAccount } from '../../../giving/src/providers/accounts.ts'
+import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { createDirectory } from './directory.ts'
+
+let host: TestServer
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+})
+afterAll(() => host.close())
+
+/** A directory that is told of changes, and how many transactions it has asked for. */
+function countingDirectory() {
+  const transactions = { count: 0 }
+  const { database } = host
+  const directory = createDirectory(
+    {
+      ...database,
+      global(work) {
+        transactions.count += 1
+        return database.global(work)
+      },
+    },
+    { isInformed: () => true },
+  )
+  return { directory, transactions }
+}
+
+test('whose a payment account is, is asked for once', async () => {
+  const { id } = await host.tenant()
+  const accountId = await saveAccount(host.database, host.secrets, { tenantId: id, kind: 'demonstration' })
+  const { directory, transactions } = countingDirectory()
+  expect(await directory.byAccount('nobody-has-this')).toBeUndefined()
+  transactions.count = 0
+  const first = await directory.byAccount(accountId)
+  expect(first?.id).toBe(id)
+  expect(transactions.count).toBe(2)
+  directory.forget(id)
+  expect((await directory.byAccount(accountId))?.id).toBe(id)
+  expect(transactions.count).toBe(3)
+})
+
+test('a name is known once somebody was found by it, also after a change', async () => {
+  const { id, hostname } = await host.tenant()
+  const { directory } = countingDirectory()
+  await directory.byHostname('nobody.example')
+  expect([directory.knows(hostname), directory.knows('nobody.example')]).toEqual([false, false])
+  await directory.byHostname(hostname)
+  directory.forget(id)
+  expect(directory.knows(hostname)).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -92,6 +93,35 @@ test('a page of a mosque that has to be read waits for a place, one that is know
   clearInterval(readAll)
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
   await app.close()
+})
+
+test('who hangs up while a mosque is read gives its place back when that is done', async () => {
+  const app = Fastify()
+  const single = { least: 1, first: 1, most: 1, pace: 2 }
+  const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
+  const reading: (() => void)[] = []
+  admitReadings(app, {
+    admission,
+    isKnown: () => false,
+    read: () => new Promise<void>((resolve) => reading.push(resolve)),
+  })
+  app.get('*', ({ headers }) => headers.host)
+  const { open, close } = await dial(app)
+  const first = open('GET / HTTP/1.1\r\nHost: one.test\r\n\r\n')
+  await expect.poll(() => reading.length).toBe(1)
+  const second = open('GET / HTTP/1.1\r\nHost: two.test\r\nConnection: close\r\n\r\n')
+  await expect.poll(() => admission.waiting('mosque')).toBe(1)
+  const gone = once(first.socket, 'close')
+  first.socket.destroy()
+  await gone
+  // The server hears of it a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([reading.length, admission.waiting('mosque')]).toEqual([1, 1])
+  reading.shift()?.()
+  await expect.poll(() => reading.length).toBe(1)
+  reading.shift()?.()
+  await expect.poll(() => second.text).toContain('two.test')
+  await close()
 })
 
 test('a page that was let in makes its own calls, however full the host is', async () => {

@@ -53,10 +53,12 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
     if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
     const hostname = getHostname(request)
     if (getRequestKind(request) !== 'page' || request.url.startsWith('/assets/') || isKnown(hostname)) return next()
+    let isReading = false
     const place = admission.enter({
       kind: 'mosque',
       address: addressOf(request),
       start: AsyncResource.bind(() => {
+        isReading = true
         // Another may have had it read meanwhile. A fault is met again by whoever asks for the mosque next.
         void read(hostname)
           .catch(() => {})
@@ -70,7 +72,10 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
         refuseOverloaded(request, reply, retry)
       },
     })
-    reply.raw.once('close', () => place.leave())
+    // Who hangs up gives its place back when the reading is done: opening and closing must not have more read at once.
+    reply.raw.once('close', () => {
+      if (!isReading) place.leave()
+    })
   })
 }
 
@@ -140,7 +145,7 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
         tracked.isIn = false
         if (!tracked.isGone && standIn?.(request, reply)) return
         admission.refused[kind] += 1
-        if (!tracked.isGone) sendRefused(request, reply, overloaded(retry))
+        if (!tracked.isGone) refuseOverloaded(request, reply, retry)
       },
     })
     // It may have been answered by now.

@@ -27,7 +27,7 @@ function countingDirectory() {
   return { directory, transactions }
 }
 
-test('whose a payment account is, is asked for once', async () => {
+test('the mosque of a payment account is looked up once', async () => {
   const { id } = await host.tenant()
   const accountId = await saveAccount(host.database, host.secrets, { tenantId: id, kind: 'demonstration' })
   const { directory, transactions } = countingDirectory()

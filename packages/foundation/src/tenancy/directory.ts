@@ -122,7 +122,7 @@ export function createDirectory(
   type Entry = { at: number; until: number; tenant: Promise<Tenant | undefined>; last?: Lookup }
   const lookups = new LRUCache<string, Entry>({ max: maxLookups })
   const names = new LRUCache<string, true>({ max: maxLookups })
-  /** Whose a payment account is. It stays theirs, so it is asked for again only once they are gone. */
+  /** The mosque a payment account belongs to, by id. It never changes, so it is looked up again only when that mosque is gone. */
   const accounts = new LRUCache<string, string>({ max: maxLookups })
 
   const isFresh = ({ at, until }: Entry): boolean => {

@@ -26,7 +26,7 @@ export {
   tabTo,
 } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
-export { deskAddress, enterDesk, noteDelay, reloadOnceStored } from './flows/desk.ts'
+export { deskAddress, enterDesk, noteDelay, reloadOnceStored, waitForStoredDrafts } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
 export { expectToast } from './flows/toast.ts'
 export { pressTwice } from './flows/pressTwice.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { door } from '../fixtures.ts'
 
@@ -20,22 +21,24 @@ export async function enterDesk(page: Page, role = 'owner', mosque = 'Al-Falah C
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 
-const draftsOf = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft'))),
-  )
+const storedDrafts = `JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft')))`
 
 /**
- * Reloads the page once what was typed is stored on the device: it is encrypted first, which a busy machine takes a moment
- * for, and nobody reloads a page within it.
+ * Waits until what was typed is stored on the device: it is encrypted first, which a busy machine takes a moment for, and
+ * nobody reloads a page within it.
+ * @param read the value of an expression in the page
  */
-export async function reloadOnceStored(page: Page): Promise<void> {
-  await expect(async () => {
-    const before = await draftsOf(page)
+export const waitForStoredDrafts = (read: (expression: string) => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    const before = await read(storedDrafts)
     expect(before).not.toBe('[]')
-    await page.waitForTimeout(200)
-    expect(await draftsOf(page)).toBe(before)
-  }).toPass()
+    await sleep(500)
+    expect(await read(storedDrafts)).toBe(before)
+  }).toPass({ timeout: 30_000 })
+
+/** Reloads the page once what was typed is stored on the device. */
+export async function reloadOnceStored(page: Page): Promise<void> {
+  await waitForStoredDrafts((expression) => page.evaluate(expression))
   await page.reload()
 }
 

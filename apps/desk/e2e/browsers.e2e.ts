@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { deskAddress, door, printTable, sizes, waitForStoredDrafts } from '@minaret/e2e'
+import { deskAddress, door, printTable, sizes, startSlowHost, waitForStoredDrafts } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
 
 const mosque = 'al-falah'
@@ -28,10 +28,10 @@ async function ishaOf(request: APIRequestContext, day: string): Promise<string |
   return data.days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
 }
 
-async function enterDesk(visitor: Visitor, role: string): Promise<void> {
+async function enterDesk(visitor: Visitor, role: string, address = deskAddress()): Promise<void> {
   const card = { role: 'heading', name: 'Al-Falah Community Centre' }
   const button = { role: 'button', name: `Enter as ${role}`, beside: card }
-  await visitor.open(deskAddress())
+  await visitor.open(address)
   await visitor.sees(card)
   if (!(await visitor.look(button))) await visitor.click({ text: 'Other roles', beside: card })
   await visitor.click(button)
@@ -59,6 +59,22 @@ test('a coming Isha is moved, the website has it, and it is undone', async ({ vi
     visitor.click({ role: 'button', name: 'Undo' }),
   )
   await expect.poll(onSite).toBe(before)
+})
+
+test('a page that is left while its words are on their way does not end in an error', async ({ visit }) => {
+  const next = `/${mosque}/times`
+  let isWaiting = false
+  const host = await startSlowHost((path) => {
+    isWaiting ||= path.includes('/deskSetup-')
+    return path.includes('/deskSetup-') ? 20_000 : path === next ? 1000 : 0
+  })
+  const visitor = await visit({ size: sizes.phone })
+  const address = deskAddress().replace(/:\d+/, `:${host.port}`)
+  await enterDesk(visitor, 'owner', address)
+  await expect.poll(() => isWaiting).toBe(true)
+  await visitor.open(new URL(next, address).href)
+  await visitor.sees({ role: 'heading', name: /./ })
+  await host.close()
 })
 
 test('a janazah is announced, what was typed outlives a reload, and it is undone', async ({

@@ -68,6 +68,7 @@ export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterPro
 export type { LanguageLink } from './site/Languages.tsx'
 export { SiteHeader, type HeaderLogo, type MenuPart, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
+export { failLate } from './spinner/failLate.ts'
 export { withTimeout } from './spinner/withTimeout.ts'
 export { chunkTimeout, Loader, type LoaderProps, loaderTimeout } from './spinner/Loader.tsx'
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx'

@@ -4,6 +4,13 @@ import type { Engine, EnginePage } from './engine.ts'
 /** A font that was still on its way when the page was left: Firefox names the fault, NS_BINDING_ABORTED, as a number. */
 const leftBehind = /^downloadable font: download failed .*status=2152398850 /
 
+/** Writes errors out in full: WebDriver BiDi passes an error on as a handle without its message. */
+const spellErrors = `(() => {
+  const { error } = console
+  console.error = (...parts) =>
+    error.apply(console, parts.map((part) => (part instanceof Error ? String(part) + '\\n' + part.stack : part)))
+})()`
+
 /** What a page's console says that its maker should hear. */
 function listenTo(page: Page): string[] {
   const noise: string[] = []
@@ -14,7 +21,8 @@ function listenTo(page: Page): string[] {
   return noise
 }
 
-function openPage(page: Page, close: () => Promise<void>): EnginePage {
+async function openPage(page: Page, close: () => Promise<void>): Promise<EnginePage> {
+  await page.evaluateOnNewDocument(spellErrors)
   const noise = listenTo(page)
   return {
     async goTo(url) {

@@ -1,3 +1,5 @@
+import { failLate } from '@minaret/ui'
+
 const arrivals = new Map<string, Promise<unknown>>()
 
 /** In milliseconds. */
@@ -10,7 +12,7 @@ const aMoment = 1000
 export function arrivalOf(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const cached = arrivals.get(key)
   if (cached) return cached
-  const started = load()
+  const started = failLate(load())
   started.catch(() => setTimeout(() => arrivals.delete(key), aMoment))
   arrivals.set(key, started)
   return started

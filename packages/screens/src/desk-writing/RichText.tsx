@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextArea, withTimeout } from '@minaret/ui'
+import { Button, failLate, Skeleton, TextArea, withTimeout } from '@minaret/ui'
 import { useEffect, useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import type { RichEditor } from './RichEditor.tsx'
@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 
   useEffect(() => {
     let isCurrent = true
-    withTimeout(import('./RichEditor.tsx'), patience, 'The editor did not come in time.').then(
+    withTimeout(failLate(import('./RichEditor.tsx')), patience, 'The editor did not come in time.').then(
       ({ RichEditor: Editor }) => isCurrent && setLoaded({ Editor }),
       () => isCurrent && setLoaded('failed'),
     )

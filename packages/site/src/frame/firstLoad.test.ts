@@ -5,7 +5,10 @@ import { followLanguage } from './followLanguage.ts'
 import { MissingCodeError } from './missingCode.ts'
 import type { PageCode } from './pageCode.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const domain = createDomain({
   baseUrl: 'https://mosque.example',
@@ -19,6 +22,8 @@ const domain = createDomain({
 test.each(['data:text/javascript,', 'nowhere:'])(
   'code a new release has taken away is missed, at %s',
   async (address) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.setTimerTickMode('nextTimerAsync')
     // Its styles stand in it whole, and nothing of them is loaded.
     vi.stubGlobal('document', { head: { append() {} } })
     const load = (code: PageCode) => loadPage({ language: 'en', code, stylesheets: [] })

@@ -1,12 +1,12 @@
 import type { BrowserStorage } from '@minaret/domain'
-import { chunkTimeout, withTimeout } from '@minaret/ui'
+import { chunkTimeout, failLate, withTimeout } from '@minaret/ui'
 
 /** A page's code could not be loaded: a newer release has replaced the files, or the connection is lost. */
 export class MissingCodeError extends Error {}
 
 /** Waits for code or messages. @throws {MissingCodeError} when they fail to load, or time out */
 export const rejectMissingCode = <T>(load: Promise<T>): Promise<T> =>
-  withTimeout(load, chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
+  withTimeout(failLate(load), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
     throw new MissingCodeError('The code of a page did not come.', { cause })
   })
 

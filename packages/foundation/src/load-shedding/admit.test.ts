@@ -12,11 +12,7 @@ import { limitSlowReaders } from './slowReaders.ts'
 function smallHost() {
   const app = Fastify()
   const few = { least: 2, first: 2, most: 2, pace: 2 }
-  const admission = createAdmission({
-    now: () => performance.now(),
-    defer: (work) => void setImmediate(work),
-    lanes: { heavy: few, mosques: few, light: few, files: few },
-  })
+  const admission = createAdmission({ lanes: { heavy: few, mosques: few, light: few, files: few } })
   admitRequests(app, { admission })
   const waiting: (() => void)[] = []
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ fine: true }))))

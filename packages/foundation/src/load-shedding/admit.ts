@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { sendRefused } from '../http/failures.ts'
+import { isForAllMosques } from '../http/forAllMosques.ts'
 import { isInternalRequest } from '../http/internalRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { httpMessages } from '../http/messages/index.ts'
@@ -50,9 +51,9 @@ export type ReadingSetup = {
  */
 export function admitReadings(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
+    if (isInternalRequest(request) || isForAllMosques(request)) return next()
     const hostname = getHostname(request)
-    if (getRequestKind(request) !== 'page' || request.url.startsWith('/assets/') || isKnown(hostname)) return next()
+    if (getRequestKind(request) !== 'page' || isKnown(hostname)) return next()
     let isReading = false
     const place = admission.enter({
       kind: 'mosque',

@@ -35,7 +35,6 @@ async function startSmallServer(places: { first: number }) {
   const heavy = { ...single, first: places.first, most: places.first }
   const admission = createAdmission({
     now: () => performance.now() + clocks.admission,
-    defer: (work) => void setImmediate(work),
     lanes: { heavy, mosques: single, light: single, files: single },
   })
   admitRequests(app, { admission, standIn: pages?.standIn })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMovedTo } from '@minaret/foundation/db'
-import { isInternalRequest, sendRefused, httpMessages } from '@minaret/foundation/http'
+import { isForAllMosques, isInternalRequest, sendRefused, httpMessages } from '@minaret/foundation/http'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 
 /** How many times a request is passed on: a mosque may have moved twice, and never leads back. */
@@ -134,9 +134,7 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    // Nobody's, and the same on all servers.
-    const isCommon = request.routeOptions.config?.always || request.url.startsWith('/assets/')
-    if (isCommon || isInternalRequest(request)) return undefined
+    if (isForAllMosques(request) || isInternalRequest(request)) return undefined
     let tenant = await find(request)
     for (const began = performance.now(); tenant?.arriving && performance.now() - began < arrival.patience;) {
       await pause(arrival.interval)

@@ -175,6 +175,27 @@ test('the activity page says who moved what, and undoes it', async ({ page }) =>
   await expect(page.getByText(/Yusuf Khan moved Dhuhr on Wednesday 24 March.*\(undone\)/)).toBeVisible()
 })
 
+test('whoever goes on to another page while an undo is on its way hears there that it is done', async ({ page }) => {
+  await enterDesk(page, 'administrator')
+  await page.goto(deskAddress(`/${mosque}/times/2027-03-31`))
+  await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/undo', async (route) => {
+    await held
+    await route.continue()
+  })
+  await expectToast(page, 'Undone. The previous times are back.', async () => {
+    await undo.click()
+    await page.getByRole('link', { name: 'Displays' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Displays' })).toBeVisible()
+    answer()
+  })
+})
+
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: sizes.phone })
 

@@ -7,7 +7,6 @@ export { deskQueries } from './queries.ts'
 export { deskFailureWords } from './failures.ts'
 export { useDeskLogout, useDeskSession, useEnterDemonstration } from './useDeskSession.ts'
 export {
-  conflictOf,
   isConflict,
   useChangeDay,
   useDeskDay,

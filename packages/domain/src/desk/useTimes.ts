@@ -45,19 +45,30 @@ export function useChangeDay(mosque: string, day: string) {
   })
 }
 
-/** Undoes a change by its entry of the log. */
-export function useUndoChange(mosque: string) {
-  const { api, queryClient, undoable } = useDesk()
+/**
+ * Undoes a change by its entry of the log, and says that it is done on whatever page somebody is by then.
+ * @param onConflict called with both values when the change was changed again since
+ */
+export function useUndoChange(mosque: string, onConflict: (both: UndoConflict) => void) {
+  const { api, queryClient, toasts, undoable } = useDesk()
   return useMutation({
     mutationFn: (entry: string) =>
       send(api.POST('/api/desk/mosques/{mosque}/log/{entry}/undo', { params: { path: { mosque, entry } } })),
-    onSuccess: () => undoable.setState({ latest: undefined }),
+    // Not with each call: those are not heard of any more once their button is gone, or another has been pressed.
+    onSuccess({ message }) {
+      undoable.setState({ latest: undefined })
+      toasts.getState().show('success', message)
+    },
+    onError(error) {
+      const both = conflictOf(error)
+      if (both) onConflict(both)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
   })
 }
 
 /** Both values of an undo that was refused, in words; nothing for any other failure. */
-export function conflictOf(error: unknown): UndoConflict | undefined {
+function conflictOf(error: unknown): UndoConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { undone, now }: { undone?: unknown; now?: unknown } = Object(error.data)
   return typeof undone === 'string' && typeof now === 'string' ? { undone, now } : undefined

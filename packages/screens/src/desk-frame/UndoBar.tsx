@@ -1,8 +1,9 @@
-import { conflictOf, useDesk, useIsChanging, useLatestChange, useUndoChange } from '@minaret/domain/desk'
+import { useIsChanging, useLatestChange } from '@minaret/domain/desk'
 import { Button, cross, Mark } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './deskFrame.module.css'
+import { useUndo } from './useUndo.ts'
 
 /** How long the newest change can be undone from here, in milliseconds; from the activity page, for longer. */
 const shownFor = 30_000
@@ -13,12 +14,10 @@ const followsFor = 8000
 /** Says that a change was saved, and takes it back with one tap. It lies over what is below it, so it can be closed. */
 export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
-  const { toasts } = useDesk()
   const { latest, dismiss } = useLatestChange()
-  const undo = useUndoChange(mosque)
+  const undo = useUndo(mosque)
   // While the next change is on its way, this one is not the newest any more: undoing it then would be refused.
   const isChanging = useIsChanging()
-  const { show } = toasts.getState()
   const id = latest?.id
 
   useEffect(() => {
@@ -31,18 +30,10 @@ export function UndoBar({ mosque }: { mosque: string }) {
   }, [id])
 
   if (!latest || latest.mosque !== mosque) return <div role="status" />
-  const onUndo = () =>
-    undo.mutate(latest.change, {
-      onSuccess: ({ message }) => show('success', message),
-      onError(error) {
-        const both = conflictOf(error)
-        if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
-      },
-    })
   return (
     <div role="status" className={styles.undo}>
       <p>{latest.saved ?? t.desk.undo.saved}</p>
-      <Button tone="quiet" busy={isChanging} onClick={onUndo}>
+      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate(latest.change)}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
       <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>

@@ -1,24 +1,14 @@
 import type { Import } from '@minaret/contract/desk'
-import { conflictOf, useDesk, useUndoChange } from '@minaret/domain/desk'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { deskPath } from '../desk-frame/index.ts'
+import { deskPath, useUndo } from '../desk-frame/index.ts'
 import styles from './import.module.css'
 
 /** The drafts or donors are there: where they are, and taking them back. */
 export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useWords('desk', 'deskImport')
   const say = t.deskImport
-  const undo = useUndoChange(mosque)
-  const { show } = useDesk().toasts.getState()
-  const takeBack = (entry: string) =>
-    undo.mutate(entry, {
-      onSuccess: ({ message }) => show('success', message),
-      onError(error) {
-        const both = conflictOf(error)
-        if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
-      },
-    })
+  const undo = useUndo(mosque)
   const words = { donors: say.donors, subscriptions: say.plans, website: say }[holds]
   const undoWord = holds === 'subscriptions' ? say.plans.undo : say.undo
   const kinds = [
@@ -49,7 +39,7 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
         <>
           <p className={styles.hint}>{words.undoHint}</p>
           <ButtonRow>
-            <Button tone="quiet" busy={undo.isPending} onClick={() => takeBack(change)}>
+            <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate(change)}>
               {undoWord}
             </Button>
           </ButtonRow>

@@ -1,24 +1,15 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { conflictOf, useDesk, useDeskLog, useUndoChange } from '@minaret/domain/desk'
+import { useDeskLog } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
-import { DeskFrame, Loading, useInstant } from '../desk-frame/index.ts'
+import { DeskFrame, Loading, useInstant, useUndo } from '../desk-frame/index.ts'
 
 /** Everything staff changed at a mosque, the newest first, each with its Undo. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const instant = useInstant()
   const log = useDeskLog(mosque.slug)
-  const undo = useUndoChange(mosque.slug)
-  const { show } = useDesk().toasts.getState()
-  const onUndo = (entry: string) =>
-    undo.mutate(entry, {
-      onSuccess: ({ message }) => show('success', message),
-      onError(error) {
-        const both = conflictOf(error)
-        if (both) show('error', t.desk.undo.conflict(both.now, both.undone))
-      },
-    })
+  const undo = useUndo(mosque.slug)
   const entries = log.data?.pages.flatMap(({ items }) => items)
   return (
     <DeskFrame mosque={mosque} page="log" title={t.desk.log.title}>
@@ -31,7 +22,7 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
             title: sentence,
             meta: <time dateTime={at}>{instant(at)}</time>,
             action: undoable ? (
-              <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => onUndo(id)}>
+              <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => undo.mutate(id)}>
                 {t.desk.undo.undo}
               </Button>
             ) : undefined,

@@ -1,7 +1,7 @@
 import type { DeskTimetable } from '@minaret/contract/desk'
-import { conflictOf, useDesk, useUndoChange } from '@minaret/domain/desk'
 import { Button, Section } from '@minaret/ui'
 import { useWords } from '../app/index.ts'
+import { useUndo } from '../desk-frame/index.ts'
 import styles from './timetable.module.css'
 
 export type ImportsProps = { mosque: string; imports: DeskTimetable['imports']; mayUndo: boolean }
@@ -10,17 +10,8 @@ export type ImportsProps = { mosque: string; imports: DeskTimetable['imports']; 
 export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
-  const { toasts } = useDesk()
-  const undo = useUndoChange(mosque)
+  const undo = useUndo(mosque)
   if (imports.length === 0) return null
-  const goBack = (change: string) =>
-    undo.mutate(change, {
-      onSuccess: ({ message }) => toasts.getState().show('success', message),
-      onError(error) {
-        const both = conflictOf(error)
-        if (both) toasts.getState().show('error', t.desk.undo.conflict(both.now, both.undone))
-      },
-    })
   return (
     <Section title={say.imports}>
       <ul className={styles.imports}>
@@ -35,7 +26,7 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
                 {say.by(made.by === undefined ? say.somebody : format.inText(made.by), at.date, at.time)}
               </p>
               {undoable && mayUndo && (
-                <Button tone="quiet" busy={undo.isPending} onClick={() => goBack(change)}>
+                <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate(change)}>
                   {say.goBack}
                 </Button>
               )}

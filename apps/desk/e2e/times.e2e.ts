@@ -182,17 +182,17 @@ test('whoever goes on to another page while an undo is on its way hears there th
   await page.getByRole('button', { name: 'Save changes' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
   await page.route('**/undo', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await expectToast(page, 'Undone. The previous times are back.', async () => {
     await undo.click()
     await page.getByRole('link', { name: 'Displays' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Displays' })).toBeVisible()
-    answer()
+    open()
   })
 })
 

@@ -42,3 +42,16 @@ test('a page that was read and left is counted once, without a cookie or an addr
   expect(await views()).toBe(before + 1)
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 })
+
+test('a page asks for what can wait only once it is painted', async ({ page }) => {
+  await page.goto(door('localhost', '/events'))
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+  const times = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      visit: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/visitor/save'))?.startTime,
+    }))
+  await expect.poll(async () => (await times()).visit).toBeDefined()
+  const { painted = Number.NaN, visit } = await times()
+  expect(visit).toBeGreaterThan(painted)
+})

@@ -1,8 +1,8 @@
 import type { Boot } from '../frame/boot.ts'
 import { trustedUrl } from '@minaret/client/trusted-url'
 
-/** Fetches files side by side; by themselves they would be asked for one after the other. */
-const fetchAhead = (files: readonly string[], link: { rel: string; nonce?: string; as?: string }) =>
+/** Adds links to files to the page's head. */
+export const addLinks = (files: readonly string[], link: { rel: string; nonce?: string; as?: string }) =>
   document.head.append(...files.map((href) => Object.assign(document.createElement('link'), link, { href })))
 
 /** Whether a part is in the window, or nearly. */
@@ -22,8 +22,9 @@ export function createBring(
   return () => {
     if (arriving) return
     arriving = true
-    fetchAhead([...scripts, ...(near && isNear(near.at) ? near.scripts : [])], { rel: 'modulepreload', nonce })
-    if (isPartial) fetchAhead(stylesheets, { rel: 'preload', as: 'style' })
+    // Side by side: by themselves they would be asked for one after the other.
+    addLinks([...scripts, ...(near && isNear(near.at) ? near.scripts : [])], { rel: 'modulepreload', nonce })
+    if (isPartial) addLinks(stylesheets, { rel: 'preload', as: 'style' })
     document.head.append(
       // What an inline script imports is allowed by a nonce alone, and a page for everybody has none.
       Object.assign(document.createElement('script'), {

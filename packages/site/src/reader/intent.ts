@@ -4,14 +4,11 @@ const answering = 'button, input, select, textarea, a[data-acts], [data-waits]:n
 /** A reader who is still here after so long stays, in milliseconds; most have read what they came for by then. */
 const settled = 10_000
 
-/** What a browser knows of the line (https://wicg.github.io/netinfo/); many tell nothing. */
-type Line = { saveData?: boolean; effectiveType?: string }
-
-const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null
-
-/** The line to this visitor. */
-export function lineOf(browser: object): Line {
-  return 'connection' in browser && isLine(browser.connection) ? browser.connection : {}
+declare global {
+  interface Navigator {
+    /** What a browser knows of the line (https://wicg.github.io/netinfo/); many tell nothing. */
+    readonly connection?: { saveData?: boolean; effectiveType?: string }
+  }
 }
 
 /** Whether an event shows that somebody is about to use what only React answers. */
@@ -31,7 +28,7 @@ export function watchIntent(onIntent: () => void, signal: AbortSignal): void {
   for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
     addEventListener(type, (event) => isIntent(event) && onIntent(), { capture: true, passive: true, signal })
 
-  const { saveData, effectiveType } = lineOf(navigator)
+  const { saveData, effectiveType } = navigator.connection ?? {}
   if (saveData) return
   const idle = effectiveType === '4g' ? setTimeout(() => requestIdleCallback(onIntent), settled) : undefined
   signal.addEventListener('abort', () => clearTimeout(idle))

@@ -1,12 +1,13 @@
 import { capturePresses, sendPendingPost, waitsAttribute } from '@minaret/screens/press'
 import { readBoot, type Start } from '../frame/boot.ts'
 import { arrivedEvent } from '../frame/arrivedEvent.ts'
+import { manifestAddress } from '../frame/manifestAddress.ts'
 import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
 import { carriedKey } from '../routerless/carriedKey.ts'
 import { openVisit } from './openVisit.ts'
-import { createBring } from './bring.ts'
+import { addLinks, createBring } from './bring.ts'
 import { holdLanguage } from './holdLanguage.ts'
-import { lineOf, watchIntent } from './intent.ts'
+import { watchIntent } from './intent.ts'
 import { callAt, runReading } from './reading.ts'
 import { reloadForMissing } from './reloadForMissing.ts'
 import { watchVitals } from '../vitals/watchVitals.ts'
@@ -39,13 +40,22 @@ function remembers(keys: readonly string[]): boolean {
 const isAwaited = ({ atOnce, remembered }: Start): boolean =>
   atOnce === true ||
   remembers([carriedKey]) ||
-  (remembered !== undefined && (window.location.search !== '' || remembers(remembered)))
+  (remembered !== undefined && (location.search !== '' || remembers(remembered)))
 
 /** A line may be so bad that the app does not come: so long a pressed form waits for it, in milliseconds, then the server answers. */
 const patience = 10_000
 
-/** After the first painting, and in a tab nobody looks at not before somebody does. */
-const afterPainting = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+/**
+ * After the first painting, and in a tab nobody looks at not before somebody does.
+ * @param delay in milliseconds
+ */
+const afterPainting = (act: () => void, delay = 0) => requestAnimationFrame(() => setTimeout(act, delay))
+
+/**
+ * By then the first painting is on the screen, in milliseconds after it was made: what is asked for sooner shares the line with
+ * what it needs. The browser's own report of it is not waited for: some hold it back to protect their users.
+ */
+const shown = 300
 
 function begin(): void {
   const boot = readBoot()
@@ -63,6 +73,8 @@ function begin(): void {
   holdLanguage(bring)
   if (!start.inApp) {
     onSight(watchVitals)
+    // In the page itself it would be fetched with what the first painting needs.
+    afterPainting(() => addLinks([manifestAddress], { rel: 'manifest' }), shown)
     if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })
   }
   if (isAwaited(start)) return void afterPainting(bring)
@@ -73,10 +85,10 @@ function begin(): void {
   afterPainting(() => {
     if (signal.aborted) return
     runReading(signal)
-    beginVisit?.()
+    setTimeout(() => signal.aborted || beginVisit?.(), shown)
     // On a device whose clock is ahead it has changed already, and would again with each page it is sent.
     if (start.changes && start.changes > Date.now())
-      callAt(start.changes, lineOf(navigator).saveData ? () => window.location.reload() : bring, signal)
+      callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : bring, signal)
   })
 }
 

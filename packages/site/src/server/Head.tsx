@@ -1,7 +1,6 @@
 import type { TenantConfig } from '@minaret/plans'
 import { makeTheme, themeColours } from '@minaret/ui/theme'
 import type { Assets } from './assets.ts'
-import { manifestAddress } from './seo/manifest.ts'
 import { star } from './star.ts'
 
 /** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
@@ -78,7 +77,6 @@ export function Head({
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={tenant.logo ?? starIcon(tenant.themeColor)} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={manifestAddress} />
       <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

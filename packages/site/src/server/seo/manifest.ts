@@ -3,9 +3,6 @@ import { directionOf } from '@minaret/screens/messages'
 import { themeColours } from '@minaret/ui/theme'
 import { icons } from './icons.ts'
 
-/** Where a browser finds what it needs to put the site on a home screen. */
-export const manifestAddress = '/manifest.webmanifest'
-
 /** The site as an app on a phone's home screen (https://www.w3.org/TR/appmanifest/). */
 export function manifestOf({ websiteName, language, themeColor }: TenantConfig): Response {
   const { light } = themeColours(themeColor)

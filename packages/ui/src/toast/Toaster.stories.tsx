@@ -162,6 +162,35 @@ export const OffTheFormsButton: Story = {
   },
 }
 
+/** A form's button may come under a message unnoticed; whoever presses something in the message just then still hits it. */
+export const StaysUnderThePress: Story = {
+  args: { messages: kinds.slice(0, 1) },
+  render: (args) => (
+    <>
+      <main>
+        <form hidden style={{ position: 'fixed', insetBlockStart: '1rem', insetInline: '1rem' }}>
+          <Button type="submit" wide>
+            Continue
+          </Button>
+        </form>
+      </main>
+      <Toaster {...args} />
+    </>
+  ),
+  async play({ canvas, userEvent }) {
+    const alert = await canvas.findByRole('alert')
+    const close = canvas.getByRole('button', { name: 'Close' })
+    await waitFor(() => expect(window.innerWidth - alert.getBoundingClientRect().right).toBeLessThan(40))
+    document.querySelector('main form')?.removeAttribute('hidden')
+    const before = close.getBoundingClientRect().top
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: close })
+    await expect(document.activeElement).toBe(close)
+    await expect(Math.abs(close.getBoundingClientRect().top - before)).toBeLessThan(10)
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: close })
+    await waitFor(() => expect(alert).not.toBeInTheDocument())
+  },
+}
+
 /** Before a message is drawn: its time runs on while a busy machine has not come to look at it. */
 let began = 0
 

@@ -54,7 +54,10 @@ function giveWay(place: HTMLElement): void {
 export function keepsClear(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined
   const observed = new WeakSet<Element>()
+  let isPressed = false
   const check = () => {
+    // A press brings the focus here and may change the page below: what moved meanwhile would be missed by the release.
+    if (isPressed) return
     // A bar that comes, grows or goes moves the messages. One is observed once: each time calls this again.
     for (const element of [place, ...document.querySelectorAll(feet)]) {
       if (observed.has(element)) continue
@@ -64,11 +67,16 @@ export function keepsClear(place: HTMLElement | null): (() => void) | undefined 
     giveWay(place)
   }
   const observer = new ResizeObserver(check)
+  const press = ({ type }: Event) => (isPressed = type === 'pointerdown')
+  // A finger that began to scroll is not heard of again: the next one that is lifted ends that press as well.
+  place.addEventListener('pointerdown', press)
+  document.addEventListener('pointerup', press, true)
   check()
   document.addEventListener('focusin', check)
   window.addEventListener('scroll', check, { passive: true })
   return () => {
     observer.disconnect()
+    document.removeEventListener('pointerup', press, true)
     document.removeEventListener('focusin', check)
     window.removeEventListener('scroll', check)
   }

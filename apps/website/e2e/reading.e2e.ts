@@ -135,6 +135,8 @@ test('whoever is logged in reads so at once, and an answer with the code 401 end
   const own = page.locator('header').getByRole('link', { name: 'My profile' })
   await expect(own).toBeVisible()
   await expect(account).toHaveCount(0)
+  // The visit begins a moment after the painting.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).not.toBeNull()
   await page.evaluate(() => sessionStorage.removeItem('visit'))
   await page.route(/\/api\/visitor\/save$/, (route) =>
     route.fulfill({ json: { status: 401, message: 'Log in again.', data: { code: 401 } } }),

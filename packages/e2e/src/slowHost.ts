@@ -1,5 +1,6 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { passOn } from './passOn.ts'
 
 /** The server as some visitors have it: some of what they ask for takes its time. */
 export type SlowHost = {
@@ -14,15 +15,7 @@ export type SlowHost = {
  */
 export async function startSlowHost(delayOf: (path: string) => number): Promise<SlowHost> {
   const server = createServer((from, to) => {
-    const { method, url: path = '/', headers } = from
-    setTimeout(() => {
-      const sent = request({ port: process.env.E2E_PORT, host: 'localhost', method, path, headers }, (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(to)
-      })
-      sent.once('error', () => to.destroy())
-      from.pipe(sent)
-    }, delayOf(path))
+    setTimeout(() => passOn(from, to, { port: process.env.E2E_PORT ?? '' }), delayOf(from.url ?? '/'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,6 +1,7 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { passOn } from '../../src/passOn.ts'
 import type { MeasuredPage } from './pages.ts'
 
 /**
@@ -52,12 +53,7 @@ export async function serveLimits(port: number) {
     }
     const from = incoming.headers.referer && bodies.get(new URL(incoming.headers.referer).pathname)
     const headers = { ...incoming.headers, host: from ? from.host : 'localhost' }
-    const passedOn = request({ host: '127.0.0.1', port, path: incoming.url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    passedOn.on('error', () => response.destroy())
-    passedOn.end()
+    passOn(incoming, response, { port, headers })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()

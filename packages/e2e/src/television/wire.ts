@@ -1,6 +1,7 @@
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { passOn } from '../passOn.ts'
 
 /** The cable between a television and the host. */
 export type Cable = {
@@ -20,17 +21,11 @@ export async function layCable(hostPort: number): Promise<Cable> {
   const requests: Cable['requests'] = []
   const sockets = new Set<Socket>()
   const server = createServer((from, to) => {
-    const host = `localhost:${hostPort}`
-    const sent = request(
-      { port: hostPort, host: 'localhost', method: from.method, path: from.url, headers: { ...from.headers, host } },
-      (answer) => {
-        requests.push({ path: from.url ?? '', status: answer.statusCode ?? 0 })
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(to)
-      },
-    )
-    sent.once('error', () => to.destroy())
-    from.pipe(sent)
+    passOn(from, to, {
+      port: hostPort,
+      headers: { ...from.headers, host: `localhost:${hostPort}` },
+      onAnswer: (status) => requests.push({ path: from.url ?? '', status }),
+    })
   })
   server.on('connection', (socket) => {
     sockets.add(socket)

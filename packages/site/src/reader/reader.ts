@@ -40,22 +40,22 @@ function remembers(keys: readonly string[]): boolean {
 const isAwaited = ({ atOnce, remembered }: Start): boolean =>
   atOnce === true ||
   remembers([carriedKey]) ||
-  (remembered !== undefined && (location.search !== '' || remembers(remembered)))
+  (remembered !== undefined && (window.location.search !== '' || remembers(remembered)))
 
 /** A line may be so bad that the app does not come: so long a pressed form waits for it, in milliseconds, then the server answers. */
 const patience = 10_000
-
-/**
- * After the first painting, and in a tab nobody looks at not before somebody does.
- * @param delay in milliseconds
- */
-const afterPainting = (act: () => void, delay = 0) => requestAnimationFrame(() => setTimeout(act, delay))
 
 /**
  * By then the first painting is on the screen, in milliseconds after it was made: what is asked for sooner shares the line with
  * what it needs. The browser's own report of it is not waited for: some hold it back to protect their users.
  */
 const shown = 300
+
+/**
+ * After the first painting, and in a tab nobody looks at not before somebody does.
+ * @param delay after it was made, in milliseconds
+ */
+const afterPainting = (act: () => void, delay = 0) => requestAnimationFrame(() => setTimeout(act, delay))
 
 function begin(): void {
   const boot = readBoot()
@@ -79,13 +79,15 @@ function begin(): void {
   }
   if (isAwaited(start)) return void afterPainting(bring)
 
-  const beginVisit = start.inApp ? undefined : openVisit(boot, signal)
+  if (!start.inApp) {
+    const beginVisit = openVisit(boot, signal)
+    afterPainting(() => signal.aborted || beginVisit(), shown)
+  }
   watchIntent(bring, signal)
   // Whatever can wait does not keep the page from being painted.
   afterPainting(() => {
     if (signal.aborted) return
     runReading(signal)
-    setTimeout(() => signal.aborted || beginVisit?.(), shown)
     // On a device whose clock is ahead it has changed already, and would again with each page it is sent.
     if (start.changes && start.changes > Date.now())
       callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : bring, signal)

@@ -47,6 +47,7 @@ export function slowestOf(durations: readonly number[]): number | undefined {
  * of page and of device. No cookie, no name of the visitor.
  */
 export function watchVitals(): void {
+  if (!('PerformanceObserver' in window)) return
   const page = pageKindOf(location.pathname)
   const durations = new Map<number, number>()
   const shifts = createShiftTotal()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Image } from '@minaret/contract'
-import type { Database } from '../db/database.ts'
+import type { Database, TenantDb } from '../db/database.ts'
 import { files as table } from '../db/files.ts'
 import { imageFields, type StoredPicture, getPictureId } from './image.ts'
 import { type InspectedDocument, inspectDocument } from './inspectDocument.ts'
@@ -9,6 +9,9 @@ import { readAll, type Storage, StorageError } from './storage.ts'
 
 /** Where files are kept: their rows, and their bytes. */
 export type Files = { database: Pick<Database, 'forTenant'>; storage: Storage }
+
+/** The files of one tenant, read and written with the rights of its own `db`, as staff do. */
+export const filesOf = (db: TenantDb, storage: Storage): Files => ({ database: { forTenant: () => db }, storage })
 
 /** What the storage calls a file as it was brought. It is never served. */
 export const originalName = (id: string): string => `${id}.original`

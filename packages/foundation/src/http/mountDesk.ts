@@ -8,6 +8,7 @@ import {
   usableWhileSuspended,
 } from '@minaret/plans'
 import type { Secrets } from '../base/secrets.ts'
+import { needsDatabase } from '../operations/databaseOperations.ts'
 import type {
   DeskCall,
   DeskOperationId,
@@ -200,7 +201,7 @@ async function run<Services>(
   const { session, mosque } = request.deskAccess ?? {}
   const call = {
     ...services,
-    database,
+    ...(needsDatabase(id) ? { database } : {}),
     secrets,
     guard,
     now: now(),

@@ -4,6 +4,7 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Database, StaffMember, TenantDb } from '../db/database.ts'
 import type { Guard } from '../identity/guard.ts'
 import type { StaffSession } from '../staff/sessions.ts'
+import type { DatabaseOperationId } from './databaseOperations.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { ContractResult, Body, Params, Query } from './operation.ts'
 
@@ -15,9 +16,11 @@ export type MosqueOperationId = {
   [K in DeskOperationId]: Params<Contract[K]> extends { mosque: string } ? K : never
 }[DeskOperationId]
 
+/** The whole database, for operations that declare in {@link databaseOperations} why their role's rows are not enough. */
+type DatabaseOf<K extends DeskOperationId> = [K] extends [DatabaseOperationId] ? { database: Database } : unknown
+
 /** What every call of the desk has at hand. */
-export type DeskCall<K extends DeskOperationId> = {
-  database: Database
+export type DeskCall<K extends DeskOperationId> = DatabaseOf<K> & {
   secrets: Secrets
   /** Hashes passwords, and slows down whoever tries them. */
   guard: Guard

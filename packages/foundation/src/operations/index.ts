@@ -1,3 +1,5 @@
+export { databaseOperations, needsDatabase } from './databaseOperations.ts'
+export type { DatabaseOperationId } from './databaseOperations.ts'
 export { requireSession } from './operation.ts'
 export type {
   DeskResult,
@@ -7,7 +9,7 @@ export type {
   MosqueCall,
   MosqueOperationId,
 } from './deskOperation.ts'
-export type { LogKind, LogKinds, UndoResult } from './logKind.ts'
+export type { LogKind, LogKinds, UndoCall, UndoResult } from './logKind.ts'
 export type { OperationResult, Call, Operations } from './operation.ts'
 export { guestOwner, hasOwnAddress, isGuest, mostPersonalRows } from './personalData.ts'
 export type { DataOwner, PersonalDataField, PersonalDataStore, PersonalDataStores } from './personalData.ts'

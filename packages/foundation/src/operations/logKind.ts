@@ -2,7 +2,11 @@ import type { MosqueOperation } from '@minaret/plans'
 import type { DeskLogContent } from '../db/staff.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 import type { LogEntry } from '../staff/log.ts'
+import type { Database } from '../db/database.ts'
 import type { MosqueCall } from './deskOperation.ts'
+
+/** What an undo has at hand. */
+export type UndoCall = Omit<MosqueCall<'changeUndo'>, 'database'>
 
 /** How an undo went: the entry of the log it made, or both values where somebody changed the subject since. */
 export type UndoResult =
@@ -21,13 +25,20 @@ export type LogKind = {
   /** The entry in one plain sentence. @param name who did it, read now */
   sentence(content: DeskLogContent, name: LocalizedText): LocalizedText
   /** How the change is undone; absent for what cannot be. */
-  undo?: {
-    /** Whoever may call this operation may undo the change. */
-    right: MosqueOperation
-    /** Gives the subject back what it was, and writes that to the log, unless it was changed since. */
-    run(call: MosqueCall<'changeUndo'>, entry: LogEntry): Promise<UndoResult>
-  }
+  undo?: Undo
 }
+
+/** Gives the subject back what it was, and writes that to the log, unless it was changed since. */
+type RunUndo<Call> = (call: Call, entry: LogEntry) => Promise<UndoResult>
+
+type Undo = {
+  /** Whoever may call this operation may undo the change. */
+  right: MosqueOperation
+} & (
+  | { run: RunUndo<UndoCall> }
+  // For the few whose role's rows are not enough; each says why.
+  | { runWithDatabase: RunUndo<UndoCall & { database: Database }> }
+)
 
 /** The kinds of entries a feature writes, by name. */
 export type LogKinds = Readonly<Record<string, LogKind>>

@@ -7,7 +7,7 @@ import {
   staffRecoveries,
   type Tx,
 } from '@minaret/foundation/db'
-import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { approversAmong, lockStaff } from '../approvals/approvers.ts'
 import { newAuthenticator } from '../staff/authenticator.ts'
@@ -22,7 +22,7 @@ import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 
 const over = refuse(410, say.linkOver)
-type Calling = DeskCall<DeskOperationId> & StaffServices
+type Calling = DeskCall<DatabaseOperationId> & StaffServices
 
 const read = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.forAccount()(work)

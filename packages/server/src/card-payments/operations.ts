@@ -28,11 +28,11 @@ export const cardPaymentOperations = {
   cardPaymentsView: ({ db, tenant, payments }) =>
     db(async (tx) => done(await readCardPayments(tx, tenant, openingMode({ payments })))),
 
-  async cardPaymentsCheck({ database, db, tenant, payments, now, log }) {
+  async cardPaymentsCheck({ db, tenant, payments, now, log }) {
     const mode = openingMode({ payments })
     const account = mode && (await db((tx) => findConnected(tx, mode)))
     try {
-      if (account) await refreshAccount({ db: database.forTenant(tenant.id), payments, now }, account.id)
+      if (account) await refreshAccount({ db, payments, now }, account.id)
     } catch (error) {
       return refusalOf(error, log)
     }
@@ -56,7 +56,7 @@ export const cardPaymentOperations = {
       const { account, isFirst } = await openAccount({ database, db, accounts, tenantId: tenant.id, mode, mosque, now })
       const { stripeAccount } = account
       if (account.closedAt || stripeAccount === null) return refuse(409, say.closed)
-      await refreshAccount({ db: database.forTenant(tenant.id), payments, now }, account.id)
+      await refreshAccount({ db, payments, now }, account.id)
       const view = await db(async (tx) => {
         const content = { values: { account: stripeAccount } }
         if (isFirst) await writeLog(tx, { accountId: by, kind: 'cardAccountOpened', content, now })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { DeskOperations } from '@minaret/foundation/operations'
-import { type Database, staffAccounts } from '@minaret/foundation/db'
+import { type Database, staffAccounts, type TenantDb } from '@minaret/foundation/db'
 import { supportRole } from '@minaret/plans'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
@@ -14,9 +14,9 @@ import { deskMessages } from './messages/index.ts'
 const pageSize = 50
 
 /** The names of accounts that are still there. */
-async function namesOf(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await database.forAccount()((tx) =>
+  const rows = await db((tx) =>
     tx
       .select({ id: staffAccounts.id, name: staffAccounts.name })
       .from(staffAccounts)
@@ -50,7 +50,7 @@ export const createLogDescriber =
   (tenant: Tenant) =>
   async (entries: readonly LogEntry[]): Promise<string[]> => {
     const names = await namesOf(
-      database,
+      database.forAccount(),
       entries.flatMap(({ accountId }) => accountId ?? []),
     )
     return entries.map((entry) => sentenceOf(entry, names)[getTenantLanguage(tenant)])
@@ -59,13 +59,13 @@ export const createLogDescriber =
 /** What staff did, and undoing it. */
 export const logOperations = {
   async logList(call) {
-    const { db, database, query, request, tenant, member } = call
+    const { db, query, request, tenant, member } = call
     const before = query.after === undefined ? undefined : Number(query.after)
     if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.noSuchPage)
     const rows = await db((tx) => readLog(tx, { limit: pageSize + 1, before }))
     const shown = rows.slice(0, pageSize)
     const names = await namesOf(
-      database,
+      db,
       shown.flatMap(({ accountId }) => accountId ?? []),
     )
     const language = chooseLanguage({ tenant, request })
@@ -84,7 +84,8 @@ export const logOperations = {
   },
 
   async changeUndo(call) {
-    const { db, params, request, tenant, member } = call
+    const { database, ...own } = call
+    const { db, params, request, tenant, member } = own
     const entry = await db((tx) => findLogEntry(tx, params.entry))
     if (!entry) return refuse(404, deskMessages.noSuchEntry)
     const undo = undoOf(entry)
@@ -93,7 +94,7 @@ export const logOperations = {
     // Whoever was let in to help takes back what they did themselves, and nothing of the staff's.
     if (member.roles.includes(supportRole) && entry.accountId !== member.accountId)
       return refuse(403, deskMessages.mayNotUndo)
-    const undone = await undo.run(call, entry)
+    const undone = await ('run' in undo ? undo.run(own, entry) : undo.runWithDatabase({ ...own, database }, entry))
     // It may have been one of the mosque's settings.
     call.directory.forget(tenant.id)
     if (!('conflict' in undone)) return done({ change: undone.change }, undone.message)

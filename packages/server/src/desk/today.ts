@@ -53,11 +53,11 @@ const approvalOf = ({ declined, suspended }: Pick<Tenant, 'declined' | 'suspende
 
 /** The first page of a mosque's desk. */
 export const todayOperations = {
-  async todayView({ db, database, installationOwners, tenant, member, now, request }) {
+  async todayView({ db, installationOwners, tenant, member, now, request }) {
     const grant = await db((tx) => findSupportGrant(tx, now))
     const support = grant && {
       until: grant.endsAt.toISOString(),
-      names: await installationOwnerNames(database, installationOwners),
+      names: await installationOwnerNames(db, installationOwners),
     }
     return db(async (tx) => {
       const times = await readToday(tx, tenant, now)

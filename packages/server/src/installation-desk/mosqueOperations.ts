@@ -1,4 +1,4 @@
-import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { changeSetting } from '../configuration/store.ts'
@@ -31,7 +31,7 @@ const placeOf = async ({
   session,
   now,
   listensOn,
-}: DeskCall<DeskOperationId> & InstallationServices): Promise<Place> => ({
+}: DeskCall<DatabaseOperationId> & InstallationServices): Promise<Place> => ({
   port: listensOn(),
   supported: session ? await supportedMosques(database, session.account.id, now) : [],
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { type Database, newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { newPublicId, staffAccounts, type TenantDb, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { isOwnMachine } from '@minaret/foundation/network'
 import type { StaffSession } from '@minaret/foundation/staff'
@@ -38,10 +38,10 @@ export async function demonstrationOwnerAccount(tx: Tx): Promise<{ id: string; e
 }
 
 /** The names of whoever owns the installation, of those who have a login. */
-export async function installationOwnerNames(database: Database, owners: InstallationOwners): Promise<string[]> {
+export async function installationOwnerNames(db: TenantDb, owners: InstallationOwners): Promise<string[]> {
   const keys = owners === 'demonstration' ? [demonstrationOwner.email] : owners
   if (keys.length === 0) return []
-  const rows = await database.forAccount()((tx) =>
+  const rows = await db((tx) =>
     tx
       .select({ name: staffAccounts.name })
       .from(staffAccounts)

@@ -1,4 +1,4 @@
-import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId } from '@minaret/foundation/operations'
 import type { Readiness } from '@minaret/foundation/health'
 import { findTenantNamed } from '../tenants/store.ts'
 import type { DeskPlace, Decider } from '../signup/operator.ts'
@@ -12,7 +12,7 @@ export type InstallationServices = StaffServices & {
   readHealth(): Promise<Readiness>
 }
 
-type Call = DeskCall<DeskOperationId> & InstallationServices
+type Call = DeskCall<DatabaseOperationId> & InstallationServices
 
 /** The mosque of that short name, which nobody needs to work for. */
 export async function findMosque({ database }: Pick<Call, 'database'>, slug: string) {

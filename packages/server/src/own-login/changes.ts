@@ -1,5 +1,5 @@
 import { newPublicId, type Tx } from '@minaret/foundation/db'
-import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId } from '@minaret/foundation/operations'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { type StaffSession, writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -10,7 +10,7 @@ import { type LoginChange, changeEmail } from './emails.ts'
 import { lockOwnLogin, type OwnLogin } from './store.ts'
 import { ownLoginMessages as say } from './messages/index.ts'
 
-type Call = DeskCall<DeskOperationId> & StaffServices
+type Call = DeskCall<DatabaseOperationId> & StaffServices
 
 /** What a change is made with, in its transaction. */
 type Changing = OwnLogin & {

@@ -79,8 +79,7 @@ export const payoutOperations = {
       })
     }),
 
-  async payoutsRead({ database, tenant, payments, now, log }) {
-    const db = database.forTenant(tenant.id)
+  async payoutsRead({ db, tenant, payments, now, log }) {
     const gateway = await payments.gatewayFor(tenant, db)
     if (!gateway) return refuse(409, say.noProvider)
     const problem = await readPayouts({ db, now, log }, gateway)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { type Database, signupInvitations, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { checkEmail, emailKey } from '@minaret/foundation/email-addresses'
 import { plainLine } from '@minaret/foundation/forms'
@@ -26,7 +26,7 @@ export type SignupSettings = { mode: 'invited' | 'open'; domain: string }
 /** What starting a site needs beside what the desk has; without settings nobody can. */
 export type SignupServices = StaffServices & { signup?: SignupSettings }
 
-type Starting = DeskCall<DeskOperationId> & SignupServices
+type Starting = DeskCall<DatabaseOperationId> & SignupServices
 
 const closed = refuse(404, say.closed)
 const over = refuse(410, say.over)

@@ -21,7 +21,8 @@ export const siteAddressLogKinds: LogKinds = {
     ...about(say.didAdd),
     undo: {
       right: 'domainRemove',
-      async run({ database, db, tenant, member, now }, { content }) {
+      // Only the tables’ owner may write host names.
+      async runWithDatabase({ database, db, tenant, member, now }, { content }) {
         const domain = textIn(content, 'domain')
         const writer = { tenantId: tenant.id, accountId: member.accountId, now }
         const change = await db((tx) => removeDomain({ tx, ...writer }, domain))

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { asc, eq } from 'drizzle-orm'
 import type { SiteDomain } from '@minaret/contract/desk'
-import { type Database, hostnames } from '@minaret/foundation/db'
+import { hostnames, type TenantDb } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { siteAddress } from '@minaret/foundation/tenancy'
@@ -14,8 +14,8 @@ import { readDomain } from './readDomain.ts'
 import { recordsOf } from './records.ts'
 import { mostDomains, type SiteAddressServices, type SiteAddressSettings } from './settings.ts'
 
-const namesOf = (database: Database, tenantId: string) =>
-  database.global((tx) =>
+const namesOf = (db: TenantDb, tenantId: string) =>
+  db((tx) =>
     tx
       .select()
       .from(hostnames)
@@ -24,8 +24,8 @@ const namesOf = (database: Database, tenantId: string) =>
   )
 
 /** Who has a host name already, if anybody. */
-const holderOf = async (database: Database, domain: string) =>
-  (await database.global((tx) => tx.select().from(hostnames).where(eq(hostnames.hostname, domain))))[0]?.tenantId
+const holderOf = async (db: TenantDb, domain: string) =>
+  (await db((tx) => tx.select().from(hostnames).where(eq(hostnames.hostname, domain))))[0]?.tenantId
 
 /** A domain as its owners read it. */
 function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteDomain {
@@ -47,8 +47,8 @@ const nowhere: SiteAddressSettings = { addresses: [] }
 
 /** The addresses of a mosque's site: the one it was given, and domains of its own. */
 export const siteAddressOperations = {
-  async domainList({ database, db, tenant, now, siteAddresses, listensOn }) {
-    const names = await namesOf(database, tenant.id)
+  async domainList({ db, tenant, now, siteAddresses, listensOn }) {
+    const names = await namesOf(db, tenant.id)
     const given = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
     const rows = await db(listDomains)
     return done({
@@ -61,14 +61,14 @@ export const siteAddressOperations = {
   },
 
   async domainAdd(call) {
-    const { database, db, tenant, member, body, now, siteAddresses, reservedNames } = call
+    const { db, tenant, member, body, now, siteAddresses, reservedNames } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     if (!siteAddresses) return refuse(409, say.notAvailable)
     const { cname } = siteAddresses
     const read = readDomain(body.domain, cname === undefined ? reservedNames : [...reservedNames, cname])
     if ('problem' in read) return refuse(422, read.problem, { domain: read.problem })
     const { domain } = read
-    const holder = await holderOf(database, domain)
+    const holder = await holderOf(db, domain)
     const rows = await db(listDomains)
     const problem =
       holder !== undefined && holder !== tenant.id

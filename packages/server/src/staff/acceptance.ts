@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { DeskOperations, DeskCall, DeskOperationId } from '@minaret/foundation/operations'
+import type { DeskOperations, DeskCall, DatabaseOperationId } from '@minaret/foundation/operations'
 import { type Database, newPublicId, staffAccounts, staffMembers, type Tx } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
 import { plainLine } from '@minaret/foundation/forms'
@@ -17,7 +17,7 @@ import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { staffMessages as say } from './messages/index.ts'
 
-type Accepting = DeskCall<DeskOperationId> & StaffServices
+type Accepting = DeskCall<DatabaseOperationId> & StaffServices
 
 const over = refuse(410, say.invitationOver)
 

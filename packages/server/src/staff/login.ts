@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { unlessBusyDesk } from './unlessBusy.ts'
-import type { DeskCall, DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
+import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
@@ -23,7 +23,7 @@ import { useRecoveryCode } from './recovery.ts'
 import { countLogin, forgetLogins, type LoginMarks, loginMarks } from './throttle.ts'
 import { staffMessages as say } from './messages/index.ts'
 
-type Entering = Pick<DeskCall<DeskOperationId>, 'request' | 'now'>
+type Entering = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
 
 /** How somebody has shown who they are, and with which passkey. */
 type How = { method: StaffMethod; passkey?: string; shared?: boolean }
@@ -65,7 +65,7 @@ export async function startSession(
  * The mosques are found before it: no transaction waits for another connection.
  */
 async function enter(
-  call: Entering & StaffServices & Pick<DeskCall<DeskOperationId>, 'database'>,
+  call: Entering & StaffServices & Pick<DeskCall<DatabaseOperationId>, 'database'>,
   accountId: string,
   how: How,
 ) {

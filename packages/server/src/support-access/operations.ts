@@ -36,14 +36,14 @@ async function endRunning(tx: Tx, now: Date): Promise<boolean> {
 
 /** Letting whoever runs the installation look and help, for 24 hours. */
 export const supportOperations = {
-  async supportView({ db, database, installationOwners, now }) {
+  async supportView({ db, installationOwners, now }) {
     const grant = await db(async (tx) => {
       const found = await findSupportGrant(tx, now)
       return found && viewOf(tx, found)
     })
     return done({
       available: installationOwners.length > 0,
-      names: await installationOwnerNames(database, installationOwners),
+      names: await installationOwnerNames(db, installationOwners),
       ...(grant ? { now: grant } : {}),
     })
   },

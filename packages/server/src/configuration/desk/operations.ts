@@ -1,5 +1,5 @@
 import type { DeskDetails } from '@minaret/contract/desk'
-import { FileProblem, type Storage } from '@minaret/foundation/files'
+import { FileProblem, filesOf, type Storage } from '@minaret/foundation/files'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -17,7 +17,7 @@ export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'f
 
 /** A mosque’s details: looking at it and changing it. */
 export const detailsOperations = {
-  async detailsView({ db, database, tenant, storage }) {
+  async detailsView({ db, tenant, storage }) {
     const stored = await db(readSettings)
     const config = parseConfig(stored)
     const sections: DeskDetails['sections'] = await db(async (tx) => {
@@ -26,7 +26,7 @@ export const detailsOperations = {
       return all
     })
     const show = (value: string | undefined) =>
-      storage ? showLogo({ database, storage }, tenant.id, value) : Promise.resolve(undefined)
+      storage ? showLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
     const [logo, footerLogo] = await Promise.all([show(config.logo), show(config.footerLogo)])
     return done({
       plan: config.plan,
@@ -55,13 +55,13 @@ export const detailsOperations = {
   },
 
   async detailsPicture(call) {
-    const { database, db, tenant, storage, body, log } = call
+    const { db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noPictures)
     const bytes = Buffer.from(body.base64, 'base64')
     const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
     if (full) return full
     try {
-      return done(await storeLogo({ database, storage }, tenant.id, { name: body.name, bytes }))
+      return done(await storeLogo(filesOf(db, storage), tenant.id, { name: body.name, bytes }))
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error
       log.info({ reason: error.message }, 'A logo was refused.')

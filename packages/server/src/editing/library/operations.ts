@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { and, eq, ilike } from 'drizzle-orm'
 import { files, type Tx } from '@minaret/foundation/db'
-import { cleanPicture, FileProblem, type Storage, storeDocument, storePicture } from '@minaret/foundation/files'
+import {
+  cleanPicture,
+  FileProblem,
+  filesOf,
+  type Storage,
+  storeDocument,
+  storePicture,
+} from '@minaret/foundation/files'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage, type Order } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
@@ -74,12 +81,12 @@ export const libraryOperations = {
     }),
 
   async libraryUpload(call) {
-    const { database, db, tenant, storage, body, log } = call
+    const { db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noStorage)
     const bytes = Buffer.from(body.base64, 'base64')
     const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
     if (full) return full
-    const store = { database, storage }
+    const store = filesOf(db, storage)
     try {
       const picture = await cleanPicture(bytes, plainName(body.name))
       const address = picture

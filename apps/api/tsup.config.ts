@@ -3,7 +3,8 @@ import { defineConfig } from 'tsup'
 
 // The server stays outside: its own build stands beside its own dependencies.
 export default defineConfig({
-  ...nodeLibrary(['src/main.ts']),
+  // The list apart, for the bundle.
+  ...nodeLibrary(['src/main.ts', 'src/builtApps.ts']),
   noExternal: [],
   external: ['@minaret/server'],
 })

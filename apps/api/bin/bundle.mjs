@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const target = process.argv[2] && path.resolve(process.argv[2])
@@ -11,21 +11,11 @@ if (!target) fail('Say where to: node apps/api/bin/bundle.mjs /opt/minaret')
 if (existsSync(target) && readdirSync(target).length > 0)
   fail(`${target} is not empty. Name a new folder, and exchange it for the old one afterwards.`)
 
-const built = [
-  'apps/api/dist',
-  'apps/cli/dist',
-  'packages/server/dist',
-  'apps/desk/dist/client',
-  'apps/donate/dist/client',
-  'apps/donate/dist/server',
-  'apps/tv/dist/server',
-  'apps/campaigns/dist/client',
-  'apps/campaigns/dist/server',
-  'apps/campaigns/dist/worker',
-  'apps/website/dist/client',
-  'apps/website/dist/server',
-  'apps/website/dist/worker',
-]
+const list = 'apps/api/dist/builtApps.js'
+if (!existsSync(path.join(root, list))) fail('The server has not been built. Build first: npm run build')
+// What the server reads of the apps, by the server itself.
+const { builtFolders } = await import(pathToFileURL(path.join(root, list)).href)
+const built = ['apps/api/dist', 'apps/cli/dist', 'packages/server/dist', ...builtFolders]
 for (const folder of built)
   if (!existsSync(path.join(root, folder))) fail(`${folder} is missing. Build first: npm run build`)
 

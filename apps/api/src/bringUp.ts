@@ -21,6 +21,8 @@ export type FrontEnd = {
   tvPages: TvPages
   /** The built desk; without it only its calls are answered. */
   deskPage?: { folder: string }
+  /** Whether their files are there, as a part of `/readyz`; without it they are drawn from source. */
+  filesCheck?: { name: string; probe(): Promise<void> }
 }
 
 /** How a server is brought up. */
@@ -58,7 +60,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   if (env.demoTenants) await withLock(store.database, 'demonstration', () => loadDemonstration(store))
   if (isStopping()) return undefined
   const build = readBuild(projectRoot, env.buildId)
-  const { deskPage, ...frontEnd } = await loadFrontEnd()
+  const { deskPage, filesCheck, ...frontEnd } = await loadFrontEnd()
   running.server = await createServer({
     ...running.store,
     ...frontEnd,
@@ -86,6 +88,7 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
     redisUrl: env.redisUrl,
     logLevel: env.logLevel,
     build,
+    checks: filesCheck && [filesCheck],
     metricsToken: env.metricsToken,
   })
   if (isStopping()) return undefined
@@ -96,5 +99,6 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   app.log.info({ ...build, node: process.version }, 'the server is running')
   // A key that may only read is found out now, and not by the first mosque that brings a picture.
   void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
+  void filesCheck?.probe().catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be shown'))
   return port
 }

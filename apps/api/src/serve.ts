@@ -1,4 +1,5 @@
 import { bringUp, say } from './bringUp.ts'
+import { createBuiltFilesCheck } from './builtFilesCheck.ts'
 import { readEnv } from './env.ts'
 import { explain } from './explain.ts'
 import { portProblem } from './port.ts'
@@ -24,7 +25,12 @@ async function start(): Promise<void> {
     env,
     running,
     isStopping: () => isStopping(),
-    loadFrontEnd: async () => ({ sites: await loadSites(), tvPages: await loadTvPages(), deskPage: loadDeskPage() }),
+    loadFrontEnd: async () => ({
+      sites: await loadSites(),
+      tvPages: await loadTvPages(),
+      deskPage: loadDeskPage(),
+      filesCheck: await createBuiltFilesCheck(),
+    }),
     listen: { port: env.port, host: env.host },
   }).then((port) => {
     if (port !== undefined) welcomeLines(env, addressOf(env, port)).forEach(say)

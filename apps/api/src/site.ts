@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { OperatorError, type Site, type TvPages } from '@minaret/server'
-import { installation } from './env.ts'
+import { builtApps } from './builtApps.ts'
+import { installation, projectRoot } from './env.ts'
 
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
 export const siteApps = ['donate', 'campaigns', 'website'] as const
 
-type App = (typeof siteApps)[number] | 'tv' | 'desk'
-
-/** A built app: the host and it are separate, and one is handed to the other as files, at run time. */
-const distOf = (app: App) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+/** Where a site finds its files: the client, the script of every page, the service worker, and the faces of its pictures. */
+type SiteFiles = { folder: string; reader: string; worker?: string; faces?: string }
 
 /** The seam to a built site: what its server bundle promises to export. */
-type BuiltSite = { createSite(options: { folder: string }): Promise<Site> | Site }
+type BuiltSite = { createSite(options: SiteFiles): Promise<Site> | Site }
 
 /** The seam to the built app of screens. */
 type Tv = { createTvPages(options: { folder: string }): TvPages }
@@ -21,11 +21,18 @@ const isSite = (value: object): value is BuiltSite => 'createSite' in value && t
 
 const isTv = (value: object): value is Tv => 'createTvPages' in value && typeof value.createTvPages === 'function'
 
-async function load<T>(app: App, is: (value: object) => value is T & object): Promise<T> {
-  const file = `${distOf(app)}/server/entry-server.js`
-  if (!existsSync(file)) throw new OperatorError(`The app "${app}" has not been built. ${installation.rebuild}.`)
-  const bundle: object = await import(pathToFileURL(file).href)
-  if (!is(bundle)) throw new OperatorError(`${file} is not of this version. ${installation.rebuild}.`)
+/** A built app: the server and it are separate, and one is handed to the other as files, at run time. */
+const at = (file: string) => path.join(projectRoot, file)
+
+/** @throws when one of the files without which the app cannot be loaded is missing */
+function demandBuilt(app: keyof typeof builtApps, files: readonly string[]): void {
+  if (files.every((file) => existsSync(at(file)))) return
+  throw new OperatorError(`The app "${app}" has not been built. ${installation.rebuild}.`)
+}
+
+async function load<T>(file: string, is: (value: object) => value is T & object): Promise<T> {
+  const bundle: object = await import(pathToFileURL(at(file)).href)
+  if (!is(bundle)) throw new OperatorError(`${at(file)} is not of this version. ${installation.rebuild}.`)
   return bundle
 }
 
@@ -36,8 +43,16 @@ async function load<T>(app: App, is: (value: object) => value is T & object): Pr
 export const loadSites = (): Promise<Site[]> =>
   Promise.all(
     siteApps.map(async (app) => {
-      const { createSite } = await load(app, isSite)
-      return createSite({ folder: `${distOf(app)}/client` })
+      const { entry, client, reader, ...more }: Record<'entry' | 'client' | 'reader', string> & Partial<SiteFiles> =
+        builtApps[app]
+      demandBuilt(app, [entry, `${client}/.vite/manifest.json`])
+      const { createSite } = await load(entry, isSite)
+      return createSite({
+        folder: at(client),
+        reader: at(reader),
+        worker: more.worker && at(more.worker),
+        faces: more.faces && at(more.faces),
+      })
     }),
   )
 
@@ -46,10 +61,9 @@ export const loadSites = (): Promise<Site[]> =>
  * @throws when it has not been built
  */
 export function loadDeskPage(): { folder: string } {
-  const folder = `${distOf('desk')}/client`
-  if (!existsSync(`${folder}/index.html`))
-    throw new OperatorError(`The app "desk" has not been built. ${installation.rebuild}.`)
-  return { folder }
+  const { client, page } = builtApps.desk
+  demandBuilt('desk', [page])
+  return { folder: at(client) }
 }
 
 /**
@@ -57,7 +71,9 @@ export function loadDeskPage(): { folder: string } {
  * @throws when they have not been built
  */
 export async function loadTvPages(): Promise<TvPages> {
-  const { createTvPages } = await load('tv', isTv)
-  const folder = `${distOf('tv')}/client`
+  const { entry, client } = builtApps.tv
+  demandBuilt('tv', [entry])
+  const { createTvPages } = await load(entry, isTv)
+  const folder = at(client)
   return { ...createTvPages({ folder }), folder }
 }

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const built = (file: string) => fileURLToPath(new URL(`../../../apps/${file}`, import.meta.url))
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+const built = (file: string, root = projectRoot) => path.join(root, 'apps', file)
 
 /** The built host, running as it would for an operator. */
 export type ServerProcess = {
@@ -23,14 +25,16 @@ export type ServerProcess = {
  * Starts the built host on a free port.
  * @param env at least `DATA_DIR`
  * @param whileStarting gets the process before it answers
+ * @param root the folder of a bundle; by default this checkout
  * @throws with what the host said, when it does not come to answer within two minutes
  */
 export async function startServerProcess(
   env: Record<string, string>,
   whileStarting: (host: { child: ChildProcess }) => void = () => {},
+  root?: string,
 ): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', built('api/dist/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', built('api/dist/main.js', root)], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

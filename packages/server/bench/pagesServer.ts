@@ -27,9 +27,11 @@ const { rows } = await database.pool.query<{ hostname: string }>(
 )
 const hostname = rows[0]?.hostname ?? ''
 
-type BuiltSite = { createSite(options: { folder: string }): Site }
+type BuiltSite = { createSite(options: { folder: string; reader: string; worker: string }): Site }
 const { createSite }: BuiltSite = await import(pathToFileURL(`${dist}/server/entry-server.js`).href)
-const sites = [createSite({ folder: `${dist}/client` })]
+const sites = [
+  createSite({ folder: `${dist}/client`, reader: `${dist}/reader/reader.js`, worker: `${dist}/worker/sw.js` }),
+]
 
 // As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
 const options = { database, secrets, storage, sites, jobs: false, limitRates: false, logLevel: 'error' }

@@ -13,7 +13,7 @@ function assetsOf(manifest: object) {
   writeFileSync(join(folder, '../worker/sw.js'), '// The worker.')
   writeFileSync(join(folder, 'assets/entry.css'), sheet)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  return readAssets(folder)
+  return readAssets({ folder, reader: join(base, 'reader/reader.js'), worker: join(base, 'worker/sw.js') })
 }
 
 const rule = (name: string) => `@font-face{font-family:Face;src:url(/assets/${name}.woff2)format("woff2")}`

@@ -60,11 +60,21 @@ function memoizeByText<V>(read: (parts: readonly string[]) => V): (parts: readon
   }
 }
 
+/** Where the files of a built site lie. */
+export type BuiltFiles = {
+  /** The folder the client was built to. */
+  folder: string
+  /** The script of every page. */
+  reader: string
+  /** The service worker, if the app has one. */
+  worker?: string
+}
+
 /**
  * Reads Vite's manifest once, when the site starts.
- * @param clientDir where the client was built to; throws when it was not
+ * @throws when the client was not built
  */
-export function readAssets(clientDir: string): Assets {
+export function readAssets({ folder: clientDir, reader: readerFile, worker }: BuiltFiles): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const at = (file: string) => `/${file}`
   const chunks = new Map(Object.entries(manifest))
@@ -121,11 +131,12 @@ export function readAssets(clientDir: string): Assets {
   return {
     script: at(script.file),
     get reader() {
-      reader ??= readFileSync(join(clientDir, '../reader/reader.js'), 'utf8')
+      reader ??= readFileSync(readerFile, 'utf8')
       return reader
     },
     get worker() {
-      return readFileSync(join(clientDir, '../worker/sw.js'), 'utf8')
+      if (worker === undefined) throw new Error('This app has no service worker.')
+      return readFileSync(worker, 'utf8')
     },
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
     scriptsOf: (source) => scriptsBesideFirst([source]),

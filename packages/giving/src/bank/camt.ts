@@ -1,12 +1,20 @@
 import { SaxesParser } from 'saxes'
-import { joinTexts, mostLines, refuseFile, type StatementLine } from './statement.ts'
+import { joinTexts, mostLines, readAccount, refuseFile, type StatementLine } from './statement.ts'
 import { readCurrency, readDay, readMoney } from './values.ts'
 
 /** An entry, with the texts of its elements by their path below it; what comes several times, such as a remittance, is joined. */
 type Entry = { line: number; currency: string; texts: Map<string, string> }
 
-/** Deeper than any bank nests: what is deeper is no statement. */
-const deepest = 40
+function addText({ texts }: Entry, name: string, words: string): void {
+  const before = texts.get(name)
+  texts.set(name, before === undefined ? words : `${before} ${words}`)
+}
+
+/** Deeper than any bank nests, and longer than any name in ISO 20022: what goes further is no statement. */
+const [deepest, longestName] = [40, 100]
+
+/** How far below an entry its texts are read. */
+const deepestText = 8
 
 /** Reads CAMT.053 (ISO 20022), whichever of its versions. No document type is taken, so no entity is declared. */
 export function readCamt(text: string, options: { today: string }): StatementLine[] {
@@ -17,11 +25,12 @@ export function readCamt(text: string, options: { today: string }): StatementLin
   let entry: Entry | undefined
   let isStatement = false
   const end = () => {
-    const below = path.slice(path.lastIndexOf('Ntry') + 1).join('/')
     const words = value.trim()
     value = ''
-    if (entry && below && words) entry.texts.set(below, [entry.texts.get(below), words].filter(Boolean).join(' '))
-    if (!entry && words && /Stmt\/Acct\/Id\/(IBAN|Othr\/Id)$/.test(path.join('/'))) account = words
+    const below = path.slice(path.lastIndexOf('Ntry') + 1)
+    if (entry && words && below.length > 0 && below.length <= deepestText) addText(entry, below.join('/'), words)
+    if (!entry && words && /Stmt\/Acct\/Id\/(IBAN|Othr\/Id)$/.test(path.slice(-5).join('/')))
+      account = readAccount(words, parser.line)
     if (entry && path.at(-1) === 'Ntry') {
       const read = readEntry(entry, account, options.today)
       if (read) lines.push(read)
@@ -35,7 +44,7 @@ export function readCamt(text: string, options: { today: string }): StatementLin
   parser.on('opentag', ({ local, attributes }) => {
     path.push(local)
     value = ''
-    if (path.length > deepest) refuseFile('broken', parser.line)
+    if (path.length > deepest || local.length > longestName) refuseFile('broken', parser.line)
     isStatement ||= local === 'BkToCstmrStmt'
     if (local === 'Ntry' && !entry) entry = { line: parser.line, currency: '', texts: new Map() }
     if (entry && local === 'Amt' && path.at(-2) === 'Ntry') entry.currency = attributes['Ccy']?.value ?? ''

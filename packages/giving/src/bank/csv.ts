@@ -9,6 +9,23 @@ type Options = { currency: string; today: string }
 /** Headings come within so many rows; banks write the account's name and balance above them. */
 const furthestHeading = 20
 
+/** The most columns and characters of a row, and cells of a file: twice what the widest of banks' exports have. */
+const [mostColumns, longestRow, mostCells] = [200, 20_000, 600_000]
+
+function countOf(text: string, character: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1
+  return count
+}
+
+/** What stands between the cells: what the file has most of. */
+function findDelimiter(text: string): string {
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: countOf(text, delimiter) }))
+  const [most] = counts.toSorted((a, b) => b.count - a.count)
+  if (most && most.count > mostCells) refuseFile('cells')
+  return most?.delimiter ?? ','
+}
+
 function readRows(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
   try {
@@ -19,9 +36,10 @@ function readRows(text: string, delimiter: string): Row[] {
       // A quotation mark inside a cell that has none around it: banks copy what people typed.
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: 20_000,
+      max_record_size: longestRow,
       to: mostLines + furthestHeading,
       on_record(cells: string[], { lines }) {
+        if (cells.length > mostColumns) refuseFile('wide', lines)
         rows.push({ cells, line: lines })
         return null
       },
@@ -29,6 +47,8 @@ function readRows(text: string, delimiter: string): Row[] {
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    // A quotation mark that is not closed takes in all that follows: the line it stands in is the one to look at.
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return refuseFile('wide', (rows.at(-1)?.line ?? 0) + 1)
     const line: unknown = Reflect.get(error, 'lines')
     return refuseFile('broken', typeof line === 'number' ? line : undefined)
   }
@@ -47,8 +67,7 @@ function withoutHeadings(rows: readonly Row[]): Map<StatementColumn, number> | u
 
 /** Reads the CSV of a UK bank. @throws UnreadableStatement naming the line */
 export function readCsv(text: string, options: Options): StatementLine[] {
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ','
-  const rows = readRows(text, delimiter)
+  const rows = readRows(text, findDelimiter(text))
   const heading = rows.slice(0, furthestHeading).findIndex(({ cells }) => columnsOf(cells) !== undefined)
   const columns = heading < 0 ? withoutHeadings(rows) : columnsOf(rows[heading]?.cells ?? [])
   if (!columns) return refuseFile(rows.length === 0 ? 'empty' : 'columns')

@@ -52,7 +52,7 @@ const headings: Readonly<Record<StatementColumn, readonly string[]>> = {
 /** A heading as it is compared: `Amount (GBP)` is `amount`. */
 const headingOf = (cell: string): string =>
   cell
-    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\([^()]*\)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { PaymentMode } from '@minaret/contract'
 import { bankAccounts, bankLines, bankPayers, currentTenant, newPublicId, type Tx } from '@minaret/foundation/db'
 import { identify } from './identity.ts'
 import { payerKeyOf } from './payer.ts'
-import { placeOf, proposeFor } from './propose.ts'
+import { createProposer, placeOf } from './propose.ts'
 import type { ReadStatement } from './readStatement.ts'
 import { readCountedBoxes, readRecordedGifts } from './recorded.ts'
 
@@ -37,15 +37,13 @@ export async function importStatement(
   const payers = new Map(
     (await tx.select().from(bankPayers)).map((payer) => [placeOf(payer.key, payer.incoming), payer]),
   )
-  let recorded = await readRecordedGifts(tx, { mode, timeZone })
-  const boxes = await readCountedBoxes(tx, mode)
+  const recorded = await readRecordedGifts(tx, { mode, timeZone })
+  const propose = createProposer(payers, recorded, await readCountedBoxes(tx, mode))
   const rows = fresh.map(({ line, identity }) => {
     const alike = `${line.day} ${line.amountMinor}`
     const twins = others.get(alike) ?? 0
     others.set(alike, twins - 1)
-    const proposal = proposeFor(line, payers, recorded, boxes)
-    // Each gift in the ledger is proposed for one line.
-    recorded = recorded.filter(({ id }) => id !== proposal.giftId)
+    const proposal = propose(line)
     const { day, amountMinor, currency, text } = line
     return {
       tenantId: currentTenant,

@@ -1,4 +1,4 @@
-import { joinTexts, mostLines, refuseFile, type StatementLine } from './statement.ts'
+import { joinTexts, mostLines, readAccount, refuseFile, type StatementLine } from './statement.ts'
 import { readCurrency, readDay, readMoney } from './values.ts'
 
 type Tag = { name: string; value: string; line: number }
@@ -9,16 +9,19 @@ const plain = (text: string) =>
 
 /**
  * The tags of OFX 1 (SGML, without closing tags) and 2 (XML) alike, each with the text up to the next one. A `<` that begins
- * no tag belongs to the text: banks copy what people typed.
+ * no tag belongs to the text: banks copy what people typed. Every character is read once, with or without line breaks.
  */
 function* tagsOf(text: string): Generator<Tag> {
+  let tag: { name: string; line: number; end: number } | undefined
+  const valueUntil = (end?: number) => text.slice(tag?.end ?? 0, end)
   let line = 1
-  let from = 0
-  for (const match of text.matchAll(/<(\/?[A-Z][A-Z0-9.]{1,31})>([^<]*(?:<(?!\/?[A-Z][A-Z0-9.]{1,31}>)[^<]*)*)/g)) {
-    for (let at = text.indexOf('\n', from); at >= 0 && at < match.index; at = text.indexOf('\n', at + 1)) line += 1
-    from = match.index
-    yield { name: match[1] ?? '', value: plain(match[2] ?? '').trim(), line }
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(/<(\/?[A-Z][A-Z0-9.]{1,31})>/g)) {
+    const before = valueUntil(index)
+    if (tag) yield { name: tag.name, value: plain(before).trim(), line: tag.line }
+    line += before.split('\n').length - 1
+    tag = { name, line, end: index + whole.length }
   }
+  if (tag) yield { name: tag.name, value: plain(valueUntil()).trim(), line: tag.line }
 }
 
 /** The day of an OFX moment, which is the bank's own: `20261125120000[0:GMT]`. */
@@ -34,7 +37,7 @@ export function readOfx(
   let open: { fields: Map<string, string>; line: number } | undefined
   for (const { name, value, line } of tagsOf(text)) {
     if (name === 'CURDEF') currency = readCurrency(value, line)
-    else if (name === 'ACCTID') account = value
+    else if (name === 'ACCTID') account = readAccount(value, line)
     else if (name === 'STMTTRN') open = { fields: new Map(), line }
     else if (name === '/STMTTRN' && open) {
       const read = readTransaction(open, { currency, account, today })

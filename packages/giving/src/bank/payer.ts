@@ -9,7 +9,9 @@ export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'
   const named = payer ?? text.split(' · ')[0] ?? ''
   return named
     .replaceAll(wrapping, ' ')
-    .replaceAll(/\S*\d\S*/g, ' ')
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
     .replaceAll(/[^\p{L}\p{M}&' ]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

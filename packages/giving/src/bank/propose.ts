@@ -31,31 +31,20 @@ export const kindsOf = (amountMinor: number): BankLineKind[] =>
 const providers = /\b(?:stripe|paypal|sumup|gocardless|go cardless|zettle|square|justgiving|launchgood|dojo)\b/i
 const hmrc = /\b(?:hmrc|hm revenue)\b/i
 
-/** A gift is written down when it is seen, and on the statement within so many days of that. */
-const near = 4
+/** A gift is written down when it is seen, and on the statement within so many days of that; the nearest day is tried first. */
+const near = [0, -1, 1, -2, 2, -3, 3, -4, 4]
 
-/** The gift of this amount that was written down nearest to the line's day. */
-function findRecorded(line: StatementLine, recorded: readonly RecordedGift[]): RecordedGift | undefined {
-  const distance = ({ day }: RecordedGift) => Math.abs(Date.parse(day) - Date.parse(line.day))
-  return recorded
-    .filter(
-      ({ amountMinor, currency, day }) =>
-        amountMinor === line.amountMinor &&
-        currency === line.currency &&
-        day >= addDays(line.day, -near) &&
-        day <= addDays(line.day, near),
-    )
-    .toSorted((a, b) => distance(a) - distance(b))[0]
-}
+/** What a line is compared by. */
+type Money = Pick<StatementLine, 'amountMinor' | 'currency' | 'day'>
+
+/** What rows of one day, amount and currency have in common: a line is compared with those alone, however many others there are. */
+const moneyOf = ({ amountMinor, currency, day }: Money) => `${day} ${amountMinor} ${currency}`
 
 /** Cash is paid in, and stands on the statement, within so many days. */
 const bankedWithin = 14
 
 /** Whether a line is the cash of a collection. */
-export const isBox = (
-  line: Pick<StatementLine, 'amountMinor' | 'currency' | 'day'>,
-  { amountMinor, currency, day }: CountedBox,
-) =>
+export const isBox = (line: Money, { amountMinor, currency, day }: CountedBox) =>
   amountMinor === line.amountMinor &&
   currency === line.currency &&
   day <= line.day &&
@@ -65,28 +54,43 @@ export const isBox = (
 export const placeOf = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
 
 /**
- * Says what a line probably is: a gift somebody has written down already; what its payer's lines were before; a provider, or
- * HMRC, by name. What goes out is the mosque's own spending, which the ledger of gifts has nothing to do with.
+ * Returns what says, line by line, what a line probably is: a gift somebody has written down already; what its payer's lines
+ * were before; a provider, or HMRC, by name. Each gift is proposed for one line. What goes out is the mosque's own spending,
+ * which the ledger of gifts has nothing to do with.
  */
-export function proposeFor(
-  line: StatementLine,
+export function createProposer(
   payers: ReadonlyMap<string, LearnedPayer>,
   recorded: readonly RecordedGift[],
-  boxes: readonly CountedBox[] = [],
-): Proposal {
-  const nothing = { kind: null, causeId: null, donorName: donorNameOf(line) || null, giftId: null }
-  const learned = payers.get(placeOf(payerKeyOf(line), line.amountMinor > 0))
-  const gift = line.amountMinor > 0 ? findRecorded(line, recorded) : undefined
-  if (gift && (!learned || learned.kind === 'gift' || learned.kind === 'recorded'))
-    return { ...nothing, kind: 'recorded', giftId: gift.id }
-  // What was in the ledger last time need not be this time.
-  if (learned && learned.kind !== 'recorded' && kindsOf(line.amountMinor).includes(learned.kind)) {
-    const { kind, causeId, donorName } = learned
-    return { ...nothing, kind, causeId, donorName: donorName ?? nothing.donorName }
+  boxes: readonly CountedBox[],
+): (line: StatementLine) => Proposal {
+  const gifts = new Map<string, RecordedGift[]>()
+  for (const gift of recorded) {
+    const alike = gifts.get(moneyOf(gift))
+    if (alike) alike.push(gift)
+    else gifts.set(moneyOf(gift), [gift])
   }
-  const of = (kind: BankLineKind) => ({ ...nothing, kind })
-  if (boxes.some((box) => isBox(line, box))) return of('box')
-  if (providers.test(line.text)) return of('payout')
-  if (line.amountMinor > 0) return hmrc.test(line.text) ? of('hmrc') : nothing
-  return of(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
+  const counted = new Set(boxes.map(moneyOf))
+  const sinceCounted = Array.from({ length: bankedWithin + 1 }, (_, days) => -days)
+  const onDay = (line: StatementLine, days: number) => moneyOf({ ...line, day: addDays(line.day, days) })
+  return (line) => {
+    const nothing = { kind: null, causeId: null, donorName: donorNameOf(line) || null, giftId: null }
+    const learned = payers.get(placeOf(payerKeyOf(line), line.amountMinor > 0))
+    if (line.amountMinor > 0 && (!learned || learned.kind === 'gift' || learned.kind === 'recorded')) {
+      const gift = near
+        .map((days) => gifts.get(onDay(line, days)))
+        .find((some) => some && some.length > 0)
+        ?.shift()
+      if (gift) return { ...nothing, kind: 'recorded', giftId: gift.id }
+    }
+    // What was in the ledger last time need not be this time.
+    if (learned && learned.kind !== 'recorded' && kindsOf(line.amountMinor).includes(learned.kind)) {
+      const { kind, causeId, donorName } = learned
+      return { ...nothing, kind, causeId, donorName: donorName ?? nothing.donorName }
+    }
+    const of = (kind: BankLineKind) => ({ ...nothing, kind })
+    if (sinceCounted.some((days) => counted.has(onDay(line, days)))) return of('box')
+    if (providers.test(line.text)) return of('payout')
+    if (line.amountMinor > 0) return hmrc.test(line.text) ? of('hmrc') : nothing
+    return of(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
+  }
 }

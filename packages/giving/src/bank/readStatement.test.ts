@@ -142,6 +142,16 @@ describe('OFX', () => {
     ])
   })
 
+  test('on one line reads as it does on many', () => {
+    const transaction = (at: number) =>
+      `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261124\n<TRNAMT>${at}.50\n<FITID>F${at}\n<NAME>DONOR <3\n<MEMO>ROOF\n</STMTTRN>\n`
+    const whole = ofx(Array.from({ length: 2000 }, (_, at) => transaction(at + 1)).join(''))
+    const { lines } = read(whole.replaceAll('\n', ''))
+    expect(lines).toHaveLength(2000)
+    expect(lines).toEqual(read(whole).lines)
+    expect(lines[1]).toMatchObject({ amountMinor: 250, text: 'DONOR <3 · ROOF', bankId: 'F2', account: '12706368' })
+  })
+
   test('as XML', () => {
     const { lines } = read(
       `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CURDEF>EUR</CURDEF><STMTTRN><DTPOSTED>20261124</DTPOSTED><TRNAMT>5.00</TRNAMT><FITID>1</FITID><MEMO>A &lt; B</MEMO></STMTTRN></OFX>`,
@@ -235,6 +245,15 @@ describe('a file is refused, with what is wrong and where,', () => {
       'Date,Description,Amount,Currency\n24/11/2026,A,1.00,pounds\n',
       { code: 'currency', line: 2, value: undefined },
     ],
+    ['where a row is endless', `${head}24/11/2026,B,1.00${',x'.repeat(200)}\n`, { code: 'wide', line: 3 }],
+    ['where a cell is endless', `${head}24/11/2026,B,1.00,${'x'.repeat(20_001)}\n`, { code: 'wide', line: 3 }],
+    [
+      'where a quotation mark is not closed',
+      `${head}24/11/2026,"B,1.00\n${'x\n'.repeat(20_000)}`,
+      { code: 'wide', line: 3 },
+    ],
+    ['where it has nothing but commas', ','.repeat(2_900_000), { code: 'cells' }],
+    ['where an account is endless', ofx(`<ACCTID>${'1'.repeat(200)}`), { code: 'wide', line: 9 }],
     ['where columns are missing', 'Day,What,How much\n24/11/2026,A,1.00\n', { code: 'columns' }],
     ['that has no lines', 'Date,Description,Amount\n', { code: 'empty' }],
     ['that is empty', '', { code: 'empty' }],

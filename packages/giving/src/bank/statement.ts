@@ -32,6 +32,8 @@ export type StatementProblem = {
     | 'both'
     | 'currency'
     | 'long'
+    | 'wide'
+    | 'cells'
   line?: number
   /** What stands there, shortened. */
   value?: string
@@ -60,8 +62,8 @@ export function refuseFile(code: StatementProblem['code'], line?: number, value?
 export const largestFile = 3_000_000
 export const mostLines = 20_000
 
-/** The longest text of a line. */
-const longestText = 500
+/** The longest text of a line, and name of an account. */
+const [longestText, longestAccount] = [500, 100]
 
 /** A text on one line, without control characters, or what turns the text around it about. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
@@ -71,8 +73,14 @@ export function joinTexts(texts: readonly (string | undefined)[], line: number):
   const parts: string[] = []
   for (const text of texts) {
     const part = oneLine(text ?? '').replace(/^'\s*/, '')
+    // Before it is sought in the others: comparing two long texts can take as long as both multiplied.
+    if (part.length > longestText) refuseFile('long', line)
     if (part && !parts.some((other) => other.toLowerCase().includes(part.toLowerCase()))) parts.push(part)
   }
   const joined = parts.join(' · ')
   return joined.length > longestText ? refuseFile('long', line) : joined
 }
+
+/** The account a file or a line is of. @throws UnreadableStatement where it is too long */
+export const readAccount = (text: string, line: number): string =>
+  text.length > longestAccount ? refuseFile('wide', line) : text

@@ -19,6 +19,8 @@ export function problemWords({ code, line, value = '' }: StatementProblem): Loca
     both: () => say.both(at),
     currency: () => say.currency(at),
     long: () => say.long(at),
+    wide: () => say.wide(at),
+    cells: () => say.cells,
   }
   return words[code]()
 }

@@ -44,6 +44,7 @@ describe('a file made to hurt', () => {
 
   test.each([
     ['a line of a hundred thousand cells', `${lines[0]}\n${','.repeat(100_000)}x`, 'which is too many for a timetable'],
+    ['ten thousand lines', `${lines[0]}\n${'1,2\n'.repeat(10_000)}`, 'far longer than a timetable'],
     ['nothing but quotation marks', '"'.repeat(9999), 'quotation mark'],
     ['a hundred thousand empty lines', '\n'.repeat(100_000), 'has no timetable'],
     ['one long word', 'a'.repeat(390_000), 'has no timetable'],

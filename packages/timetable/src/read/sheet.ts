@@ -14,8 +14,8 @@ export type Sheet = {
 
 /** A year is some 30 kB; ten years are enough for anybody, and no file may keep the server busy for long. */
 export const mostCharacters = 400_000
-/** Wider than any timetable. */
-const mostColumns = 100
+/** Wider and longer than any timetable: ten years have 3,653 days. */
+const [mostColumns, mostRows] = [100, 5000]
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -72,6 +72,7 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
+      to: mostRows + 1,
       on_record(record: string[], context) {
         rows.push({ line: context.lines, cells: record.map(plainCell) })
         return null
@@ -86,6 +87,9 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
         ? `from line ${line} on: a quotation mark there is not closed`
         : 'because a quotation mark is out of place'
     return refused(`${fileName} cannot be read as CSV ${where}. Remove it.`, Math.max(1, line))
+  }
+  if (rows.length > mostRows) {
+    return refused(`${fileName} is far longer than a timetable: the limit is 5,000 lines. Give one file per year.`)
   }
   const wide = rows.find(({ cells }) => cells.length > mostColumns)
   if (wide) {

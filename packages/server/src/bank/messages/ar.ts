@@ -27,6 +27,9 @@ export const ar: WordsLike<typeof en> = {
   both: (line) => `في السطر ${line} مبلغ وارد ومبلغ صادر. يلزم أحدهما فقط.`,
   currency: (line) => `لا توجد في السطر ${line} عملة معروفة، مثل GBP.`,
   long: (line) => `الوصف في السطر ${line} طويل جدًا.`,
+  wide: (line) =>
+    `السطر ${line} أطول من أي سطر في كشف مصرفي: الحد 200 عمود و20,000 حرف. قد تكون فيه علامة اقتباس لم تُغلق. صدّر الكشف من جديد.`,
+  cells: 'في الملف خلايا كثيرة جدًا: الحد 600,000 خلية. صدّر مدة أقصر.',
   didImport: (name, account, added) => `استورد ${name} كشف حساب ${account}: عدد البنود الجديدة ${added}`,
   didPost: (name, lines, gifts) => `قيّد ${name} بنودًا من كشوف الحساب: ${lines}، منها تبرعات: ${gifts}`,
   didReverse: (name, amount) => `عكس ${name} قيد بند مصرفي بمبلغ ${amount}`,

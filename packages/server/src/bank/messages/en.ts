@@ -26,6 +26,9 @@ export const en = {
   both: (line: string) => `Line ${line} has money in and money out. Each line needs one of them.`,
   currency: (line: string) => `Line ${line} has no currency we know, such as GBP.`,
   long: (line: string) => `The description in line ${line} is too long.`,
+  wide: (line: string) =>
+    `Line ${line} is longer than any line of a bank statement: the limit is 200 columns and 20,000 characters. A quotation mark in it may not be closed. Export the statement again.`,
+  cells: 'This file has too many cells: the limit is 600,000. Export a shorter period.',
   didImport: (name: string, account: string, added: number) =>
     `${name} imported a bank statement of ${account}: ${added} new lines`,
   didPost: (name: string, lines: number, gifts: number) =>

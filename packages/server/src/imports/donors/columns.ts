@@ -91,7 +91,7 @@ export type DonorColumns = {
 const headingOf = (cell: string): string =>
   cell
     .normalize('NFKC')
-    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\([^()]*\)/g, '')
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/[*:_\s]+/g, ' ')
     .trim()

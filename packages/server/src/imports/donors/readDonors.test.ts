@@ -179,8 +179,24 @@ test.each([
     { code: 'longLine', line: 3 },
   ],
   ['headings without end', Buffer.from('x'.repeat(100_000)), { code: 'longLine', line: 1 }],
+  [
+    'columns without end',
+    Buffer.from(`Name,Email\nA,a@example.org\n${','.repeat(1001)}`),
+    { code: 'longLine', line: 3 },
+  ],
 ])('refuses %s, and says where', async (_what, content, problem) => {
   expect(await problemOf(content, 4096)).toEqual(problem)
+})
+
+test('stops at columns without end, however long the file is', async () => {
+  const megabyte = Buffer.alloc(1024 * 1024, ',')
+  let read = 0
+  async function* parts() {
+    for (; read < 50; read += 1) yield megabyte
+  }
+  const rows = readRows(decodeParts(parts, { label: 'utf-8', guessed: false }))
+  await expect(rows.next()).rejects.toThrow('longLine')
+  expect(read).toBeLessThan(5)
 })
 
 test('reads 200,000 lines, and no more', async () => {

@@ -8,8 +8,14 @@ export type Row = { line: number; cells: string[] }
 /** Lines of a list that are read, the headings included. */
 export const mostLines = 200_000
 
-/** Characters of one line: what is longer describes no person. */
-const longestLine = 20_000
+/** Characters and columns of one line: what has more describes no person. */
+const [longestLine, mostColumns] = [20_000, 1000]
+
+/**
+ * Characters the parser is given at a time, so that others are answered in between; and delimiters it may be given without
+ * completing a line. It has no limit of columns itself, and some pieces always wait in front of it.
+ */
+const [pieceLength, mostDelimiters] = [65_536, 1_000_000]
 
 const linePattern = /^[^\r\n]*/
 
@@ -56,6 +62,8 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     max_record_size: longestLine,
     // As each is parsed: a stream that fails forgets what was not yet taken from it. The line goes before the cells.
     on_record(cells: string[], { lines }) {
+      if (cells.length > mostColumns) refuseFile('longLine', ended + 1)
+      delimiters = 0
       const [breaks, ofWindows] = [countAll(cells, /\r\n|[\r\n]/g), countAll(cells, /\r\n/g)]
       tooMany += ofWindows
       ended = lines - tooMany
@@ -63,9 +71,19 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
       return saysSo && line === 1 ? null : [String(line), ...cells]
     },
   })
+  /** Delimiters since a line was last complete. */
+  let delimiters = 0
+  function* cut(text: string): Generator<string> {
+    for (let from = 0; from < text.length; from += pieceLength) {
+      const piece = text.slice(from, from + pieceLength)
+      delimiters += piece.split(delimiter).length - 1
+      if (delimiters > mostDelimiters) refuseFile('longLine', ended + 1)
+      yield piece
+    }
+  }
   const whole = async function* () {
-    yield start
-    yield* pieces
+    yield* cut(start)
+    for await (const text of pieces) yield* cut(text)
   }
   const source = Readable.from(whole())
   source.on('error', (error) => parser.destroy(error))

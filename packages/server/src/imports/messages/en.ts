@@ -80,7 +80,7 @@ export const en = {
   isNoList: 'This isn’t a CSV file. Export the donors as CSV, and upload that file.',
   tooManyLines: 'The file has more than 200,000 lines. Export a shorter period, or split it, and upload each part.',
   lineTooLong:
-    'From here on one entry is longer than 20,000 characters. Often a quotation mark before it isn’t closed. Correct that and upload the file again.',
+    'From here on one entry is longer than 20,000 characters or 1,000 columns. Often a quotation mark before it isn’t closed. Correct that and upload the file again.',
   isBrokenList:
     'The file can’t be read as CSV from here on: a quotation mark isn’t closed. Correct that and upload the file again.',
   noColumns:

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAddresses } from './readAddresses.ts'
+import { mostPeople, readAddresses } from './readAddresses.ts'
 
 const emailsIn = (text: string) => readAddresses(text).people.map(({ email }) => email)
 
@@ -96,4 +96,11 @@ test('a quotation mark that is not closed ends an export, and is only a characte
     { line: 3, text: '"b@example.org,subscribed', problem: 'noAddress' },
   ])
   expect(emailsIn('"Aisha, a@example.org\nb@example.org')).toEqual(['a@example.org', 'b@example.org'])
+})
+
+test('reads as many lines of a pasted list as people can be imported, and says that there are more', () => {
+  const list = (lines: number) => Array.from({ length: lines }, (_, at) => `"d${at}@example.org"\n\n`).join('')
+  expect(readAddresses(list(mostPeople)).isTooLong).toBeUndefined()
+  const { people, isTooLong } = readAddresses(list(mostPeople * 2))
+  expect([people.length, isTooLong]).toEqual([mostPeople + 1, true])
 })

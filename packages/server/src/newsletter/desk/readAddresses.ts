@@ -2,6 +2,9 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import { type ExportRow, readExport, splitLine } from './readHeadings.ts'
 
+/** The most people one import brings along, and lines of a pasted list. */
+export const mostPeople = 20_000
+
 /** Somebody in a pasted list or a CSV file. */
 export type ListedPerson = { email: string; emailKey: string; name?: string; language?: Language }
 
@@ -18,7 +21,7 @@ const languages = new Map<string, Language>([
 ])
 
 /** The cells of a line of a CSV file, or of a pasted line; quotes hold a comma together. */
-const cellsOf = (line: string): string[] => splitLine(line, [',', ';', '\t']).filter(Boolean)
+const cellsOf = (line: string): string[] => splitLine(line, ',;\t').filter(Boolean)
 
 /** As mail programs write somebody: `Aisha Rahman <aisha@example.org>`. */
 const addressed = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
@@ -33,20 +36,26 @@ function readLine(raw: string, line: number): ExportRow {
   return { line, text, cells: email === undefined ? cellsOf(text) : [email, name ?? ''], isGone: false }
 }
 
+/** The lines of a list that are not empty, and one more than may be read, so that it can be refused. */
+const readList = (text: string): ExportRow[] =>
+  text
+    .split('\n')
+    .map((raw, at) => ({ raw, line: at + 1 }))
+    .filter(({ raw }) => raw.trim() !== '')
+    .slice(0, mostPeople + 1)
+    .map(({ raw, line }) => readLine(raw, line))
+
 /**
  * Reads people out of a pasted list or a CSV file, one a line: an email address, with a name and a language in any order. A first
  * line of headings is passed over, those of a list's export say what each column is (`readExport`), and an address that comes twice counts once.
+ * A pasted list that is too long is read up to its limit.
  */
-export function readAddresses(list: string): { people: ListedPerson[]; problems: ListProblem[] } {
+export function readAddresses(list: string): { people: ListedPerson[]; problems: ListProblem[]; isTooLong?: true } {
   const people = new Map<string, ListedPerson>()
   const problems: ListProblem[] = []
   const lines = list.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  const rows =
-    readExport(lines) ??
-    lines
-      .split('\n')
-      .map((raw, at) => readLine(raw, at + 1))
-      .filter(({ text }) => text !== '')
+  const exported = readExport(lines)
+  const rows = exported ?? readList(lines)
   for (const { line, text, cells, isGone } of rows) {
     const refuse = (problem: ListProblem['problem']) => problems.push({ line, text: text.slice(0, 100), problem })
     if (isGone) {
@@ -77,5 +86,6 @@ export function readAddresses(list: string): { people: ListedPerson[]; problems:
         ...(language ? { language } : {}),
       })
   }
-  return { people: [...people.values()], problems }
+  const isTooLong = !exported && rows.length > mostPeople
+  return { people: [...people.values()], problems, ...(isTooLong ? { isTooLong } : {}) }
 }

@@ -8,11 +8,10 @@ import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
 import { importSubscribers, planImport } from './importSubscribers.ts'
 import { deskNewsletterMessages as say } from './messages/index.ts'
-import { type ListProblem, readAddresses } from './readAddresses.ts'
+import { type ListProblem, mostPeople, readAddresses } from './readAddresses.ts'
 import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
 
-/** The most people one import brings along. */
-const mostPeople = 20_000
+/** Lines that are reported as wrong. */
 const mostProblems = 100
 
 const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
@@ -48,8 +47,8 @@ export const subscriberDeskOperations = {
       if (wording.length < 10) return refuse(422, say.noWording, { wording: say.noWording })
       if (body.agreedOn > wallClock(now, tenant.config.timeZone).date)
         return refuse(422, say.futureConsent, { agreedOn: say.futureConsent })
-      const { people, problems } = readAddresses(body.text)
-      if (people.length > mostPeople) return refuse(422, say.tooMany, { text: say.tooMany })
+      const { people, problems, isTooLong } = readAddresses(body.text)
+      if (isTooLong || people.length > mostPeople) return refuse(422, say.tooMany, { text: say.tooMany })
       const proof = { source, wording, agreedOn: body.agreedOn }
       const { accountId } = member
       const plan = body.check

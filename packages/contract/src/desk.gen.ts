@@ -5093,7 +5093,7 @@ export interface components {
                 why: string;
                 gifts: number;
             }[];
-            /** @description At most fifty of the gifts somebody must look at */
+            /** @description At most fifty of the gifts somebody must look at, and fifty of those nobody can include */
             doubtful: {
                 reference: string;
                 /** Format: date */
@@ -5104,6 +5104,8 @@ export interface components {
                 /** @description The name in the declaration */
                 declared: string;
                 why: string[];
+                /** @description Whether it may be included; HMRC would refuse the claim of one that may not */
+                includable: boolean;
             }[];
         };
         GiftAidClaim: {

@@ -16834,7 +16834,7 @@ export const deskDocument = {
      },
      "doubtful": {
       "type": "array",
-      "description": "At most fifty of the gifts somebody must look at",
+      "description": "At most fifty of the gifts somebody must look at, and fifty of those nobody can include",
       "items": {
        "type": "object",
        "required": [
@@ -16843,7 +16843,8 @@ export const deskDocument = {
         "amountMinor",
         "given",
         "declared",
-        "why"
+        "why",
+        "includable"
        ],
        "properties": {
         "reference": {
@@ -16869,6 +16870,10 @@ export const deskDocument = {
          "items": {
           "type": "string"
          }
+        },
+        "includable": {
+         "type": "boolean",
+         "description": "Whether it may be included; HMRC would refuse the claim of one that may not"
         }
        }
       }

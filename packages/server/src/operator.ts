@@ -74,7 +74,7 @@ export type { ClaimOptions, ClaimPlan, GiftAidClaim } from '@minaret/giving/gift
 export type { Doubtful } from '@minaret/giving/gift-aid'
 export { endDeclaration, listDeclarations } from '@minaret/giving/gift-aid'
 export { donorForHmrc } from '@minaret/giving/gift-aid'
-export { doubts, refusals } from '@minaret/giving/gift-aid'
+export { doubts, isIncludable, refusals } from '@minaret/giving/gift-aid'
 export { listEmails, resendEmail } from './outbox/admin.ts'
 export type { ListedEmail } from './outbox/admin.ts'
 export { exportClaim, notForHmrc, scheduleName, scheduleOf, showClaim } from '@minaret/giving/gift-aid'

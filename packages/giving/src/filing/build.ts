@@ -13,9 +13,9 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 import { type CharityDetails, findDetails, officialOf, regulatorOf } from '../charity/index.ts'
-import { type ClaimOptions, type ClaimPlan, lockClaims, planClaim, writeClaims } from '../gift-aid/index.ts'
+import { type ClaimOptions, type ClaimPlan, donationOf, lockClaims, planClaim, writeClaims } from '../gift-aid/index.ts'
 import { smallDonationsOf, smallTotal } from '../gasds/index.ts'
-import { brokenRules, type Claim, type ClaimedDonation, type GatewayCredentials, submitMessage } from '../hmrc/index.ts'
+import { brokenRules, type Claim, claimFaults, type GatewayCredentials, submitMessage } from '../hmrc/index.ts'
 import type { Filing } from './machine.ts'
 import { settleFiling } from './settle.ts'
 import type { FilingSettings } from './settings.ts'
@@ -46,22 +46,6 @@ export const senderOf = ({ vendorId, version, service }: FilingSettings) => ({
 })
 
 type PlannedLine = ClaimPlan['schedules'][number][number]
-
-const donationOf = (line: PlannedLine): ClaimedDonation => ({
-  ...(line.aggregated
-    ? { aggregated: line.aggregated }
-    : {
-        donor: {
-          ...(line.title ? { title: line.title } : {}),
-          firstName: line.firstName,
-          lastName: line.lastName,
-          house: line.house,
-          ...(line.postcode === 'X' ? {} : { postcode: line.postcode }),
-        },
-      }),
-  day: line.day,
-  amountMinor: line.amountMinor,
-})
 
 function claimOf(
   details: CharityDetails,
@@ -129,7 +113,7 @@ export async function buildFiling(
     overclaimedMinor,
     ...(smallMinor > 0 ? { smallDonations: await smallDonationsOf(tx, plan.small) } : {}),
   })
-  if (brokenRules(claim, { today }).length > 0) return { problem: 'rules' }
+  if (brokenRules(claim, { today }).length > 0 || claimFaults(claim).length > 0) return { problem: 'rules' }
   const claims = await writeClaims(tx, plan, options)
   const id = newPublicId()
   const transactionId = randomBytes(16).toString('hex').toUpperCase()

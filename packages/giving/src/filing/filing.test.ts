@@ -7,7 +7,8 @@ import { treasurerOf } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
 import { schemaErrors } from '../testing/hmrcSamples.ts'
-import { listClaims, undoClaim } from '../gift-aid/claims.ts'
+import { undoClaim } from '../gift-aid/claimOutcome.ts'
+import { listClaims } from '../gift-aid/claims.ts'
 
 let host: TestServer
 let hmrc: HmrcStub

@@ -11,6 +11,7 @@ import type { causes } from '@minaret/foundation/db'
 import { oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LocalizedText } from '@minaret/foundation/i18n'
+import { writeForHmrc } from '../hmrc/hmrcText.ts'
 import { giftAidMessages as say } from './messages/index.ts'
 
 /** What a donor declares, in the form it is stored and claimed in. */
@@ -44,7 +45,9 @@ const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
   bfpo: say.bfpo,
 }
 
-const hasAnyLetter = (text: string) => /\p{L}/u.test(text)
+/** What HMRC will read decides: signs, pictures and marks are left out of a claim, and may leave nothing. */
+const hasLetter = (text: string) => /\p{L}/u.test(writeForHmrc(text).text)
+const hasLetterOrDigit = (text: string) => /[\p{L}\p{N}]/u.test(writeForHmrc(text).text)
 
 /** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
 export function readDetails(
@@ -58,9 +61,9 @@ export function readDetails(
   const errors: Record<string, LocalizedText> = {
     ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': say.wording }),
     ...(scope ? {} : { 'giftAid.scope': say.scope }),
-    ...(firstName && hasAnyLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
-    ...(lastName && hasAnyLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
-    ...(house
+    ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
+    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
+    ...(house && hasLetterOrDigit(house)
       ? {}
       : {
           'giftAid.house': overseas ? say.address : say.house,

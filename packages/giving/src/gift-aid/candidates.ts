@@ -109,9 +109,13 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
   const today = wallClock(now, timeZone).date
   const [period, faults] = [await findDetails(tx), await readFaults(tx)]
   const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
+  // HMRC refuses a claim with a day that is still to come for it, which it may be where the mosque's clock is ahead.
+  const latest = wallClock(now, 'Europe/London').date
   for (const { paidAt, ...row } of rows) {
     if (!paidAt) continue
-    const gift: Candidate = { ...row, paidAt, day: wallClock(paidAt, timeZone).date }
+    const day = wallClock(paidAt, timeZone).date
+    if (day > latest) continue
+    const gift: Candidate = { ...row, paidAt, day }
     const own = row.declarationId === null ? undefined : byId.get(row.declarationId)
     const known = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
     const judged = assessEligibility(gift, own ? [own, ...known] : known, {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
 import { fill, startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
 import { referenceOf } from '../records/reference.ts'
-import { type ClaimOptions, listClaims, makeClaims, markClaimed, previewClaim, undoClaim } from './claims.ts'
+import { markClaimed, undoClaim } from './claimOutcome.ts'
+import { type ClaimOptions, listClaims, makeClaims, previewClaim } from './claims.ts'
+import { ClaimRefusal } from './claimRefusal.ts'
 import { endDeclaration } from './declarations.ts'
 import { exportClaim, showClaim } from './readClaim.ts'
 
@@ -124,6 +126,32 @@ test('what is doubtful is shown with the reason and left out, until somebody has
     'There is no gift to check with the reference "ZZZZ-ZZZZ"',
   )
   expect((await claim(masjid, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
+})
+
+test('a gift HMRC can’t read is in no claim, whoever includes it, and keeps no other gift from being claimed', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  await masjid.gift()
+  const email = 'yusuf@example.org'
+  await masjid.declaration({ email, first_name: 'Yusuf', last_name: 'Ali', house: '🏠' })
+  const blocked = await masjid.gift({ donor_email: email, donor_name: 'Yusuf Ali' })
+  const include = [referenceOf(blocked)]
+  await expect(claim(masjid, { include })).rejects.toThrow(ClaimRefusal)
+  await expect(claim(masjid, { include })).rejects.toMatchObject({ reason: 'gift_blocked', subject: include[0] })
+  const { claims, plan } = await claim(masjid, { include: 'all' })
+  expect(claims).toMatchObject([{ lines: 1 }])
+  expect(plan.doubtful).toMatchObject([{ gift: { id: blocked }, doubts: ['form'] }])
+})
+
+test('a gift whose day is still to come for HMRC waits, where the mosque’s clock is ahead', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  const late = new Date('2026-11-22T23:30:00Z')
+  await masjid.gift({ paid_at: '2026-11-22T23:00:00Z' })
+  const ahead = { timeZone: 'Asia/Karachi', now: late, before: late }
+  expect((await claim(masjid, ahead)).claims).toEqual([])
+  const next = new Date('2026-11-23T00:30:00Z')
+  expect((await claim(masjid, { ...ahead, now: next, before: next })).claims).toMatchObject([{ lines: 1 }])
 })
 
 test('a schedule has at most 1,000 lines, and more of them make a second one', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { desc, max, sql } from 'drizzle-orm'
 import { wallClock } from '@minaret/timetable'
 import { audit } from '@minaret/foundation/identity'
 import {
@@ -11,11 +11,11 @@ import {
   giftAidLines,
   currentTenant,
 } from '@minaret/foundation/db'
+import { ClaimRefusal } from './claimRefusal.ts'
+import { doubts, isIncludable } from './eligibility.ts'
 import { referenceOf } from '../records/reference.ts'
-import { OperatorError } from '@minaret/foundation/base'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
-import { freeSmallParts, readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
-import { filedOf } from './filed.ts'
+import { readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
 import { type Line, linesFor, schedulesOf } from './lines.ts'
 
 /** A schedule as it is stored. */
@@ -56,18 +56,35 @@ async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, c
   return years.flatMap(({ year, parts }): SmallPart[] => parts.map((part) => ({ year, ...part })))
 }
 
+/** @throws ClaimRefusal if a reference is of no doubtful gift, or of one that no look makes right */
+function checkIncluded(doubtful: readonly Doubtful[], typed: string): void {
+  const gift = doubtful.find((each) => chosen([typed], each.gift.id))
+  if (!gift)
+    throw new ClaimRefusal(
+      'gift_not_doubtful',
+      typed,
+      `There is no gift to check with the reference "${typed}". "giftaid preview" shows those there are.`,
+    )
+  if (!isIncludable(gift.doubts))
+    throw new ClaimRefusal(
+      'gift_blocked',
+      typed,
+      `The gift ${typed} can't be included: ${gift.doubts.map((doubt) => doubts[doubt]).join('; ')}.`,
+    )
+}
+
+/**
+ * What a claim made now would hold: what is clear, and the doubtful gifts that are included.
+ * @throws ClaimRefusal if a gift can't be included
+ */
 export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
   // A year of gifts is read at once, by a person who waits for it.
   await setStatementTimeout(tx, 120_000)
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
-  const unknown =
-    include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))
-  if (unknown !== undefined)
-    throw new OperatorError(
-      `There is no gift to check with the reference "${unknown}". "giftaid preview" shows those there are.`,
-    )
-  const [included, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
+  if (include !== 'all') for (const typed of include) checkIncluded(doubtful, typed)
+  const isIncluded = ({ gift, doubts }: Doubtful) => chosen(include, gift.id) && isIncludable(doubts)
+  const [included, left] = [true, false].map((is) => doubtful.filter((each) => isIncluded(each) === is))
   const lines = linesFor([...clear, ...(included ?? [])], aggregate)
   const owed = await readOverclaimed(tx, mode)
   return {
@@ -168,80 +185,4 @@ export const listClaims = (database: Database, tenantId: string): Promise<GiftAi
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gift aid claims listed')
     return listClaimsIn(tx)
-  })
-
-/** The claim of that number, locked. @throws OperatorError when there is none */
-async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
-  await lockClaims(tx)
-  const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
-  if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
-  if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone.`)
-  const filed = await filedOf(tx, claim.id)
-  if (filed === 'open') throw new OperatorError(`Claim ${number} is being filed with HMRC. Wait for its answer.`)
-  // The rest of the filing, and what HMRC pays, would stand: nothing of it is taken back here.
-  if (filed === 'accepted')
-    throw new OperatorError(`HMRC has accepted claim ${number}. Refunds are included in the next claim automatically.`)
-  return claim
-}
-
-/** Writes down that a schedule went to HMRC. @throws OperatorError when it has been, or there is none */
-export const markClaimed = (database: Database, tenantId: string, number: number, now: Date): Promise<GiftAidClaim> =>
-  database.forTenant(tenantId)(async (tx) => {
-    const claim = await holdClaim(tx, number)
-    if (claim.state === 'claimed') throw new OperatorError(`Claim ${number} is marked as claimed already.`)
-    const [marked] = await tx
-      .update(giftAidClaims)
-      .set({ state: 'claimed', claimedAt: now })
-      .where(eq(giftAidClaims.id, claim.id))
-      .returning()
-    await audit(tx, 'gift aid claim marked')
-    return marked ?? claim
-  })
-
-/** Takes a claim's lines away, so that its gifts may be claimed again. */
-export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
-  await freeSmallParts(tx, claimId)
-  for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
-    await tx.delete(table).where(eq(table.claimId, claimId))
-  const [undone] = await tx
-    .update(giftAidClaims)
-    .set({ state: 'undone', undoneAt: now })
-    .where(eq(giftAidClaims.id, claimId))
-    .returning()
-  return undone
-}
-
-/**
- * Takes a schedule back: its lines go, and its gifts may be claimed again.
- * @param rejected HMRC has refused it; without that only a schedule that was not sent can be taken back
- * @throws OperatorError when it was sent, or a later claim tells what went back of its gifts
- */
-export const undoClaim = (
-  database: Database,
-  tenantId: string,
-  number: number,
-  { now, rejected }: { now: Date; rejected: boolean },
-): Promise<GiftAidClaim> =>
-  database.forTenant(tenantId)(async (tx) => {
-    const claim = await holdClaim(tx, number)
-    if (claim.state === 'claimed' && !rejected)
-      throw new OperatorError(
-        `Claim ${number} was sent to HMRC. If they have rejected it, add --rejected; refunds are included in the next claim automatically.`,
-      )
-    const its = tx
-      .select({ id: giftAidClaimed.giftId })
-      .from(giftAidClaimed)
-      .where(eq(giftAidClaimed.claimId, claim.id))
-    const [newer] = await tx
-      .select({ number: giftAidClaims.number })
-      .from(giftAidAdjustments)
-      .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
-      .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, its)))
-    if (newer)
-      throw new OperatorError(
-        `Claim ${newer.number} reports refunds of gifts in claim ${number} to HMRC. Undo claim ${newer.number} first.`,
-      )
-    const undone = await freeGifts(tx, claim.id, now)
-    await audit(tx, 'gift aid claim undone')
-    return undone ?? claim
   })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
-import { type ClaimOptions, listClaims, makeClaims, markClaimed, undoClaim } from './claims.ts'
+import { markClaimed, undoClaim } from './claimOutcome.ts'
+import { type ClaimOptions, listClaims, makeClaims } from './claims.ts'
 import { endDeclaration } from './declarations.ts'
 
 let host: TestServer

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Declaration } from './declare.ts'
-import { type Candidate, assessEligibility } from './eligibility.ts'
+import { type Candidate, assessEligibility, isIncludable } from './eligibility.ts'
 import { isSameDonor } from './sameDonor.ts'
 import { taxYearOf } from './taxYear.ts'
 
@@ -141,6 +141,12 @@ describe('somebody looks first', () => {
     ['at a brother who paid', gift({ donorName: 'Ahmed Rahman' }), [declaration()], 'own other_name'],
     ['at a card of another script', gift({ donorName: 'عائشة الرحمن' }), [declaration()], 'own other_name'],
     ['at a home in Arabic letters', gift(), [declaration({ house: 'بيت ٤' })], 'own script'],
+    ['at a house of nothing but a picture', gift(), [declaration({ house: '🏠' })], 'own form'],
+    ['at a house of nothing but signs', gift(), [declaration({ house: '#–.' })], 'own form'],
+    ['at a name of nothing but a mark', gift({ donorName: '' }), [declaration({ firstName: 'ʿ' })], 'own form'],
+    ['at a postcode HMRC takes for none', gift(), [declaration({ postcode: 'S9' })], 'own form postcode'],
+    ['at somebody else’s address', gift(), [declaration({ house: 'c/o Khan, 4' })], 'own not_home'],
+    ['at a home abroad without its street', gift(), [declaration({ house: '12', postcode: null })], 'own abroad'],
     ['at a postcode that is none', gift(), [declaration({ postcode: 'QQ1 1AA' })], 'own postcode'],
     ['at one of the Channel Islands', gift(), [declaration({ postcode: 'JE2 3AB' })], 'own postcode'],
     ['at a gift under another name', gift({ ...other, donorName: 'Yusuf Ali' }), [lasting()], 'standing other_name'],
@@ -148,6 +154,14 @@ describe('somebody looks first', () => {
     ['at what is older than four tax years', gift(on('2021-04-05')), [declaration()], 'own old'],
   ])('%s', (_, candidate, declarations, result) => {
     expect(verdict(candidate, ...declarations)).toBe(result)
+  })
+  test('at what HMRC can’t take, and no look includes it', () => {
+    for (const house of ['🏠', 'بيت ٤']) {
+      const judged = assessEligibility(gift(), [declaration({ house })], { today })
+      expect('doubts' in judged && isIncludable(judged.doubts)).toBe(false)
+    }
+    const judged = assessEligibility(gift(), [declaration({ house: 'c/o Khan, 4' })], { today })
+    expect('doubts' in judged && isIncludable(judged.doubts)).toBe(true)
   })
   test.each([
     'Siobhán',

@@ -1,7 +1,8 @@
 import type { Gift } from '../records/giftStore.ts'
 import { isSameDonor } from './sameDonor.ts'
 import type { Declaration } from './declare.ts'
-import { hasGoodPostcode, isReadable } from './hmrcName.ts'
+import { addressProblem } from './homeAddress.ts'
+import { donationFaultsOf, hasGoodPostcode, isReadable } from './hmrcName.ts'
 import { taxYearOf } from './taxYear.ts'
 import { lastDayToWithdraw } from './withdrawal.ts'
 import { type ClaimPeriod, isTooLate } from '../charity/deadline.ts'
@@ -47,6 +48,9 @@ export const doubts = {
   several: 'a name looks like several people; each person needs a declaration',
   other_name: 'it was given under a different name from the declaration',
   script: 'the name or address has characters HMRC cannot read; ask the donor for them in Latin letters',
+  form: "HMRC's form does not take the name, the address, the date or the amount; the donor needs a new declaration",
+  not_home: 'the address looks like a c/o address, a PO box or a workplace; HMRC wants the home address',
+  abroad: 'the address abroad is not whole; HMRC wants house, street, town and country',
   postcode: 'the postcode is not in the UK; the donor needs a new declaration, as living abroad if they do',
   hmrc: 'HMRC found a mistake in it; it needs a new declaration, or a look',
   withdrawable: 'its spoken declaration can still be cancelled as if never made; wait until 30 days after its record',
@@ -55,6 +59,15 @@ export const doubts = {
 
 export type GiftAidRefusal = keyof typeof refusals
 export type GiftAidDoubt = keyof typeof doubts
+
+/**
+ * Doubts that nobody's look settles: HMRC would refuse the whole claim, or read a part of the name or address as missing. Such
+ * a gift is in no claim before its donor has declared anew.
+ */
+const blockingDoubts: ReadonlySet<GiftAidDoubt> = new Set(['script', 'form'])
+
+/** Whether somebody who has looked at a gift may include it in spite of these doubts. */
+export const isIncludable = (all: readonly GiftAidDoubt[]): boolean => !all.some((doubt) => blockingDoubts.has(doubt))
 
 /** What becomes of a gift in a claim. */
 export type Eligibility = { refusal: GiftAidRefusal } | { declaration: Declaration; doubts: GiftAidDoubt[] }
@@ -102,13 +115,18 @@ function doubtsOf(
   { today, period, faulty }: EligibilityContext,
 ): GiftAidDoubt[] {
   const { title, firstName, lastName } = declaration
+  const readable = isReadable(declaration)
+  const address = addressProblem(declaration)
   // Both names: a company may pay for a gift somebody declares as theirs.
   const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
   const found: [GiftAidDoubt, boolean][] = [
     ['company', names.some((name) => company.test(name))],
     ['several', names.some((name) => several.test(name))],
     ['other_name', !isOf(declaration, gift)],
-    ['script', !isReadable(declaration)],
+    ['script', !readable],
+    ['form', readable && donationFaultsOf(declaration, gift).length > 0],
+    ['not_home', address === 'not_home'],
+    ['abroad', address === 'abroad'],
     ['postcode', !hasGoodPostcode(declaration)],
     ['hmrc', faulty?.has(declaration.id) ?? false],
     ['withdrawable', today <= (lastDayToWithdraw(declaration) ?? '')],

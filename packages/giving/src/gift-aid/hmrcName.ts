@@ -1,5 +1,6 @@
 import { postcodeProblem } from '@minaret/money'
 import type { Declaration } from './declare.ts'
+import { type ClaimedDonation, type DonationField, donationFaults } from '../hmrc/index.ts'
 import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** The longest name and house HMRC's columns take, in characters. */
@@ -7,6 +8,9 @@ const longestName = 35
 const longestHouse = 40
 
 type Declared = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode'>
+
+/** What a schedule has for a home outside the United Kingdom in place of a postcode. */
+const abroadForHmrc = 'X'
 
 /** Who declared, and where they live, as HMRC's columns take it. */
 export type HmrcDonor = { title: string; firstName: string; lastName: string; house: string; postcode: string }
@@ -21,9 +25,25 @@ export function donorForHmrc({ title, firstName, lastName, house, postcode }: De
     firstName: cutForHmrc(writeForHmrc(firstName).text, longestName),
     lastName: cutForHmrc(writeForHmrc(lastName).text.replace(/ *- */g, ' ').trim(), longestName),
     house: cutForHmrc(writeForHmrc(house).text, longestHouse),
-    postcode: postcode ?? 'X',
+    postcode: postcode ?? abroadForHmrc,
   }
 }
+
+/** A schedule's donor as R68 has them: without what is blank, and without a postcode abroad. */
+export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<ClaimedDonation['donor']> => ({
+  ...donor,
+  ...(title === '' ? {} : { title }),
+  ...(postcode === abroadForHmrc ? {} : { postcode }),
+})
+
+/**
+ * The parts of a gift's line that HMRC refuses.
+ * @param gift its day, `YYYY-MM-DD`, and what the ledger says of it
+ */
+export const donationFaultsOf = (
+  declaration: Declared,
+  { day, netMinor }: { day: string; netMinor: number },
+): DonationField[] => donationFaults({ donor: donorOf(donorForHmrc(declaration)), day, amountMinor: netMinor })
 
 /** Whether HMRC reads the whole of a name and home: nothing of them is in another script. */
 export const isReadable = ({ firstName, lastName, house }: Declared): boolean =>

@@ -2,18 +2,10 @@ export { confirmAddress, listAddressReports, reportBouncedEmail, reportReturnedP
 export { charityOf } from './declare.ts'
 export type { Declaration } from './declare.ts'
 export type { Doubtful } from './candidates.ts'
-export {
-  freeGifts,
-  listClaims,
-  listClaimsIn,
-  lockClaims,
-  makeClaims,
-  markClaimed,
-  planClaim,
-  previewClaim,
-  undoClaim,
-  writeClaims,
-} from './claims.ts'
+export { listClaims, listClaimsIn, lockClaims, makeClaims, planClaim, previewClaim, writeClaims } from './claims.ts'
+export { freeGifts, markClaimed, markClaimedIn, undoClaim, undoClaimIn } from './claimOutcome.ts'
+export { ClaimRefusal } from './claimRefusal.ts'
+export type { ClaimRefusalReason } from './claimRefusal.ts'
 export type { ClaimOptions, ClaimPlan, GiftAidClaim } from './claims.ts'
 export {
   cancelDeclaration,
@@ -31,9 +23,10 @@ export {
   anonymizeWillingDonors,
 } from './forget.ts'
 export { donorForHmrc } from './hmrcName.ts'
-export { doubts, refusals } from './eligibility.ts'
+export { doubts, isIncludable, refusals } from './eligibility.ts'
 export type { GiftAidDoubt, GiftAidRefusal } from './eligibility.ts'
-export { exportClaim, showClaim } from './readClaim.ts'
+export { donationOf } from './lines.ts'
+export { exportClaim, exportClaimIn, showClaim } from './readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './readClaim.ts'
 export { notForHmrc, scheduleName, scheduleOf } from './schedule.ts'
 export { declarationData } from './personalData.ts'

@@ -2,7 +2,8 @@ import type { giftAidLines } from '@minaret/foundation/db'
 import { groupBy } from './groupBy.ts'
 import type { Candidate } from './eligibility.ts'
 import type { Declaration } from './declare.ts'
-import { donorForHmrc, type HmrcDonor } from './hmrcName.ts'
+import type { ClaimedDonation } from '../hmrc/index.ts'
+import { donorForHmrc, donorOf, type HmrcDonor } from './hmrcName.ts'
 
 /** HMRC takes no more lines in one schedule. */
 const longestSchedule = 1000
@@ -24,6 +25,22 @@ const lineOf = (claimable: Claimable): Line => ({
   day: claimable.gift.day,
   amountMinor: claimable.gift.netMinor,
   gifts: [claimable],
+})
+
+/** A schedule's line as R68 has it. */
+export const donationOf = ({
+  title,
+  firstName,
+  lastName,
+  house,
+  postcode,
+  aggregated,
+  day,
+  amountMinor,
+}: Omit<Line, 'gifts'>): ClaimedDonation => ({
+  ...(aggregated ? { aggregated } : { donor: donorOf({ title, firstName, lastName, house, postcode }) }),
+  day,
+  amountMinor,
 })
 
 /** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two ledgers. */

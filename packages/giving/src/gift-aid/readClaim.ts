@@ -10,8 +10,10 @@ import {
   gifts,
   ledgerEntries,
 } from '@minaret/foundation/db'
-import { OperatorError } from '@minaret/foundation/base'
+import { ClaimRefusal, type ClaimRefusalReason } from './claimRefusal.ts'
 import type { GiftAidClaim } from './claims.ts'
+import { donationFaults } from '../hmrc/index.ts'
+import { donationOf } from './lines.ts'
 import { type Filed, filedOf } from './filed.ts'
 
 /** A line of a schedule as it is stored. */
@@ -38,7 +40,7 @@ const net = sql<number>`(
 
 async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
-  if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
+  if (!claim) throw new ClaimRefusal('no_claim', number, `There is no claim ${number}. "giftaid list" shows them.`)
   const lines = await tx
     .select()
     .from(giftAidLines)
@@ -70,24 +72,44 @@ export const showClaim = (database: Database, tenantId: string, number: number):
     return readWhole(tx, number)
   })
 
+/** Why a schedule can't be sent, or be copied. */
+function exportRefusal({ claim, lines, changed, filed }: ReadClaim): ClaimRefusal | undefined {
+  const { number, state } = claim
+  const refusal = (...[reason, message]: [ClaimRefusalReason, string]) => new ClaimRefusal(reason, number, message)
+  if (state === 'undone') return refusal('undone', `Claim ${number} has been undone: there is nothing to send.`)
+  if (filed === 'open')
+    return refusal(
+      'being_filed',
+      `Claim ${number} is being filed with HMRC: sent by hand too, it would be claimed twice.`,
+    )
+  if (lines.some(({ forgottenAt }) => forgottenAt))
+    return refusal('names_deleted', `The names of claim ${number} have been deleted, six years after its last gift.`)
+  if (state !== 'open') return undefined
+  const again = `Undo it with "giftaid undo ${number}" and create it again.`
+  const count = changed.length
+  if (count > 0)
+    return refusal(
+      'refunded',
+      `${count} ${count === 1 ? 'gift was' : 'gifts were'} refunded since claim ${number} was created. ${again}`,
+    )
+  if (lines.some((line) => donationFaults(donationOf(line)).length > 0))
+    return refusal('refused_line', `HMRC would refuse claim ${number} for the name or address of a gift. ${again}`)
+  return undefined
+}
+
 /**
  * A schedule to be sent to HMRC, or a copy of what HMRC has: see `notForHmrc`.
- * @throws OperatorError when it has been taken back, it is being filed, its names are forgotten, or money went back since it
- *   was made and it has not been sent yet
+ * @throws ClaimRefusal if it has been taken back, it is being filed, its names are forgotten, or it has not been sent and
+ *   money went back since it was made, or HMRC would refuse a line of it
  */
+export async function exportClaimIn(tx: Tx, number: number): Promise<ReadClaim> {
+  const read = await readWhole(tx, number)
+  const refusal = exportRefusal(read)
+  if (refusal) throw refusal
+  await audit(tx, 'gift aid claim exported')
+  return read
+}
+
+/** {@link exportClaimIn} for an operator. */
 export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
-  database.forTenant(tenantId)(async (tx) => {
-    const read = await readWhole(tx, number)
-    const { claim, lines, changed } = read
-    if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been undone: there is nothing to send.`)
-    if (read.filed === 'open')
-      throw new OperatorError(`Claim ${number} is being filed with HMRC: sent by hand too, it would be claimed twice.`)
-    if (lines.some(({ forgottenAt }) => forgottenAt))
-      throw new OperatorError(`The names of claim ${number} have been deleted, six years after its last gift.`)
-    if (claim.state === 'open' && changed.length > 0)
-      throw new OperatorError(
-        `${changed.length} ${changed.length === 1 ? 'gift was' : 'gifts were'} refunded since claim ${number} was created. Undo it with "giftaid undo ${number}" and create it again.`,
-      )
-    await audit(tx, 'gift aid claim exported')
-    return read
-  })
+  database.forTenant(tenantId)((tx) => exportClaimIn(tx, number))

@@ -41,8 +41,8 @@ const plainCharacters: Readonly<Record<string, string>> = {
   Ŧ: 'T',
 }
 
-/** Everything else is deleted by HMRC's validator without a word (hmrc/charities-claims-validation). */
-const isKept = (text: string) => /^[\u0020-\u007e\u00a1-\u00ff]*$/.test(text)
+/** Whether HMRC reads all of a text: its validator deletes other characters silently (hmrc/charities-claims-validation). */
+export const isReadByHmrc = (text: string): boolean => /^[\u0020-\u007e\u00a1-\u00ff]*$/.test(text)
 
 /** The first of ten digits in a row: Arabic, Persian and Urdu, Devanagari, Bengali. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
@@ -54,12 +54,12 @@ function digitOf(character: string): string | undefined {
 }
 
 function writeCharacter(character: string): string {
-  if (isKept(character)) return character
+  if (isReadByHmrc(character)) return character
   const mapped = plainCharacters[character] ?? digitOf(character)
   if (mapped !== undefined) return mapped
   const parts = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''), (part) => plainCharacters[part] ?? part)
   const plain = parts.join('')
-  if (isKept(plain)) return plain
+  if (isReadByHmrc(plain)) return plain
   // Signs and pictures say nothing of a name; a letter of another script does, and stays for somebody to see.
   return /[\p{L}\p{N}]/u.test(plain) ? character : ''
 }
@@ -75,7 +75,7 @@ export function writeForHmrc(typed: string): HmrcText {
   const cleaned = replacements.reduce((text, [what, by]) => text.replace(what, by), typed.normalize('NFC'))
   const tidy = (text: string) => text.replace(/ +/g, ' ').trim()
   const written = tidy(Array.from(cleaned, writeCharacter).join(''))
-  return isKept(written) ? { text: written, readable: true } : { text: tidy(cleaned), readable: false }
+  return isReadByHmrc(written) ? { text: written, readable: true } : { text: tidy(cleaned), readable: false }
 }
 
 /** HMRC's rule for a title: a letter, and one to three of letters, apostrophes and hyphens. */

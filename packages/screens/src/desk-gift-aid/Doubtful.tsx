@@ -13,7 +13,7 @@ export type Chosen = {
 
 /** What a claim comes to with what is chosen. */
 export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts, { included, small }: Chosen) {
-  const chosen = doubtful.filter(({ reference }) => included.includes(reference))
+  const chosen = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
   return {
     gifts: gifts + chosen.length,
     amountMinor: chosen.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
@@ -22,7 +22,7 @@ export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: Claimab
   }
 }
 
-/** Gifts somebody must look at before they are claimed for, each with the reason. */
+/** Gifts somebody must look at before they are claimed for, and those nobody can include, each with the reason. */
 export function Doubtful({
   doubtful,
   included,
@@ -34,21 +34,44 @@ export function Doubtful({
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.now
+  const [choices, blocked] = [true, false].map((is) => doubtful.filter(({ includable }) => includable === is))
+  const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
+    `${say.given(given, format.day(day).date, reference)} · ${why.join(' · ')}`
   return (
     <>
-      <h3>{say.check}</h3>
-      <p className={styles.hint}>{say.checkHint}</p>
-      {doubtful.map(({ reference, day, amountMinor, given, declared, why }) => (
-        <Checkbox
-          key={reference}
-          label={say.includeOf(declared, format.amount(amountMinor, 'gbp'))}
-          hint={`${say.given(given, format.day(day).date, reference)} · ${why.join(' · ')}`}
-          checked={included.includes(reference)}
-          onChange={({ target }) =>
-            onInclude(target.checked ? [...included, reference] : included.filter((each) => each !== reference))
-          }
-        />
-      ))}
+      {choices && choices.length > 0 && (
+        <>
+          <h3>{say.check}</h3>
+          <p className={styles.hint}>{say.checkHint}</p>
+          {choices.map((gift) => (
+            <Checkbox
+              key={gift.reference}
+              label={say.includeOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+              hint={details(gift)}
+              checked={included.includes(gift.reference)}
+              onChange={({ target }) =>
+                onInclude(
+                  target.checked ? [...included, gift.reference] : included.filter((each) => each !== gift.reference),
+                )
+              }
+            />
+          ))}
+        </>
+      )}
+      {blocked && blocked.length > 0 && (
+        <>
+          <h3>{say.blocked}</h3>
+          <p className={styles.hint}>{say.blockedHint}</p>
+          <ul className={styles.plain}>
+            {blocked.map((gift) => (
+              <li key={gift.reference}>
+                {say.blockedOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+                <p className={styles.hint}>{details(gift)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClaimPlan } from '@minaret/server/operator'
+import { type ClaimPlan, isIncludable } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
 import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcTexts, taxOn } from './inWords.ts'
 
@@ -22,6 +22,8 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
   const owed = owedInWords(plan.owed)
   const spelt = hmrcTexts(plan)
+  const toCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
+  const blocked = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
   return [
     ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0
@@ -40,12 +42,19 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
           `${count(spelt.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
           table(spelt),
         ]),
-    ...(plan.doubtful.length === 0
+    ...(toCheck.length === 0
       ? []
       : [
           '',
-          `${count(plan.doubtful.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
-          table(plan.doubtful.map(doubtInWords)),
+          `${count(toCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
+          table(toCheck.map(doubtInWords)),
+        ]),
+    ...(blocked.length === 0
+      ? []
+      : [
+          '',
+          `${count(blocked.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
+          table(blocked.map(doubtInWords)),
         ]),
   ]
 }

@@ -74,6 +74,18 @@ const overview: GiftAidOverview = {
         given: 'Khan Trading Ltd',
         declared: 'Yusuf Khan',
         why: ['A name looks like a company or a group, which can’t use Gift Aid'],
+        includable: true,
+      },
+      {
+        reference: 'M2T8-4WQC',
+        day: '2026-10-09',
+        amountMinor: 4000,
+        given: 'Aisha Rahman',
+        declared: 'Aisha Rahman',
+        why: [
+          'HMRC doesn’t take the name or address as it is; ask the donor for a new declaration with their full name and home address',
+        ],
+        includable: false,
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Language } from '@minaret/foundation/i18n'
 import type { CharityDetails } from '@minaret/giving/charity'
 import { attentionOf, type Filing as FilingRow, type FilingSettings } from '@minaret/giving/filing'
 import { type SmallPart, smallTotal } from '@minaret/giving/gasds'
-import type { ClaimPlan, GiftAidClaim } from '@minaret/giving/gift-aid'
+import { type ClaimPlan, type GiftAidClaim, isIncludable } from '@minaret/giving/gift-aid'
 import { referenceOf } from '@minaret/giving/records'
 import { doubtWords, refusalWords } from './words.ts'
 
@@ -22,6 +22,10 @@ export const detailsView = (details: CharityDetails): NonNullable<GiftAidOvervie
   trustee: details.trustee ?? '',
   officialPostcode: details.officialPostcode ?? '',
 })
+
+/** Gifts nobody can include stay until their donors declare anew, and must not keep others from the page. */
+const shownDoubtful = (doubtful: ClaimPlan['doubtful']) =>
+  [true, false].flatMap((is) => doubtful.filter(({ doubts }) => isIncludable(doubts) === is).slice(0, mostDoubtful))
 
 const smallView = (smallMinor: number) => (smallMinor > 0 ? { smallMinor, smallTaxMinor: giftAidOn(smallMinor) } : {})
 
@@ -42,13 +46,14 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
     ...smallView(smallTotal(plan.small)),
     schedules: plan.schedules.length,
     leftOut: Array.from(leftOut, ([why, count]) => ({ why, gifts: count })),
-    doubtful: plan.doubtful.slice(0, mostDoubtful).map(({ gift, declaration, doubts }) => ({
+    doubtful: shownDoubtful(plan.doubtful).map(({ gift, declaration, doubts }) => ({
       reference: referenceOf(gift.id),
       day: gift.day,
       amountMinor: gift.netMinor,
       given: gift.donorName,
       declared: [declaration.title, declaration.firstName, declaration.lastName].filter(Boolean).join(' '),
       why: doubts.map((doubt) => doubtWords[doubt][language]),
+      includable: isIncludable(doubts),
     })),
   }
 }

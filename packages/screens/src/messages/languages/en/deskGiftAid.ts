@@ -22,6 +22,10 @@ export const words = {
     leftOutOf: (why: string, gifts: number) => `${why}: ${gifts}`,
     check: 'Check these gifts',
     checkHint: 'They aren’t in the claim unless you include them.',
+    blocked: 'These gifts can’t be claimed yet',
+    blockedHint:
+      'HMRC would reject the whole claim. Ask each donor to make a new declaration with their next gift, or record one they make by word of mouth.',
+    blockedOf: (name: string, amount: string) => `${amount} from ${name}`,
     includeOf: (name: string, amount: string) => `Include ${amount} from ${name}`,
     given: (name: string, day: string, reference: string) => `Given as ${name} on ${day} · ${reference}`,
   },

@@ -23,6 +23,10 @@ export const words: typeof en = {
     leftOutOf: (why, gifts) => `${why}: ${gifts}`,
     check: 'یہ عطیات دیکھیں',
     checkHint: 'جب تک آپ شامل نہ کریں یہ کلیم میں نہیں۔',
+    blocked: 'ان عطیات پر ابھی کلیم نہیں ہو سکتا',
+    blockedHint:
+      'HMRC پورا کلیم رد کر دے گا۔ ہر عطیہ دینے والے سے اگلے عطیے کے ساتھ نیا اقرار نامہ لیں، یا ان کا زبانی اقرار درج کریں۔',
+    blockedOf: (name, amount) => `${name} کے ${amount}`,
     includeOf: (name, amount) => `${name} کے ${amount} شامل کریں`,
     given: (name, day, reference) => `${day} کو ${name} کے نام سے · ${reference}`,
   },

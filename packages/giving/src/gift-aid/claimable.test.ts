@@ -1,0 +1,130 @@
+import type { GiftAidAnswer } from '@minaret/contract'
+import { giftAidWording } from '@minaret/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { submitMessage } from '../hmrc/index.ts'
+import { giftAidSchedule } from '../schedules/index.ts'
+import { aClaim } from '../testing/claims.ts'
+import { readSchedule } from '../testing/hmrcReader.ts'
+import { schemaErrors } from '../testing/hmrcSamples.ts'
+import { readDetails } from './answer.ts'
+import type { Declaration } from './declare.ts'
+import { assessEligibility, type Candidate, isIncludable } from './eligibility.ts'
+import { type Claimable, donationOf, linesFor } from './lines.ts'
+
+const today = '2026-11-22'
+const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
+const transaction = 'D240212BD8464107966120F5B312BA63'
+
+/** What anybody may type into a field: whole scripts, pictures, marks, signs, controls, and hardly anything. */
+const typed = (longest: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: longest }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: longest }),
+      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: longest }),
+      fc.constantFrom('Aisha', 'Rahman-Khan', '12A', 'Œuvre Œuvre Œuvre Œuvre Œuvre Œuvre'),
+      fc.string({
+        unit: fc.constantFrom(...'aZ4 .-,\'’“–/#@&<>"ʿʾ½ªßœÆẞı🏠🌙\u0301\u00ad\u200b\u0001\u0085ﷺٱ٤'),
+        minLength: 1,
+        maxLength: longest,
+      }),
+      fc.constantFrom('🏠', 'ʿ', '.', '-', '--', '12', 'X', '´', '\u0301', '℅', '①', '½', 'Œ'.repeat(20), '-A-', '٤'),
+    )
+    .filter((text) => text.length <= longest)
+
+/** Every answer the contract lets through. */
+const anyAnswer: fc.Arbitrary<GiftAidAnswer> = fc.record({
+  claim: fc.constant(true),
+  wording: fc.constant(giftAidWording),
+  scope: fc.constantFrom('this' as const, 'past_and_future' as const),
+  title: fc.option(typed(20), { nil: undefined }),
+  firstName: typed(35),
+  lastName: typed(35),
+  house: typed(40),
+  postcode: fc.oneof(
+    typed(10),
+    fc.constantFrom('S9 5DH', 's95dh', 'GIR 0AA', 'SW1A 1AA', 'EC1A 1BB', 'JE2 3AB', 'BFPO 8'),
+  ),
+  overseas: fc.boolean(),
+})
+
+const anyGift = fc.record({
+  netMinor: fc.oneof(fc.integer({ min: -1000, max: 100_000 }), fc.integer({ min: -1000, max: 2 ** 31 - 1 })),
+  paidAt: fc.date({ min: new Date('2013-04-06'), max: new Date('2026-11-22'), noInvalidDate: true }),
+})
+
+/** A gift with the declaration of an answer; undefined if the form refuses the answer. */
+function claimableOf(
+  answer: GiftAidAnswer,
+  { netMinor, paidAt }: { netMinor: number; paidAt: Date },
+): Claimable | undefined {
+  const read = readDetails(answer)
+  if ('errors' in read) return undefined
+  const { details } = read
+  const blank = Buffer.alloc(0)
+  const declaration: Declaration = {
+    ...details,
+    title: details.title ?? null,
+    postcode: details.postcode ?? null,
+    tenantId: 't',
+    id: 'd',
+    mode: 'live',
+    email: 'aisha@example.org',
+    userId: null,
+    charity: 'Masjid',
+    language: 'en',
+    channel: 'website',
+    addressMark: blank,
+    recordSentAt: null,
+    details: blank,
+    agreedAt: paidAt,
+    provedAt: paidAt,
+    cancelledAt: null,
+    cancelledBy: null,
+  }
+  const gift: Candidate = {
+    id: 'g',
+    mode: 'live',
+    state: 'paid',
+    how: 'card',
+    giftAid: 'yes',
+    declarationId: 'd',
+    donorName: '',
+    donorEmail: 'aisha@example.org',
+    paidAt,
+    day: paidAt.toISOString().slice(0, 10),
+    netMinor,
+    causeClaims: true,
+  }
+  const judged = assessEligibility(gift, [declaration], { today })
+  return 'doubts' in judged && isIncludable(judged.doubts) ? { gift, declaration } : undefined
+}
+
+test('whatever a visitor declares is refused, blocked, or makes a line that HMRC’s schema and its schedule take', async () => {
+  let lines = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyAnswer, anyGift), { minLength: 400, maxLength: 400 }), async (declared) => {
+      const made = linesFor(
+        declared.flatMap(([answer, gift]) => claimableOf(answer, gift) ?? []),
+        false,
+      )
+      lines += made.length
+      if (made.length === 0) return
+      const earliestDay = made[0]?.day ?? today
+      const claim = aClaim({ donations: made.map(donationOf), earliestDay })
+      expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).toEqual([])
+      const rows = made.map((line, at) => ({
+        ...line,
+        tenantId: 't',
+        claimId: 'c',
+        position: at + 1,
+        forgottenAt: null,
+      }))
+      expect(readSchedule(giftAidSchedule(rows, { earliestDay }), 'giftAid', today).errors).toEqual([])
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+  // A property no line was made for proves nothing.
+  expect(lines).toBeGreaterThan(200)
+}, 120_000)

@@ -4306,6 +4306,8 @@ export interface components {
             /** @description The first line */
             address: string;
             postcode: string;
+            /** @description Somebody has said that it stands on other land than those with its postcode */
+            separate?: boolean;
         };
         GasdsDetails: {
             connected: {
@@ -8263,6 +8265,8 @@ export interface operations {
                     postcode: string;
                     /** @description Whether it is still collected there */
                     open: boolean;
+                    /** @description As in BuildingForm */
+                    separate?: boolean;
                 };
             };
         };

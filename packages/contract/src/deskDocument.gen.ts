@@ -1557,6 +1557,10 @@ export const deskDocument = {
          "open": {
           "type": "boolean",
           "description": "Whether it is still collected there"
+         },
+         "separate": {
+          "type": "boolean",
+          "description": "As in BuildingForm"
          }
         }
        }
@@ -14218,6 +14222,10 @@ export const deskDocument = {
      "postcode": {
       "type": "string",
       "maxLength": 12
+     },
+     "separate": {
+      "type": "boolean",
+      "description": "Somebody has said that it stands on other land than those with its postcode"
      }
     }
    },

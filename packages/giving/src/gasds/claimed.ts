@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { currentTenant, gasdsClaimed, type Tx } from '@minaret/foundation/db'
-import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import type { CommunityBuilding, SmallDonations } from '../hmrc/index.ts'
-import { findGasdsDetails, listBuildings } from './buildings.ts'
+import { buildingForHmrc, connectedForHmrc, findGasdsDetails, listBuildings } from './buildings.ts'
 import type { PlaceAmount } from './rules.ts'
 
 /** What of a tax year's small donations a claim has in one place. */
@@ -44,21 +43,18 @@ export async function readSmallParts(tx: Tx, claimIds: readonly string[]): Promi
 export const freeSmallParts = (tx: Tx, claimId: string) =>
   tx.delete(gasdsClaimed).where(eq(gasdsClaimed.claimId, claimId))
 
-const forHmrc = (text: string, longest: number): string => cutForHmrc(writeForHmrc(text).text, longest)
-
 /** Small donations as HMRC's claim names them: by year for the charity as a whole, and by building. */
 export async function smallDonationsOf(tx: Tx, parts: readonly SmallPart[]): Promise<SmallDonations> {
   const { connected } = await findGasdsDetails(tx)
   const years = parts.flatMap(({ year, building, amountMinor }) =>
     building === undefined ? [{ year, amountMinor }] : [],
   )
-  const buildings = (await listBuildings(tx)).flatMap(({ id, name, address, postcode }): CommunityBuilding[] => {
+  const buildings = (await listBuildings(tx)).flatMap(({ id, ...building }): CommunityBuilding[] => {
     const its = parts.flatMap(({ year, building, amountMinor }) => (building === id ? [{ year, amountMinor }] : []))
-    const place = { name: forHmrc(name, 160), address: forHmrc(address, 40), postcode }
-    return its.length > 0 ? [{ ...place, years: its }] : []
+    return its.length > 0 ? [{ ...buildingForHmrc(building), years: its }] : []
   })
   return {
-    connected: connected.map(({ name, hmrcReference }) => ({ name: forHmrc(name, 160), hmrcReference })),
+    connected: connected.map(connectedForHmrc),
     years,
     buildings,
   }

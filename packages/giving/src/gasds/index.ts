@@ -7,7 +7,8 @@ export {
   readGasdsDetails,
   saveGasdsDetails,
 } from './buildings.ts'
-export type { Building, BuildingProblems, GasdsDetails, TypedBuilding } from './buildings.ts'
+export type { Building, BuildingConflict, BuildingProblems, GasdsDetails } from './buildings.ts'
+export type { TypedBuilding } from './sameBuilding.ts'
 export { freeSmallParts, readSmallParts, smallDonationsOf, smallTotal, writeSmallParts } from './claimed.ts'
 export type { SmallPart } from './claimed.ts'
 export { readGasdsYears } from './years.ts'

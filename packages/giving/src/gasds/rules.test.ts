@@ -45,6 +45,7 @@ describe('the amount that can be claimed for a year', () => {
     ['nothing without a Gift Aid claim', { giftAidMinor: 0 }, 0, 0],
     ['what was not claimed before', { claimed: [at(undefined, 450_000)] }, 50_000, 800_000],
     ['nothing more once the cap is claimed', { giftAidMinor: 100, claimed: [at(undefined, 1000)] }, 0, 1000],
+    ['£5,000 at most before 6 April 2016', { year: 2016, collected: [at(undefined, 900_000)] }, 0, 500_000],
     ['the share among connected charities', { shareMinor: 300_000 }, 300_000, 300_000],
     ['£8,000 with one building too', { buildings: ['a'], collected: [at('a', 900_000)] }, 800_000, 800_000],
     [
@@ -102,6 +103,12 @@ describe('the amount that can be claimed for a year', () => {
     expect(found).toMatchObject({ claimableMinor: 0, overclaimedMinor: 50_000, parts: [] })
   })
 
+  test('of one building is overclaimed, whatever another has left', () => {
+    const [collected, claimed] = [[at('a', 700_000), at('b', 500_000)], [at('a', 800_000)]]
+    const found = gasdsYear({ ...facts, buildings: ['a', 'b'], collected, claimed }, today)
+    expect(found).toMatchObject({ byBuilding: true, overclaimedMinor: 100_000, parts: [at('b', 500_000)] })
+  })
+
   test('runs out two years after the tax year', () => {
     expect(lastGasdsDay(2027)).toBe('2029-04-05')
   })
@@ -151,6 +158,18 @@ describe('whatever was collected', () => {
         expect(total(first.parts) + total(second.parts)).toBeLessThanOrEqual(third.capMinor)
         const ways = new Set([...first.parts, ...second.parts].map(({ building }) => building === undefined))
         expect(ways.size).toBeLessThan(2)
+      }),
+    )
+  })
+
+  test('what is claimed and then refunded is overclaimed by what is beyond ten times what is left, and nothing more is offered', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
+        const { parts } = gasdsYear(any, today)
+        const giftAidMinor = Math.floor(any.giftAidMinor * share)
+        const after = gasdsYear({ ...any, claimed: parts, giftAidMinor }, today)
+        expect(after.claimableMinor).toBeLessThanOrEqual(Math.max(0, giftAidMinor * 10 - total(parts)))
+        expect(after.overclaimedMinor).toBe(Math.max(0, total(parts) - giftAidMinor * 10))
       }),
     )
   })

@@ -30,6 +30,9 @@ export function countsForGasds({ how, amountMinor, day, declared }: SmallGift): 
 /** What a charity may claim on in a tax year at most, £8,000, and again for each of its community buildings. */
 export const gasdsAllowanceMinor = 800_000
 
+/** Before 6 April 2016 it was £5,000. @param year the tax year ends in */
+const allowanceOf = (year: number): number => (year <= 2016 ? 500_000 : gasdsAllowanceMinor)
+
 /** How many times the Gift Aid donations of a year its small donations may come to. */
 const matching = 10
 
@@ -54,7 +57,7 @@ export type GasdsYearFacts = {
   collected: readonly PlaceAmount[]
   /** Those that stand in claims, by place. */
   claimed: readonly PlaceAmount[]
-  /** Gift Aid donations of the year in claims that stand, with those of the claim being made. */
+  /** Gift Aid donations of the year in claims that stand, less what went back, with those of the claim being made. */
   giftAidMinor: number
   /** The charity's community buildings. With fewer than two the charity's own allowance is as good. */
   buildings: readonly string[]
@@ -86,12 +89,12 @@ const inPlace = (amounts: readonly PlaceAmount[], building: string): number =>
   sum(amounts.filter((each) => each.building === building))
 
 /** Whether a year is claimed by building: as it was begun, and otherwise whichever way allows more. */
-function isByBuilding({ collected, claimed, buildings, shareMinor }: GasdsYearFacts): boolean {
+function isByBuilding({ year, collected, claimed, buildings, shareMinor }: GasdsYearFacts): boolean {
   const [before] = claimed
   if (before) return before.building !== undefined
   if (buildings.length < 2) return false
-  const each = buildings.reduce((total, id) => total + Math.min(inPlace(collected, id), gasdsAllowanceMinor), 0)
-  return each > Math.min(sum(collected), shareMinor)
+  const each = buildings.reduce((total, id) => total + Math.min(inPlace(collected, id), allowanceOf(year)), 0)
+  return each > Math.min(sum(collected), shareMinor, allowanceOf(year))
 }
 
 /**
@@ -100,7 +103,9 @@ function isByBuilding({ collected, claimed, buildings, shareMinor }: GasdsYearFa
  * @param today `YYYY-MM-DD`
  */
 export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
-  const { year, collected, claimed, giftAidMinor, buildings, shareMinor } = facts
+  const { year, collected, claimed, giftAidMinor, buildings } = facts
+  const allowance = allowanceOf(year)
+  const shareMinor = Math.min(facts.shareMinor, allowance)
   const byBuilding = isByBuilding(facts)
   const matchedMinor = Math.max(0, giftAidMinor) * matching
   const [collectedMinor, claimedMinor, deadline] = [sum(collected), sum(claimed), lastGasdsDay(year)]
@@ -109,26 +114,29 @@ export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
   const allowed = byBuilding
     ? places.map((building) => ({
         building,
-        amountMinor: Math.min(inPlace(collected, building), gasdsAllowanceMinor),
+        amountMinor: Math.min(inPlace(collected, building), allowance),
       }))
     : [{ building: undefined, amountMinor: Math.min(collectedMinor, shareMinor) }]
   const isOpen = today <= deadline && today >= `${year - 1}-04-06`
   let leftMinor = isOpen ? Math.max(0, matchedMinor - claimedMinor) : 0
   const parts: PlaceAmount[] = []
+  // What one place has left makes nothing right that another has too much of.
+  let withinMinor = 0
   for (const { building, amountMinor } of allowed) {
     const before = building === undefined ? claimedMinor : inPlace(claimed, building)
+    withinMinor += Math.min(before, amountMinor)
     const part = Math.max(0, Math.min(amountMinor - before, leftMinor))
     leftMinor -= part
     if (part > 0) parts.push({ building, amountMinor: part })
   }
-  const allowanceMinor = byBuilding ? places.length * gasdsAllowanceMinor : shareMinor
+  const allowanceMinor = byBuilding ? places.length * allowance : shareMinor
   return {
     year,
     collectedMinor,
     capMinor: Math.min(allowanceMinor, matchedMinor),
     claimedMinor,
     claimableMinor: sum(parts),
-    overclaimedMinor: Math.max(0, claimedMinor - Math.min(sum(allowed), matchedMinor)),
+    overclaimedMinor: Math.max(0, claimedMinor - Math.min(withinMinor, matchedMinor)),
     byBuilding,
     parts,
     deadline,

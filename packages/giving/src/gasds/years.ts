@@ -12,7 +12,8 @@ import {
 } from '@minaret/foundation/db'
 import { findDetails } from '../charity/index.ts'
 import { taxYearEnding } from '../hmrc/index.ts'
-import { findGasdsDetails, listBuildings } from './buildings.ts'
+import { claimableNet } from '../records/claimedNet.ts'
+import { countedBuildings, findGasdsDetails, listBuildings } from './buildings.ts'
 import { type GasdsYear, gasdsYear, type PlaceAmount } from './rules.ts'
 
 /** Which small donations are looked at. */
@@ -33,18 +34,24 @@ export type GasdsYearRead = GasdsYear & {
   collected: readonly PlaceAmount[]
 }
 
-/** The Gift Aid donations in claims that stand, less what went back, by the day they were given. */
+/**
+ * What stands of the Gift Aid donations in claims, by the day they were given: what was claimed, less what HMRC was told went
+ * back, and never more than the ledger still has. A refund counts at once, and not when the next claim reports it.
+ */
 async function readClaimedGifts(
   tx: Tx,
   { mode, timeZone }: GasdsQuery,
 ): Promise<{ day: string; amountMinor: number }[]> {
   const day = sql<string>`(${gifts.paidAt} at time zone ${timeZone})::date::text`
-  const returned = sql`coalesce((
+  const reported = sql`coalesce((
     select sum(a.amount_minor) from ${giftAidAdjustments} a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}
   ), 0)`
+  const standing = sql<number>`sum(
+    greatest(0, least(${giftAidClaimed.amountMinor} - ${reported}, ${claimableNet}))
+  )::int`
   return tx
-    .select({ day, amountMinor: sql<number>`sum(${giftAidClaimed.amountMinor} - ${returned})::int` })
+    .select({ day, amountMinor: standing })
     .from(giftAidClaimed)
     .innerJoin(gifts, and(eq(gifts.tenantId, giftAidClaimed.tenantId), eq(gifts.id, giftAidClaimed.giftId)))
     .where(eq(gifts.mode, mode))
@@ -101,10 +108,11 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
   const { shareMinor } = await findGasdsDetails(tx)
   // Community amateur sports clubs, whose reference begins so, have no buildings in a claim (HMRC's rule 7060).
   const isClub = /^C[HF]/.test((await findDetails(tx))?.hmrcReference ?? '')
-  const buildings = isClub ? [] : (await listBuildings(tx)).map(({ id }) => id)
+  const counted = countedBuildings(await listBuildings(tx))
+  const buildings = isClub ? [] : [...new Set(counted.values())]
   const inYear = (rows: readonly { year: number; building: string | null; amountMinor: number }[], wanted: number) =>
     rows.flatMap(({ year, building, amountMinor }): PlaceAmount[] =>
-      year === wanted ? [{ building: placeOf(building), amountMinor }] : [],
+      year === wanted ? [{ building: placeOf(building && (counted.get(building) ?? building)), amountMinor }] : [],
     )
   const years = [...new Set([...collected, ...claimed].map(({ year }) => year))]
   return years

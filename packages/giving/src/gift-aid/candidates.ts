@@ -15,6 +15,7 @@ import { groupBy } from './groupBy.ts'
 import { type Candidate, type GiftAidDoubt, type GiftAidRefusal, assessEligibility } from './eligibility.ts'
 import type { Claimable } from './lines.ts'
 import { findDetails } from '../charity/details.ts'
+import { claimableNet } from '../records/claimedNet.ts'
 
 /** Which gifts are looked at. */
 export type ClaimQuery = {
@@ -135,11 +136,7 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
  * withdrawn, all that was claimed is owed.
  */
 export async function readOverclaimed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
-  const isWithdrawn = sql`exists (
-    select from gift_aid_declarations d
-    where d.tenant_id = ${giftAidClaimed.tenantId} and d.id = ${giftAidClaimed.declarationId} and d.cancelled_by = 'withdrawn'
-  )`
-  const owed = sql<number>`(${giftAidClaimed.amountMinor} - (case when ${isWithdrawn} then 0 else ${net} end) - (
+  const owed = sql<number>`(${giftAidClaimed.amountMinor} - ${claimableNet} - (
     select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a
     where a.tenant_id = ${giftAidClaimed.tenantId} and a.gift_id = ${giftAidClaimed.giftId}
   ))::int`

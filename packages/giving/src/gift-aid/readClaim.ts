@@ -1,4 +1,4 @@
-import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -8,9 +8,9 @@ import {
   giftAidClaims,
   giftAidLines,
   gifts,
-  ledgerEntries,
 } from '@minaret/foundation/db'
 import { ClaimRefusal, type ClaimRefusalReason } from './claimRefusal.ts'
+import { claimedNet } from '../records/claimedNet.ts'
 import type { GiftAidClaim } from './claims.ts'
 import { donationFaults } from '../hmrc/index.ts'
 import { donationOf } from './lines.ts'
@@ -33,11 +33,6 @@ export type ReadClaim = {
   changed: { giftId: string; claimedMinor: number; netMinor: number }[]
 }
 
-const net = sql<number>`(
-  select coalesce(sum(${ledgerEntries.amountMinor}), 0)::int from ${ledgerEntries}
-  where ${ledgerEntries.tenantId} = ${giftAidClaimed.tenantId} and ${ledgerEntries.giftId} = ${giftAidClaimed.giftId}
-)`
-
 async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
   if (!claim) throw new ClaimRefusal('no_claim', number, `There is no claim ${number}. "giftaid list" shows them.`)
@@ -52,9 +47,9 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
     .where(eq(giftAidAdjustments.claimId, claim.id))
     .orderBy(asc(giftAidAdjustments.giftId))
   const changed = await tx
-    .select({ giftId: giftAidClaimed.giftId, claimedMinor: giftAidClaimed.amountMinor, netMinor: net })
+    .select({ giftId: giftAidClaimed.giftId, claimedMinor: giftAidClaimed.amountMinor, netMinor: claimedNet })
     .from(giftAidClaimed)
-    .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, net)))
+    .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, claimedNet)))
     .orderBy(asc(giftAidClaimed.giftId))
   const [first] = await tx
     .select({ at: min(gifts.paidAt) })

@@ -7,6 +7,7 @@ import { brokenRules, claimRules } from './claimRules.ts'
 import { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
 import type { Claim } from './claim.ts'
 import { irMarkOf } from './irMark.ts'
+import { claimFaults } from './lineFaults.ts'
 
 const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
 const transaction = 'D240212BD8464107966120F5B312BA63'
@@ -48,6 +49,48 @@ describe('a claim as it is sent', () => {
       }),
       { numRuns: 10 },
     )
+  })
+
+  const { donations } = aClaim()
+  const [{ donor, ...gift } = { donor: undefined, day: '', amountMinor: 0 }] = donations
+  const named = { firstName: 'Yusuf', lastName: 'Khan', house: '12A', postcode: 'M99 2QD', ...donor }
+  const hall = { name: 'Hall', address: '1 High St', postcode: 'M1 1AA', years: [{ year: 2027, amountMinor: 1 }] }
+  const small = { connected: [], years: [], buildings: [hall] }
+  test.each<[string, Partial<Claim>, string]>([
+    ['no house', { donations: [{ ...gift, donor: { ...named, house: '' } }] }, 'House'],
+    ['a house that is too long', { donations: [{ ...gift, donor: { ...named, house: 'x'.repeat(41) } }] }, 'House'],
+    ['no first name', { donations: [{ ...gift, donor: { ...named, firstName: '' } }] }, 'Fore'],
+    [
+      'a last name that is too long',
+      { donations: [{ ...gift, donor: { ...named, lastName: 'x'.repeat(36) } }] },
+      'Sur',
+    ],
+    ['a title with a full stop', { donations: [{ ...gift, donor: { ...named, title: 'Dr.' } }] }, 'Ttl'],
+    ['a postcode in small letters', { donations: [{ ...gift, donor: { ...named, postcode: 'm1 1aa' } }] }, 'Postcode'],
+    ['small gifts that nothing describes', { donations: [{ ...gift, aggregated: '' }] }, 'AggDonation'],
+    ['a day there is none of', { donations: [{ ...gift, donor: named, day: '2026-02-30' }] }, 'Date'],
+    ['a gift of nothing', { donations: [{ ...gift, donor: named, amountMinor: 0 }] }, 'Total'],
+    ['a first day that is none', { earliestDay: '' }, 'EarliestGAdate'],
+    ['no payer', { otherIncome: [{ payer: '', day: '2026-06-05', grossMinor: 2, taxMinor: 1 }] }, 'OtherInc'],
+    ['a building without a name', { smallDonations: { ...small, buildings: [{ ...hall, name: '' }] } }, 'Building'],
+    [
+      'a charity without a name',
+      { smallDonations: { ...small, connected: [{ name: '', hmrcReference: 'XR1' }] } },
+      'Charity',
+    ],
+    [
+      'a year before the scheme',
+      { smallDonations: { ...small, years: [{ year: 2013, amountMinor: 1 }] } },
+      'GASDSClaim',
+    ],
+  ])('%s is a fault by the schema, and is found here', async (_, change, fault) => {
+    const claim = aClaim(change)
+    expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).not.toEqual([])
+    expect(claimFaults(claim)).toEqual([fault])
+  })
+
+  test('a sound claim has no fault', () => {
+    expect(claimFaults(aClaim({ smallDonations: small }))).toEqual([])
   })
 
   test('is canonical as it stands, so that nothing on its way can change the mark', () => {

@@ -62,6 +62,14 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
               onChange={({ target }) => setEdited({ ...edited, open: target.checked })}
             />
           )}
+          {(errors.separate || edited.separate !== undefined) && (
+            <Checkbox
+              label={say.separate}
+              error={errors.separate}
+              checked={edited.separate === true}
+              onChange={({ target }) => setEdited({ ...edited, separate: target.checked })}
+            />
+          )}
           <ButtonRow>
             <Button type="submit" busy={save.isPending}>
               {say.save}

@@ -36,6 +36,8 @@ describe('community buildings', () => {
     const wrong = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
     const answer = await box.treasurer.post(`${gasds()}/buildings`, wrong)
     expect([answer.code, wrongFields(answer)]).toEqual([422, ['address', 'name', 'postcode']])
+    const pictures = await box.treasurer.post(`${gasds()}/buildings`, { ...hall, name: '🕌', address: '…' })
+    expect([pictures.code, wrongFields(pictures)]).toEqual([422, ['address', 'name']])
     expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
     const [building] = (await overview(box.omar)).choices.buildings
     const id = await box.open(box.omar, { building: building?.id })
@@ -53,6 +55,59 @@ describe('community buildings', () => {
       years: [{ year: 2027, collectedMinor: 12_345, capMinor: 0, claimableMinor: 0, deadline: '2029-04-05' }],
       buildings: [{ name: 'Upper Hall', postcode: 'S9 5DH', open: false }],
     })
+  })
+
+  test.each([
+    ['twice the same', hall],
+    [
+      'the same in capitals, with other spaces',
+      { name: ' UPPER  hall', address: '1  HIGH street', postcode: 'S9 5DH' },
+    ],
+    ['the same with its street shortened', { name: 'The Upper Hall', address: '1, High St.', postcode: 'S9 5DH' }],
+    ['the same with other accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
+    ['another hall at one address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
+    ['one name with one postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],
+    ['one name and address with another postcode', { ...hall, postcode: 'S9 5DJ' }],
+  ])('%s is one building, also once it is closed, and with others’ changes', async (_, second) => {
+    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
+    const add = () => box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })
+    const answer = await add()
+    expect([answer.code, wrongFields(answer), answer.body.message]).toEqual([
+      422,
+      ['name'],
+      expect.stringContaining('Upper Hall'),
+    ])
+    const list = async () => {
+      const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+      return data.buildings
+    }
+    const [first] = await list()
+    await box.treasurer.post(`${gasds()}/buildings/${first?.id}`, { ...hall, open: false })
+    expect((await add()).body.message).toContain('closed')
+    const apart = { name: 'East Hall', address: '9 Long Lane', postcode: 'S10 2TN' }
+    expect((await box.treasurer.post(`${gasds()}/buildings`, apart)).code).toBe(200)
+    const east = (await list()).find(({ name }) => name === 'East Hall')
+    const change = { ...second, separate: true, open: true }
+    expect((await box.treasurer.post(`${gasds()}/buildings/${east?.id}`, change)).code).toBe(422)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('entered at the same moment is one', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => box.treasurer.post(`${gasds()}/buildings`, hall)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422, 422])
+  })
+
+  test('with one postcode are asked about: adjoining land counts as one', async () => {
+    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
+    const second = { name: 'Annexe', address: '14 High Street', postcode: 'S9 5DH' }
+    const answer = await box.treasurer.post(`${gasds()}/buildings`, second)
+    expect([answer.code, wrongFields(answer)]).toEqual([422, ['separate']])
+    expect((await box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })).code).toBe(200)
+    const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+    const { id } = data.buildings.find(({ name }) => name === 'Annexe') ?? {}
+    // What stands already is not asked about again.
+    const closed = { ...second, name: 'Annex', open: false }
+    expect((await box.treasurer.post(`${gasds()}/buildings/${id}`, closed)).code).toBe(200)
   })
 
   test('small cash that is taken back in the ledger is no small donation any more', async () => {
@@ -76,6 +131,8 @@ describe('community buildings', () => {
       (await box.treasurer.post(`${gasds()}/details`, { ...details, connected: [{ name: '', hmrcReference: '1' }] }))
         .code,
     ).toBe(422)
+    const picture = { ...details, connected: [{ name: '🕌', hmrcReference: 'AB12345' }] }
+    expect((await box.treasurer.post(`${gasds()}/details`, picture)).code).toBe(422)
     expect((await box.treasurer.post(`${gasds()}/details`, details)).code).toBe(200)
     expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
       details: { connected: [{ name: 'Waqf', hmrcReference: 'AB12345' }], shareMinor: 200_000 },

@@ -4,6 +4,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import {
   addBuilding,
+  type BuildingConflict,
   type BuildingProblems,
   changeBuilding,
   findGasdsDetails,
@@ -23,6 +24,12 @@ function refuseBuilding(problems: BuildingProblems) {
   const errors: Record<string, LocalizedText> = {}
   for (const [field, problem] of Object.entries(problems)) errors[field] = problemWords[problem]
   return refuse(422, say.buildingRefused, errors)
+}
+
+function refuseConflict({ kind, other }: BuildingConflict) {
+  if (kind === 'postcode') return refuse(422, say.buildingRefused, { separate: say.onePostcode(other.name) })
+  const sentence = other.closedAt ? say.sameClosed(other.name) : say.sameBuilding(other.name)
+  return refuse(422, sentence, { name: sentence })
 }
 
 /** Small donations by tax year, community buildings, and connected charities. */
@@ -70,7 +77,8 @@ export const gasdsOperations = {
     db(async (tx) => {
       const read = readBuilding(body)
       if ('problems' in read) return refuseBuilding(read.problems)
-      await addBuilding(tx, read.building)
+      const conflict = await addBuilding(tx, read.building, { separate: body.separate === true })
+      if (conflict) return refuseConflict(conflict)
       const content = { values: { building: read.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingAdded', content, now })
       return done({}, say.buildingSaved)
@@ -80,8 +88,10 @@ export const gasdsOperations = {
     db(async (tx) => {
       const read = readBuilding(body)
       if ('problems' in read) return refuseBuilding(read.problems)
-      if (!(await changeBuilding(tx, params.building, { building: read.building, open: body.open, now })))
-        return refuse(404, say.buildingGone)
+      const { open, separate = false } = body
+      const conflict = await changeBuilding(tx, params.building, { building: read.building, open, separate, now })
+      if (conflict === 'gone') return refuse(404, say.buildingGone)
+      if (conflict) return refuseConflict(conflict)
       const content = { values: { building: read.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingChanged', content, now })
       return done({}, say.buildingSaved)

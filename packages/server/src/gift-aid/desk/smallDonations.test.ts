@@ -80,12 +80,9 @@ async function settle(): Promise<void> {
 }
 /** The claim as HMRC got it. */
 const sent = () => hmrc.received.find((xml) => xml.includes('<R68>')) ?? ''
-const addBuilding = async (name: string) => {
-  await treasurer.post(`/mosques/${mosque.slug}/gasds/buildings`, {
-    name,
-    address: '1 High Street',
-    postcode: 'S9 5DH',
-  })
+const addBuilding = async (name: string, postcode = 'S9 5DH') => {
+  const added = { name, address: '1 High Street', postcode }
+  expect((await treasurer.post(`/mosques/${mosque.slug}/gasds/buildings`, added)).code).toBe(200)
   const { rows } = await host.database.pool.query<{ id: string }>(
     'SELECT id FROM community_buildings WHERE tenant_id = $1 AND name = $2',
     [mosque.id, name],
@@ -151,7 +148,7 @@ describe('small donations in a claim to HMRC', () => {
     await gift(60_000)
     await gift(50_000, '2025-06-01T10:00:00Z')
     await gift(50_000, '2024-06-01T10:00:00Z')
-    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper')]
+    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper', 'S10 2TN')]
     await treasurer.post(`/mosques/${mosque.slug}/gasds/details`, {
       connected: [{ name: 'Waqf & Sons', hmrcReference: 'XR1' }],
       shareMinor: 100_000,
@@ -177,6 +174,53 @@ describe('small donations in a claim to HMRC', () => {
     ])
   })
 
+  test('are matched by what HMRC was asked for less what went back, before the next claim reports it and after', async () => {
+    const given = await gift(4000)
+    await collect(30_000)
+    expect((await file({ gifts: 1, amountMinor: 4000, smallMinor: 30_000 })).code).toBe(200)
+    await settle()
+    await mosque.entry(given, 'refunded', -3601)
+    await collect(10_000)
+    const year = {
+      giftAidMinor: 399,
+      capMinor: 3990,
+      claimedMinor: 30_000,
+      claimableMinor: 0,
+      overclaimedMinor: 26_010,
+    }
+    expect(await years()).toMatchObject([year])
+    const { claimable } = await overview()
+    expect([claimable?.overclaimedMinor, claimable?.smallMinor]).toEqual([900, undefined])
+    // Another gift brings the refund's report with it, and raises the limit by no more than itself.
+    await gift(3000)
+    expect((await overview()).claimable).toMatchObject({ gifts: 1, overclaimedMinor: 900, smallMinor: 3990 })
+    expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 10_000 })).code).toBe(409)
+    hmrc.received.length = 0
+    expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 3990 })).code).toBe(200)
+    await settle()
+    expect(sent()).toContain('<Adjustment>9.00</Adjustment>')
+    expect(sent()).toContain('<Amount>39.90</Amount>')
+    expect(await years()).toMatchObject([
+      { giftAidMinor: 3399, claimedMinor: 33_990, claimableMinor: 0, overclaimedMinor: 0 },
+    ])
+  })
+
+  test('of a building that was entered twice before have one allowance', async () => {
+    await gift(200_000)
+    const entered = { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH', closed_at: null }
+    await fill(host.database, mosque.id, 'community_buildings', [
+      { ...entered, id: 'first' },
+      { ...entered, id: 'second', name: 'The lower hall', address: '1 High St' },
+      { ...entered, id: 'picture', name: '🕌', postcode: 'S10 2TN' },
+    ])
+    for (const building of ['first', 'second', 'picture']) await collect(700_000, { building })
+    expect((await overview()).claimable).toMatchObject({ smallMinor: 800_000 })
+    expect((await file({ gifts: 1, amountMinor: 200_000, smallMinor: 800_000 })).code).toBe(200)
+    await settle()
+    expect(await schemaErrors(sent())).toEqual([])
+    expect(sent()).not.toContain('<Building>')
+  })
+
   test('that were collected since they were shown stop the claim', async () => {
     await gift(2500)
     await collect(10_000)
@@ -189,7 +233,7 @@ describe('small donations in a claim to HMRC', () => {
 describe('small donations in a claim that is sent by hand', () => {
   test('are listed by year and building, with HMRC’s schedule of buildings, and freed with it', async () => {
     await gift(60_000)
-    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall')]
+    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
     await collect(500_000, { building: lower })
     await collect(400_000, { building: upper })
     const body = { gifts: 1, amountMinor: 60_000, smallMinor: 600_000, include: [] }

@@ -150,11 +150,19 @@ export function claimableSmall(book: Book, clear: readonly BookGift[], now: Date
   for (const [year, collectedMinor] of collected) {
     const inYear = ({ paidAt }: BookGift) => taxYearOf(londonDay(paidAt)) === year
     const claims = liveClaims(book)
+    const reported = new Map<BookGift, number>()
+    for (const { adjustments } of claims)
+      for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
     const giftAid =
       addUp(clear.filter(inYear).map(netOf)) +
-      addUp(claims.flatMap(({ gifts }) => [...gifts].flatMap(([gift, { minor }]) => (inYear(gift) ? minor : [])))) -
       addUp(
-        claims.flatMap(({ adjustments }) => [...adjustments].flatMap(([gift, minor]) => (inYear(gift) ? minor : []))),
+        claims.flatMap(({ gifts }) =>
+          [...gifts].flatMap(([gift, { minor, by }]) =>
+            inYear(gift)
+              ? Math.max(0, Math.min(minor - (reported.get(gift) ?? 0), by.withdrawn ? 0 : netOf(gift)))
+              : [],
+          ),
+        ),
       )
     const before = addUp(claims.map(({ small }) => small.get(year) ?? 0))
     const left = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matching) - before

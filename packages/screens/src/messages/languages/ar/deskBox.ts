@@ -159,6 +159,7 @@ export const words: typeof en = {
       save: 'احفظ المبنى',
       cancel: 'ألغِ',
       open: 'ما زلنا نجمع هناك',
+      separate: 'يقع بعيدًا عن المباني الأخرى ذات الرمز البريدي نفسه',
       closed: 'مغلق',
     },
     connected: {

@@ -160,6 +160,7 @@ export const words = {
       save: 'Save building',
       cancel: 'Cancel',
       open: 'We still collect there',
+      separate: 'It stands apart from the others with this postcode',
       closed: 'closed',
     },
     connected: {

@@ -160,6 +160,7 @@ export const words: typeof en = {
       save: 'عمارت محفوظ کریں',
       cancel: 'منسوخ کریں',
       open: 'ہم اب بھی وہاں چندہ جمع کرتے ہیں',
+      separate: 'یہ اسی پوسٹ کوڈ کی دوسری عمارتوں سے الگ زمین پر ہے',
       closed: 'بند',
     },
     connected: {

@@ -29,6 +29,12 @@ export const en = {
   detailsRefused: 'Check the charities: each has a name and an HMRC reference like AB12345.',
   buildingSaved: 'The building is saved.',
   buildingRefused: 'Check the fields that are marked.',
+  sameBuilding: (name: string) =>
+    `This building is listed already, as ${name}. All buildings on the same land count as one for HMRC.`,
+  sameClosed: (name: string) =>
+    `This building is listed already, as ${name}, which is closed. Change that one, and tick that you still collect there.`,
+  onePostcode: (name: string) =>
+    `${name} has the same postcode. Buildings on the same or adjoining land count as one for HMRC: tick this only if they stand apart.`,
   buildingGone: 'We couldn’t find that building.',
   required: 'Fill this in.',
   tooLong: 'That’s too long for HMRC. Use 160 characters for a name and 40 for an address.',

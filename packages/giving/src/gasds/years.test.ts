@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { fill, startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { markClaimed, undoClaim } from '../gift-aid/claimOutcome.ts'
+import { ClaimRefusal } from '../gift-aid/claimRefusal.ts'
+import { makeClaims, type ClaimOptions } from '../gift-aid/claims.ts'
+import { readGasdsYears } from './years.ts'
+
+let host: TestServer
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+})
+afterAll(() => host.close())
+
+const now = new Date('2026-11-22T12:00:00Z')
+const options: ClaimOptions = {
+  mode: 'live',
+  timeZone: 'Europe/London',
+  now,
+  before: now,
+  aggregate: false,
+  include: [],
+  small: true,
+}
+const query = { mode: 'live', timeZone: 'Europe/London', today: '2026-11-22' } as const
+
+type Step =
+  | { do: 'give' | 'collect' | 'refund'; minor: number; year: number; at: number }
+  | { do: 'claim' | 'mark' | 'undo'; at: number }
+const at = fc.nat(9)
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constantFrom('give' as const, 'collect' as const, 'refund' as const, 'refund' as const),
+      minor: fc.integer({ min: 1, max: 9000 }),
+      year: fc.constantFrom(2026, 2027),
+      at,
+    }),
+    fc.record({ do: fc.constantFrom('claim' as const, 'claim' as const, 'mark' as const, 'undo' as const), at }),
+  ),
+  { minLength: 6, maxLength: 20 },
+)
+
+test('no claim takes small donations beyond ten times the Gift Aid donations that are left, whatever is refunded, claimed and undone', async () => {
+  const seen = { claimed: 0, overclaimed: 0 }
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const mosque = await startDeclaring(host.database)
+      await mosque.declaration()
+      const gifts: { id: string; year: number; net: number }[] = []
+      let [sheets, claims] = [0, 0]
+      /** The gifts of a year that stand in a claim, by the ledger of this test. */
+      const standing = async (year: number) => {
+        const { rows } = await host.database.pool.query<{ gift_id: string }>(
+          'SELECT gift_id FROM gift_aid_claimed WHERE tenant_id = $1',
+          [mosque.id],
+        )
+        const claimed = new Set(rows.map((row) => row.gift_id))
+        return gifts.reduce((sum, gift) => sum + (gift.year === year && claimed.has(gift.id) ? gift.net : 0), 0)
+      }
+      const read = () => host.database.forTenant(mosque.id)((tx) => readGasdsYears(tx, query))
+      for (const step of history) {
+        const before = new Map((await read()).map(({ year, claimedMinor }) => [year, claimedMinor]))
+        if (step.do === 'give') {
+          const paid_at = `${step.year - 1}-06-01T10:00:00Z`
+          const id = await mosque.gift({ amount_minor: step.minor, paid_at })
+          gifts.push({ id, year: step.year, net: step.minor })
+        } else if (step.do === 'collect') {
+          sheets += 1
+          const entry = { sheet_id: `s${sheets}`, mode: 'live', year: step.year, day: `${step.year - 1}-06-05` }
+          const row = { ...entry, building_id: null, amount_minor: step.minor * 10, at: now.toISOString() }
+          await fill(host.database, mosque.id, 'gasds_entries', [row])
+        } else if (step.do === 'refund') {
+          const gift = gifts[step.at % Math.max(1, gifts.length)]
+          const minor = Math.min(step.minor, gift?.net ?? 0)
+          if (!gift || minor === 0) continue
+          gift.net -= minor
+          await mosque.entry(gift.id, 'refunded', -minor)
+        } else if (step.do === 'claim') {
+          claims += (await makeClaims(host.database, mosque.id, options)).claims.length
+        } else if (claims > 0) {
+          const number = (step.at % claims) + 1
+          await (
+            step.do === 'mark'
+              ? markClaimed(host.database, mosque.id, number, now)
+              : undoClaim(host.database, mosque.id, number, { now, rejected: true })
+          ).catch((error: unknown) => {
+            if (!(error instanceof ClaimRefusal)) throw error
+          })
+        }
+        for (const { year, claimedMinor, claimableMinor, overclaimedMinor, giftAidMinor } of await read()) {
+          const limit = 10 * (await standing(year))
+          expect(giftAidMinor * 10).toBe(limit)
+          expect(claimableMinor).toBeLessThanOrEqual(Math.max(0, limit - claimedMinor))
+          expect(overclaimedMinor).toBeGreaterThanOrEqual(claimedMinor - limit)
+          if (claimedMinor > (before.get(year) ?? 0)) expect(claimedMinor).toBeLessThanOrEqual(limit)
+          seen.claimed += claimedMinor > 0 ? 1 : 0
+          seen.overclaimed += overclaimedMinor > 0 ? 1 : 0
+        }
+      }
+    }),
+    { numRuns: 15, seed: 20_261_128, endOnFailure: true },
+  )
+  // A history in which nothing is claimed, or nothing refunded, proves nothing.
+  expect(Math.min(seen.claimed, seen.overclaimed)).toBeGreaterThan(0)
+}, 300_000)

@@ -16,8 +16,6 @@ test('of the operations for a mosque, only these can leave the role of whoever c
     'boxSheetConfirm',
     'cardPaymentsStart',
     'changeUndo',
-    'claimOutcome',
-    'claimSchedule',
     'domainCheck',
     'domainRemove',
     'giftRefund',

@@ -1,4 +1,3 @@
-import { OperatorError } from '@minaret/foundation/base'
 import { chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
@@ -14,21 +13,21 @@ import {
 } from '@minaret/giving/filing'
 import { listBuildings, readSmallParts, smallTotal } from '@minaret/giving/gasds'
 import {
-  exportClaim,
+  exportClaimIn,
   filedNumbers,
-  isBeingFiled,
   listClaimsIn,
   lockClaims,
-  markClaimed,
+  markClaimedIn,
   planClaim,
   scheduleName,
   scheduleOf,
-  undoClaim,
+  undoClaimIn,
   writeClaims,
 } from '@minaret/giving/gift-aid'
 import { referenceOf } from '@minaret/giving/records'
 import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
 import { giftAidMessages as say } from './messages/index.ts'
+import { unlessRefused } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
 import { adviceOn, problemWords } from './words.ts'
 
@@ -44,16 +43,6 @@ const buildProblems = {
 } as const
 
 const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: 'giftAidRejected' } as const
-
-/** Runs what refuses by an error for operators. @returns nothing where it refused */
-async function unlessRefused<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof OperatorError) return undefined
-    throw error
-  }
-}
 
 /** The charity's details, claims and filings. */
 export const claimOperations = {
@@ -96,47 +85,48 @@ export const claimOperations = {
 
   async claimCreate({ db, tenant, member, now, body }) {
     const options = claimOptions(tenant, now, { include: body.include, small: body.smallMinor !== undefined })
-    const created = await unlessRefused(() =>
+    return unlessRefused(() =>
       db(async (tx) => {
         await lockClaims(tx)
         const plan = await planClaim(tx, options)
         const { gifts, amountMinor } = claimableView(plan, 'en')
         const smallMinor = smallTotal(plan.small)
-        if (gifts === 0 && smallMinor === 0) return 'nothing' as const
-        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return 'changed' as const
-        if (smallMinor !== (body.smallMinor ?? 0)) return 'changed' as const
+        if (gifts === 0 && smallMinor === 0) return refuse(409, say.nothing)
+        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return refuse(409, say.changed)
+        if (smallMinor !== (body.smallMinor ?? 0)) return refuse(409, say.changed)
         await writeClaims(tx, plan, options)
         const values = { gifts, amountMinor: amountMinor + smallMinor }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidCreated', content: { values }, now })
-        return 'created' as const
+        return done({}, say.created)
       }),
     )
-    if (created === 'created') return done({}, say.created)
-    return refuse(409, created === 'nothing' ? say.nothing : say.changed)
   },
 
-  async claimSchedule({ db, database, tenant, member, now, params }) {
+  async claimSchedule({ db, tenant, member, now, params }) {
     const number = Number(params.number)
-    if (await db((tx) => isBeingFiled(tx, number))) return refuse(409, say.open)
-    const read = await unlessRefused(() => exportClaim(database, tenant.id, number))
-    if (!read || read.lines.length === 0) return refuse(404, say.noSchedule)
-    const content = { values: { claim: number } }
-    await db((tx) => writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now }))
-    const base64 = Buffer.from(scheduleOf(read, tenant.config.timeZone)).toString('base64')
-    return done({ name: `${scheduleName(read, tenant.slug)}.ods`, base64 })
-  },
-
-  async claimOutcome({ db, database, tenant, member, now, params, body }) {
-    const number = Number(params.number)
-    const changed = await unlessRefused(() =>
-      body.outcome === 'sent'
-        ? markClaimed(database, tenant.id, number, now)
-        : undoClaim(database, tenant.id, number, { now, rejected: body.outcome === 'rejected' }),
+    return unlessRefused(() =>
+      db(async (tx) => {
+        const read = await exportClaimIn(tx, number)
+        if (read.lines.length === 0) return refuse(404, say.noLines)
+        const content = { values: { claim: number } }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now })
+        const base64 = Buffer.from(scheduleOf(read, tenant.config.timeZone)).toString('base64')
+        return done({ name: `${scheduleName(read, tenant.slug)}.ods`, base64 })
+      }),
     )
-    if (!changed) return refuse(409, say.outcomeRefused)
-    const content = { values: { claim: number } }
-    await db((tx) => writeLog(tx, { accountId: member.accountId, kind: outcomeKinds[body.outcome], content, now }))
-    return done({}, body.outcome === 'sent' ? say.marked : say.undone)
+  },
+
+  async claimOutcome({ db, member, now, params, body: { outcome } }) {
+    const number = Number(params.number)
+    return unlessRefused(() =>
+      db(async (tx) => {
+        if (outcome === 'sent') await markClaimedIn(tx, number, now)
+        else await undoClaimIn(tx, number, { now, rejected: outcome === 'rejected' })
+        const content = { values: { claim: number } }
+        await writeLog(tx, { accountId: member.accountId, kind: outcomeKinds[outcome], content, now })
+        return done({}, outcome === 'sent' ? say.marked : say.undone)
+      }),
+    )
   },
 
   async claimFile({ db, tenant, member, secrets, now, body, filing }) {
@@ -145,7 +135,7 @@ export const claimOperations = {
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
     const { gifts, amountMinor, smallMinor, userId, password } = body
-    const built = await unlessRefused(() =>
+    return unlessRefused(() =>
       db(async (tx) => {
         const result = await buildFiling(
           tx,
@@ -157,16 +147,13 @@ export const claimOperations = {
             by: member.accountId,
           },
         )
-        if ('problem' in result) return result
+        if ('problem' in result) return refuse(409, buildProblems[result.problem])
         await scheduleNext(tx, result.filing, 0)
         const content = { values: { gifts, amountMinor: amountMinor + (smallMinor ?? 0) } }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidFiled', content, now })
-        return result
+        return done({ filing: result.filing.id }, say.filed)
       }),
     )
-    if (!built) return refuse(409, say.changed)
-    if ('problem' in built) return refuse(409, buildProblems[built.problem])
-    return done({ filing: built.filing.id }, say.filed)
   },
 
   async filingView({ db, tenant, params, request, filing }) {

@@ -23,10 +23,26 @@ export const en = {
   filed: 'The claim is on its way to HMRC.',
   created: 'The schedules are ready to download.',
   noClaim: 'We couldn’t find that claim.',
-  noSchedule:
-    'We can’t make this schedule: a gift was refunded, or the donors’ details have been deleted. If you haven’t sent the claim to HMRC, undo it and create it again.',
+  noLines: 'This claim has small donations only: there’s no schedule of gifts.',
+  giftNotDoubtful: (reference: string) =>
+    `The gift ${reference} isn’t among those to check any more. Look again at what can be claimed.`,
+  giftBlocked: (reference: string) =>
+    `The gift ${reference} can’t be claimed: HMRC can’t read its name or address. Ask the donor for a new declaration.`,
+  claimUndone: (claim: string) => `Claim ${claim} has been undone.`,
+  claimBeingFiled: (claim: string) => `Claim ${claim} is being filed with HMRC. Wait for HMRC’s answer.`,
+  claimAccepted: (claim: string) =>
+    `HMRC has accepted claim ${claim}. Refunds are included in the next claim automatically.`,
+  claimMarked: (claim: string) => `Claim ${claim} is marked as sent already.`,
+  claimSent: (claim: string) => `Claim ${claim} is marked as sent. Undo it only if HMRC has rejected it.`,
+  namesDeleted: (claim: string) =>
+    `The donors’ names in claim ${claim} have been deleted, six years after its last gift.`,
+  claimRefunded: (claim: string) =>
+    `A gift in claim ${claim} was refunded after the claim was created. Undo the claim and create it again.`,
+  claimUnreadable: (claim: string) =>
+    `HMRC would reject claim ${claim}: it can’t read a name or address in it. Undo the claim and create it again.`,
+  reportedLater: (claim: string) =>
+    `Claim ${claim} tells HMRC about refunds of gifts in this one. Undo claim ${claim} first.`,
   noBuildings: 'This claim has no small donations in community buildings.',
-  outcomeRefused: 'That isn’t possible for this claim now. Load the page again to see how it stands.',
   marked: 'The claim is marked as sent.',
   undone: 'The claim is undone. Its gifts can be claimed again.',
   decided: 'Your decision is saved.',

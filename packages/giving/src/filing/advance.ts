@@ -1,6 +1,5 @@
 import { and, eq, isNull, max } from 'drizzle-orm'
 import type { Secrets } from '@minaret/foundation/base'
-import { addJob } from '@minaret/foundation/jobs'
 import { currentTenant, type Database, giftAidFilings, giftAidMessages, type Tx } from '@minaret/foundation/db'
 import {
   addCredentials,
@@ -12,6 +11,7 @@ import {
   UnreadableXml,
 } from '../hmrc/index.ts'
 import { credentialsPlace, senderOf } from './build.ts'
+import { extendLease, scheduleNext, whileLeased } from './lease.ts'
 import { consequenceOf, type Filing, type FilingStep, stepOf, type StepOutcome } from './machine.ts'
 import { settleFiling } from './settle.ts'
 import { type FilingSettings, pollAddress, submissionAddress } from './settings.ts'
@@ -26,10 +26,8 @@ export type FilingDeps = {
   send?: typeof deliver
 }
 
-/** How long a message in flight keeps others from going on, in milliseconds: longer than any takes. */
-const lease = 5 * 60_000
-
-type Prepared = { step: FilingStep; position: number; address: string; xml: string }
+/** `leasedUntil` names the lease: whoever takes it later sets another moment. */
+type Prepared = { step: FilingStep; position: number; address: string; xml: string; leasedUntil: Date }
 
 function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
   if (!filing.credentials) return undefined
@@ -67,7 +65,12 @@ async function prepare(
   now: Date,
 ): Promise<Prepared | undefined> {
   const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
-  if (!filing?.nextAt || filing.nextAt > now || filing.service !== settings.service) return undefined
+  if (!filing?.nextAt || filing.service !== settings.service) return undefined
+  if (filing.nextAt > now) {
+    // A job that comes early, such as one of a server that died, must not be the last.
+    await scheduleNext(tx, filing, filing.nextAt.getTime() - now.getTime())
+    return undefined
+  }
   const step = stepOf(filing)
   if (!step) {
     await tx.update(giftAidFilings).set({ nextAt: null }).where(eq(giftAidFilings.id, id))
@@ -76,7 +79,7 @@ async function prepare(
   const sender = senderOf(settings)
   const correlationId = filing.correlationId ?? ''
   const credentials = readCredentials(secrets, filing)
-  const nextAt = new Date(now.getTime() + lease)
+  const leasedUntil = await extendLease(tx, filing, now)
   const at = {
     submit: submissionAddress,
     list: submissionAddress,
@@ -86,17 +89,15 @@ async function prepare(
   const address = at[step](settings)
   const signed = (xml: string) => (credentials ? addCredentials(xml, credentials) : xml)
   if (step === 'submit') {
-    await tx.update(giftAidFilings).set({ state: 'sending', sentAt: now, nextAt }).where(eq(giftAidFilings.id, id))
+    await tx.update(giftAidFilings).set({ state: 'sending', sentAt: now }).where(eq(giftAidFilings.id, id))
     await tx
       .update(giftAidMessages)
       .set({ sentAt: now })
       .where(and(eq(giftAidMessages.filingId, id), eq(giftAidMessages.position, 1)))
-    return { step, position: 1, address, xml: signed(await storedClaim(tx, id)) }
+    return { step, position: 1, address, xml: signed(await storedClaim(tx, id)), leasedUntil }
   }
-  await tx
-    .update(giftAidFilings)
-    .set({ nextAt, ...(filing.state === 'sending' ? { state: 'unknown' as const } : {}) })
-    .where(eq(giftAidFilings.id, id))
+  if (filing.state === 'sending')
+    await tx.update(giftAidFilings).set({ state: 'unknown' }).where(eq(giftAidFilings.id, id))
   const message = {
     poll: () => pollMessage(sender, correlationId),
     delete: () => deleteMessage(sender, correlationId),
@@ -108,6 +109,7 @@ async function prepare(
     position: await storeMessage(tx, id, step, xml, now),
     address,
     xml: step === 'list' ? signed(xml) : xml,
+    leasedUntil,
   }
 }
 
@@ -120,16 +122,6 @@ function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string }
     if (!(error instanceof UnreadableXml)) throw error
     return { outcome: { kind: 'silence' }, fault: error.message }
   }
-}
-
-/** What is due sooner than the next look at everything has a job of its own. @param milliseconds from now */
-export async function scheduleNext(
-  tx: Tx,
-  { tenantId, id }: Pick<Filing, 'tenantId' | 'id'>,
-  milliseconds: number,
-): Promise<void> {
-  if (milliseconds > lease) return
-  await addJob(tx, 'hmrc-filing', { tenantId, filingId: id }, `hmrc ${tenantId} ${id}`, Math.ceil(milliseconds / 1000))
 }
 
 async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery: Delivery, now: Date): Promise<void> {
@@ -167,7 +159,9 @@ export async function advanceFiling(deps: FilingDeps, tenantId: string, id: stri
   const db = deps.database.forTenant(tenantId)
   const prepared = await db((tx) => prepare(tx, id, deps, now()))
   if (!prepared) return false
-  const delivery = await (deps.send ?? deliver)(prepared.address, prepared.xml)
+  const delivery = await whileLeased(db, { tenantId, id, leasedUntil: prepared.leasedUntil, now }, () =>
+    (deps.send ?? deliver)(prepared.address, prepared.xml),
+  )
   await db((tx) => apply(tx, id, prepared, delivery, now()))
   return true
 }

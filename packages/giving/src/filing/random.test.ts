@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftAidClaimed, giftAidClaims, giftAidFaults } from '@minaret/foundation/db'
 import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
-import { treasurerOf } from '../testing/filing.ts'
+import { ProcessKilled, treasurerOf } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
+import { deliver } from './transport.ts'
 
 /** A few hundred, and ten thousand where `MINARET_YEARS` is 2,000; `MINARET_SEED` says which. */
 const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : 200
@@ -50,6 +51,8 @@ const anyHistory = fc.record({
   interval: fc.constantFrom(1, 1, 60, 100_000),
   /** Two servers go on with each filing at once. */
   doubled: fc.boolean(),
+  /** Before or after which messages the process that sends them is killed. */
+  kills: fc.array(fc.record({ message: fc.nat(12), isSent: fc.boolean() }), { maxLength: 3 }),
   refund: fc.boolean(),
   asks: fc.boolean(),
 })
@@ -89,6 +92,15 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
       hmrc.submissions.length = 0
       hmrc.received.length = 0
       let message = 0
+      let deliveries = 0
+      treasurer.deps.send = async (address, xml) => {
+        const kill = history.kills.find((each) => each.message === deliveries)
+        deliveries += 1
+        if (kill && !kill.isSent) throw new ProcessKilled()
+        const delivery = await deliver(address, xml)
+        if (kill) throw new ProcessKilled()
+        return delivery
+      }
       hmrc.plan = {
         trick: () => history.tricks[message++],
         acknowledgements: () => history.patience,

@@ -23,6 +23,8 @@ export type StubTrick =
   | 'lose_answer'
   /** Hangs up without having looked at it. */
   | 'lose_message'
+  /** Works it, and is still to answer. */
+  | 'hold_answer'
   /** Works it, and answers with a page, a system failure, or about another claim. */
   | 'answer_page'
   | 'answer_1000'
@@ -136,6 +138,7 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
   const answer = answerTo(stub, step, xml, message, trick)
   if (about) stub.said.set(about, answer)
   if (trick === 'lose_answer') return void response.destroy()
+  if (trick === 'hold_answer') return
   const instead = {
     answer_page: '<html><body>Service unavailable</body></html>',
     answer_1000: answers.failed(1000),

@@ -65,6 +65,7 @@ export async function closeSetup(
       .set({ state: 'expired', endedAt: now, endedBy: by, nextOn: null, leaseUntil: null, confirmToken: null })
       .where(isRegularGift(row))
       .returning()
+    if (over && by === 'giver') await context.onRequest?.(tx)
     if (over) await scheduleRegularRecheck(tx, over, now)
     return over ?? row
   })

@@ -10,7 +10,11 @@ import { isOver, nextRegularState } from '../records/regularStates.ts'
 import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 
 /** What is at hand when the provider is asked about a regular gift: its emails and days are the tenant's. */
-export type RegularGiftContext = PaymentContext & { tenant: Pick<Tenant, 'id' | 'config' | 'address'> }
+export type RegularGiftContext = PaymentContext & {
+  tenant: Pick<Tenant, 'id' | 'config' | 'address'>
+  /** What else is written in the transaction that writes a change down, before the provider is asked for it. */
+  onRequest?: (tx: Tx) => Promise<unknown>
+}
 
 /** Who or what ends a regular gift. */
 export type EndReason = NonNullable<RegularGift['endedBy']>

@@ -105,6 +105,7 @@ export async function leaseChange(
     .where(isRegularGift(row))
     .returning()
   if (!change || !regularGift) throw new Error(`Regular gift ${id} could not be written.`)
+  await context.onRequest?.(tx)
   // Whoever asks has the time of the lease.
   await scheduleRegularRecheck(tx, regularGift, now, pollAfterLease)
   return { kind: 'perform', cycle: regularGift, change }

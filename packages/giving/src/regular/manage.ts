@@ -7,6 +7,7 @@ import { type Done, done, type Refusal, refuse } from '@minaret/foundation/respo
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../providers/gateway.ts'
 import { changeRegularGift, type ChangeResult, endRegularGift, resumeChange } from './changes.ts'
 import type { ChangeRequest } from './changeRequests.ts'
+import type { RegularGiftContext } from './applySubscription.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, readRegularGifts, toRegularGiftView } from '../records/regularStore.ts'
@@ -18,7 +19,8 @@ import { regularMessages } from '../messages/regular/index.ts'
 export type ManageCall = Pick<
   GivingCall<'giftManage'>,
   'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'
->
+> &
+  Pick<RegularGiftContext, 'onRequest'>
 
 /** What a change to a regular gift says beside its name. */
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }

@@ -56,6 +56,11 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
     expect(await gift.letters()).toHaveLength(2)
+    const { rows } = await giving.host.database.pool.query(
+      `SELECT FROM desk_log WHERE tenant_id = $1 AND kind = 'donorRegularChanged'`,
+      [gift.mosque.id],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test('restarts with the email staff were shown', async () => {
@@ -74,6 +79,23 @@ describe('what staff do for a donor', () => {
     giving = await startRegularGifts('demonstration', start, { desk: { hostname: deskHostname } })
   })
   afterAll(() => giving.close())
+
+  test('is in the log before the provider is asked, or is not asked for', async () => {
+    const { gift, user, path } = await openDesk(giving)
+    const { version, state } = await gift.row()
+    const { pool } = giving.host.database
+    await pool.query(`
+      CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
+      CREATE TRIGGER refuse_log BEFORE INSERT ON desk_log FOR EACH ROW
+        WHEN (NEW.kind = 'donorRegularChanged') EXECUTE FUNCTION refuse_log()`)
+    try {
+      expect((await user.post(`${path}/regular/${gift.id}`, { action: 'cancel', version })).code).toBe(500)
+    } finally {
+      await pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
+    }
+    await giving.work()
+    expect(await gift.row()).toMatchObject({ state, version })
+  })
 
   test('is refused by the rules of the donor’s own link, before an email is shown', async () => {
     const { gift, user, path } = await openDesk(giving)

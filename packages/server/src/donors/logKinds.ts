@@ -87,6 +87,7 @@ export const donorLogKinds: LogKinds = {
   donorsRead: plain(say.didRead),
   donorContactChanged: { ...plain(say.didContact), undo: undoContact },
   donorRegularChanged: regularKind,
+  donorRegularRefused: plain(say.didNotChange),
   donorLinkSent: plain(say.didLink),
   donorReceiptSent: plain(say.didReceipt),
   donorStatementSent: plain(say.didStatement),

@@ -46,12 +46,15 @@ export const donorRegularOperations = {
     })
     if ('status' in found) return found
     const { action, amountMinor, until, version } = body
-    const response = await manageRegularGift(call, found, action, { amountMinor, until, version })
-    // What is not known yet is asked again by itself, and may still come to pass.
-    if (response.status === 200 || response.status === 503) {
-      const content = { values: { action } }
-      await db((tx) => writeLog(tx, { accountId: member.accountId, kind: 'donorRegularChanged', content, now }))
-    }
+    const entry = { accountId: member.accountId, content: { values: { action } }, now }
+    const response = await manageRegularGift(
+      { ...call, onRequest: (tx) => writeLog(tx, { ...entry, kind: 'donorRegularChanged' }) },
+      found,
+      action,
+      { amountMinor, until, version },
+    )
+    // It stands in the log as asked for, and was not made.
+    if (response.status === 502) await db((tx) => writeLog(tx, { ...entry, kind: 'donorRegularRefused' }))
     if (response.status === 503) return { status: 503, message: say.notKnownYet }
     return response.status === 200 ? done({}, doneWords[action]) : response
   },

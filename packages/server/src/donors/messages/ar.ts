@@ -56,6 +56,7 @@ export const ar: WordsLike<typeof en> = {
   didResume: (name) => `استأنف ${name} تبرعًا منتظمًا نيابةً عن متبرع`,
   didAmount: (name) => `غيّر ${name} مبلغ تبرع منتظم نيابةً عن متبرع`,
   didCancel: (name) => `أنهى ${name} تبرعًا منتظمًا نيابةً عن متبرع`,
+  didNotChange: (name) => `رفض مزوّد الدفع تغيير التبرع المنتظم الذي طلبه ${name}`,
   didLink: (name) => `أرسل ${name} إلى متبرع رابط تبرعه المنتظم`,
   didReceipt: (name) => `أعاد ${name} إرسال إيصال إلى متبرع`,
   didStatement: (name) => `أرسل ${name} إلى متبرع كشف تبرعاته`,

@@ -54,6 +54,7 @@ export const en = {
   didResume: (name: string) => `${name} restarted a regular gift for a donor`,
   didAmount: (name: string) => `${name} changed the amount of a regular gift for a donor`,
   didCancel: (name: string) => `${name} ended a regular gift for a donor`,
+  didNotChange: (name: string) => `The payment provider refused the change of a regular gift that ${name} asked for`,
   didLink: (name: string) => `${name} emailed a donor a link to their regular gift`,
   didReceipt: (name: string) => `${name} emailed a donor a receipt again`,
   didStatement: (name: string) => `${name} emailed a donor a statement of gifts`,

@@ -74,13 +74,13 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
   async (step) => {
     const started = await start()
     const { treasurer, id } = started
-    let held = false
+    let unanswered = false
     hmrc.plan = {
       trick(of) {
         // A lost acknowledgement is what makes it ask for the list.
         if (step === 'list' && of === 'submit') return 'lose_answer'
-        if (of !== step || held) return undefined
-        held = true
+        if (of !== step || unanswered) return undefined
+        unanswered = true
         return 'hold_answer'
       },
     }
@@ -91,7 +91,7 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
     await host.database.pool.query('UPDATE gift_aid_filings SET next_at = now() WHERE id = $1', [id])
     dying = startSender(started)
     const exited = once(dying, 'exit')
-    await expect.poll(() => held, { timeout: 60_000, interval: 10 }).toBe(true)
+    await expect.poll(() => unanswered, { timeout: 60_000, interval: 10 }).toBe(true)
     dying.kill('SIGKILL')
     await exited
 

@@ -43,14 +43,14 @@ export async function whileLeased<T>(
   { tenantId, id, leasedUntil, now }: { tenantId: string; id: string; leasedUntil: Date; now: () => Date },
   run: () => Promise<T>,
 ): Promise<T> {
-  let held: Date | undefined = leasedUntil
+  let until: Date | undefined = leasedUntil
   let renewal = Promise.resolve()
   const renew = () =>
     db(async (tx) => {
-      if (!held) return
-      const isHeld = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, held))
-      const [filing] = await tx.select({ id: giftAidFilings.id }).from(giftAidFilings).where(isHeld).for('update')
-      held = filing && (await extendLease(tx, { tenantId, id }, now()))
+      if (!until) return
+      const isOurs = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, until))
+      const [filing] = await tx.select({ id: giftAidFilings.id }).from(giftAidFilings).where(isOurs).for('update')
+      until = filing && (await extendLease(tx, { tenantId, id }, now()))
     })
   const timer = setInterval(() => {
     // Without a database it runs out, and whoever can reach one goes on.

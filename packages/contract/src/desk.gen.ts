@@ -5325,12 +5325,14 @@ export interface components {
             refund: components["schemas"]["Refundable"];
         };
         Refundable: {
-            /** @description What can be refunded now */
+            /** @description What can be refunded now, without what waits for approval */
             leftMinor: number;
             /** @description A gift of which more goes back takes a second person */
             approvalAboveMinor: number;
             /** @description Why nothing can be refunded, in the language of the desk */
             why?: string;
+            /** @description Refunds of it that wait for approval, the oldest first */
+            pending: components["schemas"]["Approval"][];
         };
         RefundPreview: {
             amountMinor: number;

@@ -17619,12 +17619,13 @@ export const deskDocument = {
     "type": "object",
     "required": [
      "leftMinor",
-     "approvalAboveMinor"
+     "approvalAboveMinor",
+     "pending"
     ],
     "properties": {
      "leftMinor": {
       "type": "integer",
-      "description": "What can be refunded now"
+      "description": "What can be refunded now, without what waits for approval"
      },
      "approvalAboveMinor": {
       "type": "integer",
@@ -17633,6 +17634,13 @@ export const deskDocument = {
      "why": {
       "type": "string",
       "description": "Why nothing can be refunded, in the language of the desk"
+     },
+     "pending": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Approval"
+      },
+      "description": "Refunds of it that wait for approval, the oldest first"
      }
     }
    },

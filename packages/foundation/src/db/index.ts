@@ -1,5 +1,5 @@
 export { referencePurposes, references, sessions, users } from './accounts.ts'
-export { isStatementTimeout, isTransientError, readMovedTo } from './transientErrors.ts'
+export { isContention, isStatementTimeout, isTransientError, readMovedTo } from './transientErrors.ts'
 export { boxSheets } from './box.ts'
 export type { BoxDenominations, BoxEnvelope } from './box.ts'
 export {
@@ -33,6 +33,7 @@ export {
 } from './regularGifts.ts'
 export { ensureDatabase, setStatementTimeout, migrateDatabase, openDatabase } from './database.ts'
 export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
+export { inSavepoint } from './savepoint.ts'
 export {
   demoAnswers,
   demoCustomers,

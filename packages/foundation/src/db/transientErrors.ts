@@ -50,6 +50,12 @@ export const isConnectTimeout = (error: unknown): boolean =>
 /** Whether the database broke a statement off because its time was over. */
 export const isStatementTimeout = (error: unknown): boolean => [...getCodes(error)].includes('57014')
 
+/** Two transactions were in each other's way, or one waited too long: the same work may succeed when it is done again. */
+const contentionCodes = ['40001', '40P01', '55P03', '57014']
+
+/** Whether a statement failed only because of what other transactions did at the same moment. */
+export const isContention = (error: unknown): boolean => [...getCodes(error)].some((code) => contentionCodes.includes(code))
+
 /**
  * Where a mosque is, when PostgreSQL refused to write because another database has it: the address of its servers, or
  * nothing while it is still being copied to this one.

@@ -1,4 +1,4 @@
-export { findByAttempt } from './findRefunds.ts'
+export { findByAttempt, isRefundedAgain, readLastRefundNo } from './findRefunds.ts'
 export type { Refund } from './findRefunds.ts'
 export { checkNotRepeated, completeRefund, readRefundable, recordRefund } from './refund.ts'
 export type { RecordedRefund, RefundRequest } from './refund.ts'

@@ -1,4 +1,4 @@
-import type { DeskMosque } from '@minaret/contract/desk'
+import type { Approval, DeskMosque } from '@minaret/contract/desk'
 import { useApprovals } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
@@ -14,20 +14,25 @@ export type RequestsWaitingProps = {
 
 /** What was asked for and still waits, on the page of what it changes, so that nobody asks twice; nothing where none waits. */
 export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
+  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  const requests = (data?.waiting ?? []).filter(({ kind }) => kinds.includes(kind))
+  return <RequestNotices mosque={mosque} requests={requests} />
+}
+
+/** Requests that wait for approval: who asked, when they fall due, and a link for whoever may open Approvals. */
+export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals
   const at = useInstant()
   const when = useWhen()
-  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
-  return (data?.waiting ?? [])
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((request) => {
-      const { id, sentence, self, requestedBy, requestedAt } = request
-      return (
-        <Notice key={id} title={sentence} action={<Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>}>
-          <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
-          <p>{when(request)}</p>
-        </Notice>
-      )
-    })
+  const link = <Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>
+  return requests.map((request) => {
+    const { id, sentence, self, requestedBy, requestedAt } = request
+    return (
+      <Notice key={id} title={sentence} action={mayUse('approvalList', mosque.roles) ? link : undefined}>
+        <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+        <p>{when(request)}</p>
+      </Notice>
+    )
+  })
 }

@@ -1,3 +1,3 @@
 export { ApprovalsScreen } from './ApprovalsScreen.tsx'
-export { RequestsWaiting, type RequestsWaitingProps } from './RequestsWaiting.tsx'
+export { RequestNotices, RequestsWaiting, type RequestsWaitingProps } from './RequestsWaiting.tsx'
 export { CancelLinkScreen } from './CancelLinkScreen.tsx'

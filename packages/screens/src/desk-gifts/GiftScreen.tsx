@@ -23,7 +23,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
           <ModeNotice mode={loaded.data.mode} words={say.modes} />
           <Facts mosque={mosque.slug} detail={loaded.data} />
           <Story detail={loaded.data} />
-          <Refund mosque={mosque.slug} detail={loaded.data} />
+          <Refund mosque={mosque} detail={loaded.data} />
         </div>
       ) : (
         <Loading shape="text" failed={loaded.isError} retry={() => void loaded.refetch()} />

@@ -1,24 +1,26 @@
-import type { GiftDetail, RefundPreview } from '@minaret/contract/desk'
+import type { DeskMosque, GiftDetail, RefundPreview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { usePreviewRefund, useRefundGift } from '@minaret/domain/desk'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/index.ts'
+import { RequestNotices } from '../desk-approvals/index.ts'
 import { DraftNote } from '../desk-frame/index.ts'
 import styles from './gifts.module.css'
 import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
 /** Refunding a gift or part of it: the amount and the reason, then what happens with the donor's email, then the refund. */
-export function Refund({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
+export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
   const { t } = useWords('deskGifts')
   const say = t.deskGifts.refund
   const { refund } = detail
   return (
     <section className={styles.card} aria-labelledby="refund">
       <h2 id="refund">{say.title}</h2>
+      <RequestNotices mosque={mosque} requests={refund.pending} />
       {refund.why === undefined ? (
-        <Steps mosque={mosque} detail={detail} />
+        <Steps mosque={mosque.slug} detail={detail} />
       ) : (
         <p className={styles.hint}>{refund.why}</p>
       )}

@@ -120,7 +120,8 @@ export function deskStories({ page, answers }: DeskOptions) {
         await canvas.findAllByRole('button', { name: retry })
       }),
     /** Everything there is, or what other answers make of it: without answers, a list is empty. */
-    full: (change: Answers = {}, play: Play = settled) => open({ answers: { ...answers, ...change } }, play),
+    full: (change: Answers = {}, play: Play = settled, roles?: DeskMosque['roles']) =>
+      open({ answers: { ...answers, ...change }, roles }, play),
     /** For somebody who may look and change nothing. */
     viewer: (change: Answers = {}) => open({ answers: { ...answers, ...change }, roles: ['viewer'] }, settled),
     /** Every text much longer than a designer would like, on the narrowest phone. */

@@ -1,34 +1,48 @@
 import { and, eq } from 'drizzle-orm'
-import { approvals, currentTenant, type Tx } from '@minaret/foundation/db'
+import type { FastifyBaseLogger } from 'fastify'
+import { approvals, currentTenant, inSavepoint, isContention, isTransientError, type Tx } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { approversAmong, lockStaff } from './approvers.ts'
 import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
 import { approvalMessages as say } from './messages/index.ts'
+import { isStopped } from './suspension.ts'
 
 /** A request as its row has it. */
 export type ApprovalRow = typeof approvals.$inferSelect
 
 /** Where something is decided, without whoever asked for it. */
-export type Deciding = Omit<ApprovalWork, 'requestedBy'> & { kinds: ApprovalKinds }
+export type Deciding = Omit<ApprovalWork, 'requestedBy'> & {
+  kinds: ApprovalKinds
+  log: Pick<FastifyBaseLogger, 'error'>
+}
 
 type Waiting = { row: ApprovalRow; kind: ApprovalKind; sentence: LocalizedText }
 
-/** What is written of a request in the log: its sentence, in every language. */
-const contentOf = (sentence: LocalizedText) => ({ values: { ...sentence } })
+/** What is written of a request in the log: its sentence in every language, and why it could not be done. */
+const contentOf = (sentence: LocalizedText, why?: LocalizedText) => ({
+  values: { ...sentence, ...(why ? { whyEn: why.en, whyAr: why.ar, whyUr: why.ur } : {}) },
+})
 
-/** Ends a request, whatever became of it. */
+/** Ends a request, whatever became of it. @param why it could not be performed, for the log */
 export async function endApproval(
   { tx, now }: Pick<Deciding, 'tx' | 'now'>,
   { row, sentence }: Pick<Waiting, 'row' | 'sentence'>,
-  { state, by, decidedBy }: { state: Exclude<ApprovalRow['state'], 'waiting'>; by?: string; decidedBy?: string },
+  {
+    state,
+    by,
+    decidedBy,
+    why,
+  }: { state: Exclude<ApprovalRow['state'], 'waiting'>; by?: string; decidedBy?: string; why?: LocalizedText },
 ): Promise<void> {
   await tx
     .update(approvals)
     .set({ state, decidedBy: decidedBy ?? null })
     .where(and(eq(approvals.tenantId, row.tenantId), eq(approvals.id, row.id)))
-  if (state !== 'done') await writeLog(tx, { accountId: by, kind: logKindOf[state], content: contentOf(sentence), now })
+  if (state === 'done') return
+  const kind = why ? 'approvalFailed' : logKindOf[state]
+  await writeLog(tx, { accountId: by, kind, content: contentOf(sentence, why), now })
 }
 
 const logKindOf = { declined: 'approvalDeclined', cancelled: 'approvalCancelled', expired: 'approvalExpired' } as const
@@ -53,7 +67,11 @@ export async function findWaiting(
   return refuse(410, say.expired)
 }
 
-/** Does what was asked for, unless who asked has lost the right to, or it cannot be done any more: then it is over. */
+/**
+ * Performs a request. If whoever asked has lost the right to, the mosque is suspended or it cannot be done any more, the
+ * request ends instead; nothing of a performance that fails remains.
+ * @throws the database's errors that may not happen again, such as a deadlock: nothing was decided
+ */
 export async function performApproval(
   deciding: Deciding,
   waiting: Waiting,
@@ -61,20 +79,34 @@ export async function performApproval(
 ): Promise<Refusal | undefined> {
   const { tx, now } = deciding
   const { row, kind, sentence } = waiting
-  const asker = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
-  const problem = asker ? await kind.problem(deciding, row.payload) : say.askerLeft
-  if (!asker || problem) {
+  if (await isStopped(tx, kind)) {
     await endApproval(deciding, waiting, { state: 'expired' })
+    return refuse(409, say.endedBySuspension)
+  }
+  const asker = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
+  const check = { ...deciding, request: row }
+  const problem = asker ? await kind.problem(check, row.payload) : say.askerLeft
+  if (!asker || problem) {
+    await endApproval(deciding, waiting, { state: 'expired', why: problem })
     return refuse(409, problem ?? say.askerLeft)
   }
-  const logged = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
-  await writeLog(tx, { accountId: approvedBy, kind: logged, content: contentOf(sentence), now })
-  await endApproval(deciding, waiting, {
-    state: 'done',
-    ...(approvedBy === undefined ? {} : { decidedBy: approvedBy }),
-  })
-  await kind.perform({ ...deciding, requestedBy: { id: asker.id, name: asker.name } }, row.payload)
-  return undefined
+  const delay = await kind.delay(check, row.payload)
+  if (delay) return refuse(409, delay)
+  try {
+    await inSavepoint(tx, async () => {
+      const logged = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
+      await writeLog(tx, { accountId: approvedBy, kind: logged, content: contentOf(sentence), now })
+      const by = approvedBy === undefined ? {} : { decidedBy: approvedBy }
+      await endApproval(deciding, waiting, { state: 'done', ...by })
+      await kind.perform({ ...deciding, requestedBy: { id: asker.id, name: asker.name } }, row.payload)
+    })
+    return undefined
+  } catch (error) {
+    if (isTransientError(error) || isContention(error)) throw error
+    deciding.log.error({ err: error, approval: row.id, kind: kind.name }, 'an approval could not be performed')
+    await endApproval(deciding, waiting, { state: 'expired', why: say.notPossible })
+    return refuse(409, say.failed)
+  }
 }
 
 /** Why somebody cannot decide what another asked for: roles are read again, under the lock. */

@@ -17,6 +17,18 @@ const about = (wording: Wording) => ({
   },
 })
 
+/** A request that could not be performed, and why. */
+const failed: LogKinds[string] = {
+  sentence({ values }: DeskLogContent): LocalizedText {
+    const text = (key: string) => String(values[key] ?? '')
+    return {
+      en: say.didFail(text('en'), text('whyEn')).en,
+      ar: say.didFail(text('ar'), text('whyAr')).ar,
+      ur: say.didFail(text('ur'), text('whyUr')).ur,
+    }
+  },
+}
+
 /** What the log holds of what takes two people. None of it is undone by itself. */
 export const approvalLogKinds: LogKinds = {
   approvalAsked: about(say.didAsk),
@@ -25,5 +37,7 @@ export const approvalLogKinds: LogKinds = {
   // Without an account it was cancelled by the link in the email.
   approvalCancelled: about(say.didCancel),
   approvalExpired: about((_name, what) => say.didExpire(what)),
+  approvalFailed: failed,
+  approvalsSuspended: { sentence: ({ values }) => say.didSuspend(Number(values['count'])) },
   approvalDue: about((_name, what) => say.didComeDue(what)),
 }

@@ -39,10 +39,24 @@ export async function listApprovals(
     .where(and(own, ne(approvals.state, 'waiting'), gt(approvals.requestedAt, new Date(now.getTime() - listed))))
     .orderBy(desc(approvals.requestedAt))
     .limit(50)
-  const people = [...waiting, ...decided].flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
+  const viewed = await viewApprovals(tx, kinds, [...waiting, ...decided], { accountId, language })
+  return {
+    waiting: viewed.filter(({ state }) => state === 'waiting'),
+    decided: viewed.filter(({ state }) => state !== 'waiting'),
+  }
+}
+
+/** Requests as the desk shows them, in the same order; those of kinds this version does not know are left out. */
+export async function viewApprovals(
+  tx: Tx,
+  kinds: ApprovalKinds,
+  rows: readonly ApprovalRow[],
+  { accountId, language }: Pick<Reader, 'accountId' | 'language'>,
+): Promise<Approval[]> {
+  const people = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
   const names = await namesOf(tx, people)
   const nameOf = (id: string) => names.get(id) ?? say.somebody[language]
-  const read = (row: ApprovalRow): Approval[] => {
+  return rows.flatMap((row) => {
     const kind = kinds.get(row.kind)
     if (!kind) return []
     return [
@@ -59,6 +73,5 @@ export async function listApprovals(
         self: row.requestedBy === accountId,
       },
     ]
-  }
-  return { waiting: waiting.flatMap(read), decided: decided.flatMap(read) }
+  })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gt } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { approvals, currentTenant, newPublicId } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
@@ -9,6 +10,7 @@ import { type Approver, approversAmong, lockStaff } from './approvers.ts'
 import { approvalEmail, waitEmail } from './emails.ts'
 import type { ApprovalKind, ApprovalWork } from './kind.ts'
 import { approvalMessages as say } from './messages/index.ts'
+import { isStopped } from './suspension.ts'
 
 const day = 24 * 60 * 60_000
 /** How long something waits where nobody else can approve it, in milliseconds. */
@@ -37,18 +39,20 @@ export async function requestApproval(request: ApprovalRequest) {
   await lockStaff(tx)
   const asker = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
   if (!asker) return refuse(403, say.notAnOwner)
-  const problem = await kind.problem(request, payload)
+  if (await isStopped(tx, kind)) return refuse(403, say.suspended)
+  const problem = (await kind.problem(request, payload)) ?? (await kind.delay(request, payload))
   if (problem) return refuse(409, problem)
-  const waiting = and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'))
-  const [many] = await tx.select({ count: count() }).from(approvals).where(waiting)
-  if ((many?.count ?? 0) >= maxWaiting) return refuse(429, say.tooMany)
-  const same = and(
-    waiting,
-    eq(approvals.kind, kind.name),
-    sql`${approvals.payload} = ${JSON.stringify(payload)}::jsonb`,
-  )
-  const [earlier] = await tx.select({ id: approvals.id }).from(approvals).where(same)
-  if (earlier) return refuse(409, say.alreadyWaiting)
+  const waiting = await tx
+    .select({ kind: approvals.kind, payload: approvals.payload })
+    .from(approvals)
+    .where(
+      and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)),
+    )
+  if (waiting.length >= maxWaiting) return refuse(429, say.tooMany)
+  const identity = kind.identity(payload)
+  const isSame = (row: (typeof waiting)[number]) =>
+    row.kind === kind.name && isDeepStrictEqual(kind.identity(row.payload), identity)
+  if (waiting.some(isSame)) return refuse(409, say.alreadyWaiting)
 
   const approvers = await approversAmong(tx, kind.approvedBy)
   const others = approvers.filter(({ id }) => id !== by)

@@ -25,7 +25,7 @@ export function approvalTasks({ database, directory, kinds, address, now, log }:
       tenantId,
       byTime,
     )(async (tx) => {
-      const deciding = { tx, tenant, address: desk, kinds, now: at }
+      const deciding = { tx, tenant, address: desk, kinds, now: at, log }
       const waiting = await findWaiting(deciding, id)
       // Somebody was quicker, or it was too old: that is written down already.
       if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > at) return

@@ -10,12 +10,13 @@ import { approvalKinds as kinds } from './approvalKinds.ts'
 import type { DeskServices } from './session.ts'
 
 /** Decides a request as whoever calls, in a transaction of the mosque. */
-const deciding =
+const decide =
   <K extends MosqueOperationId, R>(work: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
-    const { db, tenant, member, now, params } = call
+    const { db, tenant, member, now, params, log } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    return db((tx) => work({ tx, tenant, address: deskAddress(call), kinds, now }, params.approval, member.accountId))
+    const deciding = { tenant, address: deskAddress(call), kinds, now, log }
+    return db((tx) => work({ ...deciding, tx }, params.approval, member.accountId))
   }
 
 /** What takes two owners: reading what waits, deciding it, and cancelling it by the link in an email. */
@@ -25,9 +26,9 @@ export const approvalOperations = {
     return done(await db((tx) => listApprovals(tx, kinds, reader)))
   },
 
-  approvalApprove: deciding<'approvalApprove', Awaited<ReturnType<typeof approve>>>(approve),
-  approvalDecline: deciding<'approvalDecline', Awaited<ReturnType<typeof decline>>>(decline),
-  approvalCancel: deciding<'approvalCancel', Awaited<ReturnType<typeof cancel>>>(cancel),
+  approvalApprove: decide<'approvalApprove', Awaited<ReturnType<typeof approve>>>(approve),
+  approvalDecline: decide<'approvalDecline', Awaited<ReturnType<typeof decline>>>(decline),
+  approvalCancel: decide<'approvalCancel', Awaited<ReturnType<typeof cancel>>>(cancel),
 
   approvalLinkView: ({ database, directory, body, request, now }) =>
     viewLink({ database, directory, kinds, reference: body.reference, now }, chooseLanguage({ request })),

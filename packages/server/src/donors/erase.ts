@@ -14,6 +14,7 @@ export const eraseApproval = approvalKind({
   approvedBy: ['owner'],
   payload: z.object({ entry: z.string(), masked: z.string() }),
   describe: ({ masked }) => say.askErase(masked),
+  identity: ({ entry }) => entry,
   async problem({ tx }, { entry }) {
     const found = await findEntry(tx, entry)
     return found ? findDataProblem(tx, found) : say.noDonor

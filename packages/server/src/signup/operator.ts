@@ -16,6 +16,7 @@ import { endEverySession } from '@minaret/foundation/identity'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { loadTenant, siteAddress, type Tenant } from '@minaret/foundation/tenancy'
 import { approvedEmail, declinedEmail, stateEmail } from './emails.ts'
+import { endWaitingApprovals } from '../tenants/store.ts'
 import { emailMarkOf } from './limits.ts'
 
 /** A mosque that waits for approval, as a list of them shows it. */
@@ -114,7 +115,7 @@ export async function approveMosque(
   { deskHost, port, accountId, now = new Date() }: DeskPlace & Partial<Decider>,
 ): Promise<boolean> {
   const isWaiting = await database.asOwner(async (tx) => {
-    const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('update')
+    const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
     if (!row || row.review === 'approved') return false
     // What was closed for another reason than its name stays closed.
     const isOpened = row.review !== 'waiting' && row.state === 'suspended'
@@ -122,6 +123,7 @@ export async function approveMosque(
       .update(tenants)
       .set({ review: 'approved', ...(isOpened ? { state: 'open', suspendedReason: null } : {}) })
       .where(eq(tenants.id, tenantId))
+    if (row.review === 'declined') await endWaitingApprovals(tx, tenantId, now)
     await writeInstallationLog(tx, { accountId, kind: 'approved', mosque: row.slug, now })
     return true
   })
@@ -147,8 +149,10 @@ export async function declineMosque(
       .set({ review: 'declined', state: 'suspended', suspendedReason: reason })
       .where(and(eq(tenants.id, tenantId), inArray(tenants.review, ['waiting', 'held']), isServedHere))
       .returning({ slug: tenants.slug })
-    if (row) await writeInstallationLog(tx, { accountId, kind: 'declined', mosque: row.slug, content: { reason }, now })
-    return row !== undefined
+    if (!row) return false
+    await endWaitingApprovals(tx, tenantId, now)
+    await writeInstallationLog(tx, { accountId, kind: 'declined', mosque: row.slug, content: { reason }, now })
+    return true
   })
   if (!isWaiting) return false
   await database.forTenant(tenantId)(endEverySession)

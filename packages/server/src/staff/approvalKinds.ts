@@ -1,5 +1,6 @@
 import { isRole, type Role, roles } from '@minaret/plans'
 import type { LocalizedText } from '@minaret/foundation/i18n'
+import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
 import { approvalKind } from '../approvals/kind.ts'
@@ -26,6 +27,8 @@ export const ownerInvitation = approvalKind({
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm }),
   describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite(email, names)),
+  // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
+  identity: ({ email }) => emailKey(email),
   problem: async () => undefined,
   async perform({ tx, tenant, address, requestedBy, now }, { email, roles }) {
     const place = { tenant, address, inviter: requestedBy.name }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { endEverySession } from '@minaret/foundation/identity'
-import { type Database, hostnames, isServedHere, tenants } from '@minaret/foundation/db'
+import { type Database, hostnames, isServedHere, tenants, type Tx } from '@minaret/foundation/db'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { OperatorError } from '@minaret/foundation/base'
+import { endForSuspension } from '../approvals/suspension.ts'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }
@@ -63,12 +64,22 @@ export const listHostnames = (database: Database): Promise<string[]> =>
     (await tx.select({ hostname: hostnames.hostname }).from(hostnames)).map(({ hostname }) => hostname),
   )
 
+/**
+ * Ends what waits for approval at a mosque whose suspension begins or ends, in the owner's transaction that does so; from
+ * then on that is held to the mosque's rows.
+ */
+export async function endWaitingApprovals(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+  await endForSuspension(tx, now)
+}
+
 /** Why a tenant is closed or opened, as its staff and the log read it, and who does it; a command has no account. */
 export type StateChange = { reason?: string; accountId?: string; now?: Date }
 
 /**
  * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
- * its letters wait; its webhooks are taken, because what was given before still has to be written down.
+ * its letters wait; its webhooks are taken, because what was given before still has to be written down. What waits for
+ * approval ends both times.
  * @throws OperatorError when another database has it
  */
 export async function setTenantState(
@@ -82,6 +93,7 @@ export async function setTenantState(
   const changed = await database.asOwner(async (tx) => {
     const rows = await tx.update(tenants).set({ state, suspendedReason }).where(isHere).returning()
     const kind = state === 'open' ? 'opened' : 'suspended'
+    if (rows.length > 0) await endWaitingApprovals(tx, tenantId, now)
     for (const { slug } of rows)
       await writeInstallationLog(tx, { accountId, kind, mosque: slug, content: reason ? { reason } : {}, now })
     return rows

@@ -61,7 +61,42 @@ const detail: GiftDetail = {
     { at: '2026-11-24T10:00:02Z', kind: 'refunded', amountMinor: 1000 },
     { at: '2026-11-24T10:00:05Z', kind: 'email', detail: 'refund', state: 'waiting' },
   ],
-  refund: { leftMinor: 1500, approvalAboveMinor: 25_000 },
+  refund: { leftMinor: 1500, approvalAboveMinor: 25_000, pending: [] },
+}
+
+/** A gift whose whole rest waits for approval: a part until the sole owner's 72 hours are over, a part for another owner. */
+export const giftPending: GiftDetail = {
+  ...detail,
+  gift: listed(1, { amountMinor: 60_000 }),
+  netMinor: 60_000,
+  refund: {
+    leftMinor: 0,
+    approvalAboveMinor: 25_000,
+    why: 'A refund of all that’s left of this gift is waiting for approval.',
+    pending: [
+      {
+        id: deskId(31),
+        kind: 'refundGift',
+        sentence: 'Refund £320 of gift K3F7-9QXA: Given twice by mistake',
+        requestedBy: 'Yusuf Khan',
+        requestedAt: '2026-11-25T09:00:00Z',
+        dueAt: '2026-11-28T09:00:00Z',
+        expiresAt: '2026-12-05T09:00:00Z',
+        state: 'waiting',
+        self: true,
+      },
+      {
+        id: deskId(32),
+        kind: 'refundGift',
+        sentence: 'Refund £280 of gift K3F7-9QXA: The donor asked for it',
+        requestedBy: 'Maryam Bello',
+        requestedAt: '2026-11-25T10:00:00Z',
+        expiresAt: '2026-12-02T10:00:00Z',
+        state: 'waiting',
+        self: false,
+      },
+    ],
+  },
 }
 
 const preview: RefundPreview = {

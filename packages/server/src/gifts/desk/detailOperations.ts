@@ -6,17 +6,23 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { readGiftStory, readListedGift, toGiftListed } from '@minaret/giving/gift-list'
 import { findGift } from '@minaret/giving/records'
+import { viewApprovals } from '../../approvals/read.ts'
 import { approvalAboveMinor } from './limits.ts'
 import { giftDeskMessages as say } from './messages/index.ts'
+import { refundApproval } from './refund.ts'
 import { readRefundability } from './refundable.ts'
+
+const refundKinds = new Map([[refundApproval.name, refundApproval]])
 
 /** One gift, whole. */
 export const giftDetailOperations = {
-  giftDetail: ({ db, tenant, request, member, params }) =>
+  giftDetail: ({ db, tenant, request, member, params, now }) =>
     db(async (tx) => {
       const [gift, row] = [await findGift(tx, params.gift), await readListedGift(tx, params.gift)]
       if (!gift || !row) return refuse(404, say.noGift)
-      const { leftMinor, problem } = await readRefundability(tx, gift)
+      const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
+      const language = chooseLanguage({ tenant, request })
+      const approvals = pending.map(({ row }) => row)
       const [campaign] =
         gift.campaignId === null
           ? []
@@ -38,7 +44,8 @@ export const giftDetailOperations = {
         refund: {
           leftMinor: problem ? 0 : leftMinor,
           approvalAboveMinor: approvalAboveMinor(gift.currency),
-          ...(problem ? { why: problem[chooseLanguage({ tenant, request })] } : {}),
+          ...(problem ? { why: problem[language] } : {}),
+          pending: await viewApprovals(tx, refundKinds, approvals, { accountId: member.accountId, language }),
         },
       })
     }),

@@ -6,7 +6,8 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { GivingServices } from '@minaret/giving/providers'
 import { findGift, type Gift, lockGift } from '@minaret/giving/records'
-import { checkNotRepeated, completeRefund, findByAttempt, refundEmail } from '@minaret/giving/refunds'
+import { checkNotRepeated, completeRefund, findByAttempt, readLastRefundNo, refundEmail } from '@minaret/giving/refunds'
+import { lockStaff } from '../../approvals/approvers.ts'
 import { requestApproval } from '../../approvals/request.ts'
 import { deskAddress, type StaffServices } from '../../staff/place.ts'
 import { giftDeskMessages as say } from './messages/index.ts'
@@ -43,9 +44,11 @@ export const giftRefundOperations = {
     db(async (tx) => {
       const gift = await findGift(tx, params.gift)
       if (!gift) return refuse(404, say.noGift)
-      const { leftMinor, problem } = await readRefundability(tx, gift)
+      const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const { amountMinor } = body
       if (problem) return refuse(409, problem)
+      if (pending.some((other) => other.amountMinor === amountMinor))
+        return refuse(409, say.samePending, { amount: say.samePending })
       if (amountMinor > leftMinor) return refuse(422, say.tooMuch, { amount: say.tooMuch })
       const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, gift.causeId))
       const email = refundEmail(tenant, gift, { cause: cause?.title ?? '', amountMinor })
@@ -53,7 +56,7 @@ export const giftRefundOperations = {
       return done({
         amountMinor,
         leftMinor: leftMinor - amountMinor,
-        needsApproval: await needsApproval(tx, gift, amountMinor),
+        needsApproval: await needsApproval(tx, gift, amountMinor, now),
         repeated: await isRepeated(tx, gift, amountMinor, now),
         ...(await readGiftAid(tx, gift)),
         ...(email.to === '' ? {} : { email: { to, subject: email.subject, text: email.text } }),
@@ -76,18 +79,21 @@ export const giftRefundOperations = {
     if (!gateway) return refuse(409, say.noKeys)
     try {
       const decided = await db(async (tx) => {
+        // Approvals lock the staff before the gift as well, or the two would wait for each other.
+        await lockStaff(tx)
         // The same form sent twice at once, or two parts: the second looks when the first has written its refund down.
         const locked = await lockGift(tx, gift)
         const record = async () => ({
           recorded: await recordDeskRefund(tx, locked, wanted, { by: member.accountId, now }),
         })
         if (await findByAttempt(tx, locked, attemptId)) return record()
-        const problem = await findRefundProblem(tx, locked, amountMinor)
+        const problem = await findRefundProblem(tx, locked, amountMinor, now)
         if (problem) return { response: refuse(409, problem, { amount: problem }) }
         if (!again && (await isRepeated(tx, locked, amountMinor, now))) return { response: refuse(409, say.repeated) }
-        if (!(await needsApproval(tx, locked, amountMinor))) return record()
+        if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
         if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
-        const payload = { giftId: gift.id, currency: gift.currency, ...wanted }
+        const lastNo = await readLastRefundNo(tx, locked)
+        const payload = { giftId: gift.id, currency: gift.currency, ...wanted, lastNo }
         const address = deskAddress(call)
         const by = member.accountId
         return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }

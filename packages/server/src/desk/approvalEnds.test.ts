@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OperatorError } from '@minaret/foundation/base'
+import { z } from 'zod'
+import { type ApprovalKind, approvalKind } from '../approvals/kind.ts'
+import { requestApproval } from '../approvals/request.ts'
+import { approvalTasks } from '../approvals/tasks.ts'
+import { approveMosque, declineMosque } from '../signup/operator.ts'
+import { setTenantState } from '../tenants/store.ts'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { approvalKinds } from './approvalKinds.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-23T19:00:00Z')
+const bank = { before: 'Sort code 20-00-00, account 12345678', text: 'Sort code 30-11-22, account 87654321' }
+const place = { deskHost: deskHostname, port: undefined }
+let now = start
+let host: TestServer
+let mosque: TestTenant
+let aisha: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = start
+  mosque = await host.tenant({ bankDetails: bank.before })
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+})
+
+const path = () => `/mosques/${mosque.slug}`
+const pass = (hours: number) => (now = new Date(now.getTime() + hours * hour))
+type Listed = { id: string; state: string; kind: string }
+async function list(): Promise<{ waiting: Listed[]; decided: Listed[] }> {
+  const { data }: { data?: unknown } = (await aisha.get(`${path()}/approvals`)).body
+  const { waiting = [], decided = [] }: { waiting?: Listed[]; decided?: Listed[] } = Object(data)
+  return { waiting, decided }
+}
+const states = async () => (await list()).decided.map(({ state }) => state)
+const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
+const details = async () => {
+  const { bankDetails }: { bankDetails?: unknown } = Object((await aisha.get(`${path()}/protected`)).body.data)
+  return bankDetails
+}
+async function runDue(kinds = approvalKinds): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const log = { error: (what: unknown) => errors.push(what) }
+  const { database, directory } = host
+  const tasks = approvalTasks({ database, directory, kinds, address: () => 'http://desk', now: () => now, log })
+  await tasks['approvals-due']()
+  return errors
+}
+
+const suspend = () => setTenantState(host.database, mosque.id, 'suspended', { now })
+const open = () => setTenantState(host.database, mosque.id, 'open', { now })
+/** The row alone, as another server or another version would change it. */
+const setState = (state: string, review = 'approved') =>
+  host.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
+
+describe('while the installation has suspended a mosque', () => {
+  test('72 hours change nothing, and neither do they once it is open again', async () => {
+    expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
+    await suspend()
+    pass(72)
+    expect(await runDue()).toEqual([])
+    await open()
+    pass(72)
+    expect(await runDue()).toEqual([])
+    expect([await details(), (await list()).waiting, await states()]).toEqual([bank.before, [], ['expired']])
+    expect(await log()).toContain('1 request waiting for approval ended, because the mosque was suspended.')
+  })
+
+  test('a second owner approves nothing, and neither do they once it is open again', async () => {
+    const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+    await aisha.post(`${path()}/protected/bank-details`, bank)
+    const [request] = (await list()).waiting
+    const approve = () => yusuf.post(`${path()}/approvals/${request?.id}/approve`)
+    await suspend()
+    expect((await approve()).code).toBe(409)
+    await open()
+    expect((await approve()).code).toBe(409)
+    expect([await details(), await states()]).toEqual([bank.before, ['expired']])
+    expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
+  })
+
+  test.each(['an owner', 'the timer'])('%s performs nothing that is left over from another server', async (by) => {
+    const yusuf = by === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
+    await aisha.post(`${path()}/protected/bank-details`, bank)
+    const [request] = (await list()).waiting
+    await setState('suspended')
+    pass(72)
+    const refused = await yusuf?.post(`${path()}/approvals/${request?.id}/approve`)
+    expect(await runDue()).toEqual([])
+    await setState('open')
+    if (refused) expect([refused.code, refused.body.message]).toEqual([409, expect.stringContaining('was suspended')])
+    expect([await details(), await states()]).toEqual([bank.before, ['expired']])
+  })
+
+  test('nothing new is asked for', async () => {
+    await setState('suspended')
+    expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(403)
+    expect((await list()).waiting).toEqual([])
+  })
+
+  test('its staff may still take its data with them', async () => {
+    await aisha.post(`${path()}/export`)
+    await suspend()
+    expect((await list()).waiting).toMatchObject([{ kind: 'exportMosque' }])
+    pass(72)
+    expect(await runDue()).toEqual([])
+    expect(await states()).toEqual(['done'])
+  })
+
+  test('a mosque that is declined, and approved after all, keeps no request from before', async () => {
+    await setState('open', 'waiting')
+    await aisha.post(`${path()}/protected/bank-details`, bank)
+    await declineMosque(host.database, mosque.id, { ...place, reason: 'Not a mosque', now })
+    expect(await states()).toEqual(['expired'])
+    await approveMosque(host.database, mosque.id, { ...place, now })
+    pass(72)
+    await runDue()
+    expect(await details()).toBe(bank.before)
+  })
+
+  test('one that is only held for its name is set up meanwhile', async () => {
+    await setState('suspended', 'held')
+    host.directory.forget(mosque.id)
+    expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
+    pass(72)
+    await runDue()
+    expect(await details()).toBe(bank.text)
+  })
+})
+
+describe('a request that cannot be performed', () => {
+  /** A kind that writes something and then fails. */
+  const failing = (error: Error): ApprovalKind =>
+    approvalKind({
+      name: 'failing',
+      askedBy: ['owner'],
+      approvedBy: ['owner'],
+      payload: z.object({}),
+      describe: () => ({ en: 'Fail', ar: 'Fail', ur: 'Fail' }),
+      problem: async () => undefined,
+      async perform({ tx }) {
+        await tx.execute("update settings set value = 'half done' where key = 'bankDetails'")
+        throw error
+      },
+    })
+
+  test.each([
+    ['was refused', new OperatorError('It is too late.')],
+    ['failed', new Error('Something broke.')],
+  ])('because it %s ends once, with nothing of it done and an entry in the log', async (_, error) => {
+    const kind = failing(error)
+    const kinds = new Map([[kind.name, kind]])
+    const tenant = await host.directory.byId(mosque.id)
+    if (!tenant) throw new Error('The mosque is missing.')
+    const member = { accountId: aisha.accountId, roles: ['owner'] as const }
+    await host.database.forStaff(
+      mosque.id,
+      member,
+    )((tx) => requestApproval({ tx, tenant, address: 'http://desk', kind, payload: {}, by: aisha.accountId, now }))
+    pass(72)
+    expect(await runDue(kinds)).toHaveLength(1)
+    expect(await runDue(kinds)).toEqual([])
+    const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
+    expect([rows, await details()]).toEqual([[{ state: 'expired' }], bank.before])
+    expect(await log()).toContain('A request has ended, and nothing was changed: Fail. It wasn’t possible any more.')
+  })
+})

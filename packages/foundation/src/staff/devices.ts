@@ -42,6 +42,25 @@ export async function recogniseDevice(
   return { isKnown, remembered: { secret: own, hash: ownHash } }
 }
 
+/**
+ * The hash of a device that one of its holder's logins has left a cookie on lately.
+ * @param secret what its cookie holds
+ * @returns undefined if the device is not known to be this account's
+ */
+export async function findKnownDevice(
+  tx: Tx,
+  { accountId, secret, now }: Pick<LoginDevice, 'accountId' | 'secret' | 'now'>,
+): Promise<Buffer | undefined> {
+  if (secret === undefined) return undefined
+  const since = new Date(now.getTime() - life)
+  const isKnown = and(eq(staffDevices.accountId, accountId), gt(staffDevices.seenAt, since))
+  const [row] = await tx
+    .select({ hash: staffDevices.hash })
+    .from(staffDevices)
+    .where(and(eq(staffDevices.hash, sha256(secret)), isKnown))
+  return row?.hash
+}
+
 const day = 24 * 60 * 60_000
 
 /** Notes, once a day, that a session of a device is in use: it stays known for as long as it is. */

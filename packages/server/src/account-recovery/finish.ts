@@ -13,12 +13,13 @@ import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { readEnrolment, sealAuthenticator, stepOf } from '../staff/authenticator.ts'
 import { deviceOf } from '../staff/device.ts'
-import { pauseRefusal, startSession } from '../staff/login.ts'
+import { startSession } from '../staff/login.ts'
+import { pauseRefusal } from '../staff/loginTries.ts'
 import { emailLoginNews, mosquesOf } from '../staff/mosques.ts'
 import { finishPasskey, type VerifiedPasskey } from '../staff/passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from '../staff/place.ts'
 import { makeRecoveryCodes } from '../staff/recovery.ts'
-import { countLogin, forgetLogins, loginMarks } from '../staff/throttle.ts'
+import { countLogin, forgetLogins, holderMarks } from '../staff/throttle.ts'
 import { staffMessages } from '../staff/messages/index.ts'
 import { finishedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
@@ -38,9 +39,9 @@ async function passwordRefusal(
   { database, secrets, guard, now, body }: Finishing,
   { account, recovery }: OpenRecovery,
 ): Promise<Refusal | undefined> {
-  const marks = loginMarks(secrets, recovery.id, account.emailKey)
-  const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
-  if (until) return pauseRefusal(until, now)
+  const marks = holderMarks(secrets, recovery.id, account.emailKey)
+  const counted = await database.forAccount()((tx) => countLogin(tx, marks, now))
+  if ('until' in counted) return pauseRefusal(counted.until, now)
   const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
   if (!right) return refuse(422, say.wrongPassword, { password: say.wrongPassword })
   await database.forAccount()((tx) => forgetLogins(tx, marks))
@@ -79,6 +80,8 @@ async function replaceFactors(
   { factors, made: created }: { factors: NewFactors; made: VerifiedPasskey | undefined },
 ): Promise<string[]> {
   const { id: accountId } = account
+  // The account first, as a login does: neither waits for a row the other has.
+  await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('no key update')
   for (const table of [staffPasskeys, staffSessions, staffDevices, staffChallenges])
     await tx.delete(table).where(eq(table.accountId, accountId))
   await tx

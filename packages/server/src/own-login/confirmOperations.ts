@@ -1,31 +1,41 @@
 import { eq } from 'drizzle-orm'
 import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
-import { staffAccounts, staffPasskeys } from '@minaret/foundation/db'
+import { staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { confirmStaffSession, type StaffSession } from '@minaret/foundation/staff'
-import { beginAttempt, tryAttempt } from '../staff/attempts.ts'
+import { beginAttempt, endAttempt, findAttempt, tryAttempt } from '../staff/attempts.ts'
 import { useCode } from '../staff/authenticator.ts'
-import { pauseRefusal } from '../staff/login.ts'
+import { countTry, emailFailures, pauseRefusal } from '../staff/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../staff/passkeys.ts'
 import { placeOf, type StaffServices } from '../staff/place.ts'
-import { countLogin, forgetLogins, loginMarks } from '../staff/throttle.ts'
+import { forgetLogins } from '../staff/throttle.ts'
 import { ownLoginMessages as say } from './messages/index.ts'
 
 const notYou = refuse(422, say.notYou, { code: say.notYou })
 
-/** Whether what was sent shows the account: a passkey of its own, or a new code of its authenticator app. */
-async function isShown(call: DeskCall<'identityConfirm'> & StaffServices, session: StaffSession) {
-  const accountId = session.account.id
-  const { database, secrets, body, now } = call
-  const { attempt, credential, code } = body
-  return database.forAccount()(async (tx) => {
-    if (credential) {
-      const used = await finishPasskeyLogin(tx, placeOf(call), { attempt, credential, now })
-      return used?.accountId === accountId
-    }
-    if (code === undefined || (await tryAttempt(tx, attempt, now, session.id)) !== accountId) return false
-    return useCode(tx, secrets, { accountId, code, now })
+type Confirming = DeskCall<'identityConfirm'> & StaffServices
+
+/** Counts a try by a session before it is compared, in a transaction of its own; undefined if what it began is over. */
+const countShown = (call: Confirming, session: StaffSession) =>
+  call.database.forAccount()(async (tx) => {
+    const { attempt, credential } = call.body
+    const accountId = session.account.id
+    const step = credential ? 'confirmPasskey' : 'confirmCode'
+    if (!credential && (await findAttempt(tx, attempt, call.now, session.id)) !== accountId) return undefined
+    const tried = await countTry(tx, call, { step, key: accountId, accountId })
+    const isOver = !credential && !('until' in tried.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
+    return isOver ? undefined : tried
   })
+
+/** Whether what was sent shows the account: a passkey of its own, or a new code of its authenticator app. */
+async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boolean> {
+  const { secrets, body, now } = call
+  const { attempt, credential, code } = body
+  if (credential) {
+    const used = await finishPasskeyLogin(tx, placeOf(call), { attempt, credential, now })
+    return used?.accountId === accountId
+  }
+  return code !== undefined && useCode(tx, secrets, { accountId, code, now })
 }
 
 /** Showing again who one is, before what a session that was left open must not do. */
@@ -49,16 +59,21 @@ export const confirmOperations = {
   },
 
   async identityConfirm(call) {
-    const { database, secrets, session, request, now } = call
+    const { database, session, now, body } = call
     if (!session) return notYou
-    const marks = loginMarks(secrets, request.address, `confirmation ${session.account.id}`)
-    const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
-    if (until) return pauseRefusal(until, now)
-    if (!(await isShown(call, session))) return notYou
-    await database.forAccount()(async (tx) => {
+    const tried = await countShown(call, session)
+    if (!tried) return notYou
+    const { marks, counted } = tried
+    if ('until' in counted) return pauseRefusal(counted.until, now)
+    const isConfirmed = await database.forAccount()(async (tx) => {
+      if (!(await isShown(tx, call, session.account.id))) return false
       await forgetLogins(tx, marks)
+      if (!body.credential) await endAttempt(tx, body.attempt)
       await confirmStaffSession(tx, session.id, now)
+      return true
     })
-    return done({}, say.confirmed)
+    if (isConfirmed) return done({}, say.confirmed)
+    await emailFailures(call, session.account, counted)
+    return notYou
   },
 } satisfies DeskOperations<'identityConfirmBegin' | 'identityConfirm', StaffServices>

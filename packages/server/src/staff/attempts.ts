@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { sha256 } from '@minaret/foundation/base'
 import { staffChallenges, type Tx } from '@minaret/foundation/db'
 
@@ -52,25 +52,49 @@ export async function takeAttempt(
 /** How many codes may be tried for one login before the password is asked for again. */
 const mostTries = 5
 
+/** An attempt that waits for its code, by its secret, and still may have one. */
+const isOpen = (secret: string, now: Date, session: string | undefined) => {
+  const { payload } = staffChallenges
+  return and(
+    eq(staffChallenges.hash, sha256(secret)),
+    eq(staffChallenges.purpose, 'code'),
+    gt(staffChallenges.expiresAt, now),
+    sql`coalesce((${payload} ->> 'tries')::int, 0) < ${mostTries}`,
+    session === undefined ? sql`${payload} ->> 'session' is null` : sql`${payload} ->> 'session' = ${session}`,
+  )
+}
+
 /**
- * A login, or a session's confirmation, that waits for its code; counts that one is tried. Nothing once there were too many,
- * or it is over.
+ * The account of a login, or of a session's confirmation, that waits for its code.
  * @param session whose confirmation it is; a login's has none, and neither stands for the other
+ * @returns undefined once there were too many tries, or it is over
  */
-export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<string | undefined> {
-  const found = await takeAttempt(tx, 'code', secret, now)
-  if (!found?.accountId) return undefined
-  const begun: { tries?: unknown; session?: unknown } = Object(found.payload)
-  if (begun.session !== session) return undefined
-  const { tries } = begun
-  const count = typeof tries === 'number' ? tries + 1 : 1
-  if (count < mostTries)
-    await tx.insert(staffChallenges).values({
-      hash: sha256(secret),
-      purpose: 'code',
-      accountId: found.accountId,
-      payload: { tries: count, session },
+export async function findAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<string | undefined> {
+  const [attempt] = await tx
+    .select({ accountId: staffChallenges.accountId })
+    .from(staffChallenges)
+    .where(isOpen(secret, now, session))
+  return attempt?.accountId ?? undefined
+}
+
+/**
+ * Counts that a code is tried, in a transaction of its own: one that fails while the code is compared takes nothing back.
+ * The row is changed in place, so that it refers to its account without locking it.
+ * @returns whether it may be tried
+ */
+export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: string): Promise<boolean> {
+  const counted = await tx
+    .update(staffChallenges)
+    .set({
+      payload: sql`coalesce(${staffChallenges.payload}, '{}') || jsonb_build_object('tries', coalesce((${staffChallenges.payload} ->> 'tries')::int, 0) + 1)`,
       expiresAt: new Date(now.getTime() + life),
     })
-  return found.accountId
+    .where(isOpen(secret, now, session))
+    .returning({ hash: staffChallenges.hash })
+  return counted.length > 0
+}
+
+/** Ends an attempt: what it waited for was shown. */
+export async function endAttempt(tx: Tx, secret: string): Promise<void> {
+  await tx.delete(staffChallenges).where(eq(staffChallenges.hash, sha256(secret)))
 }

@@ -59,7 +59,8 @@ export async function useCode(
   secrets: Secrets,
   { accountId, code, now }: { accountId: string; code: string; now: Date },
 ): Promise<boolean> {
-  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('update')
+  // What refers to the account, as a session does, shares a lock of its key: a stronger lock than this would wait for it.
+  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('no key update')
   if (!account?.authenticator) return false
   const step = stepOf(secrets.open(account.authenticator, authenticatorPlace(accountId)), code, now)
   if (step === undefined || step <= (account.authenticatorStep ?? 0)) return false

@@ -3,7 +3,7 @@ import { unlessBusyDesk } from './unlessBusy.ts'
 import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { done, refuse, type Refusal } from '@minaret/foundation/responses'
+import { done, refuse } from '@minaret/foundation/responses'
 import {
   readDeviceCookie,
   recogniseDevice,
@@ -12,7 +12,7 @@ import {
   writeDeviceCookie,
   writeSessionCookie,
 } from '@minaret/foundation/staff'
-import { beginAttempt, tryAttempt } from './attempts.ts'
+import { beginAttempt, endAttempt, findAttempt, tryAttempt } from './attempts.ts'
 import { useCode } from './authenticator.ts'
 import { deviceOf } from './device.ts'
 import { mosquesOf } from './mosques.ts'
@@ -20,13 +20,27 @@ import { emailNewDevice } from './notices.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
-import { countLogin, forgetLogins, type LoginMarks, loginMarks } from './throttle.ts'
+import { countTry, emailFailures, marksOf, pauseRefusal } from './loginTries.ts'
+import { forgetLogins, uncountLogin } from './throttle.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 type Entering = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
 
 /** How somebody has shown who they are, and with which passkey. */
 type How = { method: StaffMethod; passkey?: string; shared?: boolean }
+
+const findByEmail = async (tx: Tx, email: string) => {
+  const [account] = await tx
+    .select()
+    .from(staffAccounts)
+    .where(eq(staffAccounts.emailKey, emailKey(email)))
+  return account
+}
+
+const findById = async (tx: Tx, id: string) => {
+  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id))
+  return account
+}
 
 async function hasPasskey(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
@@ -44,7 +58,7 @@ export async function startSession(
   accountId: string,
   { method, passkey, shared = false }: How,
 ) {
-  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId))
+  const account = await findById(tx, accountId)
   if (!account || account.state !== 'active') return undefined
   // A passkey that was removed after it was shown begins nothing.
   if (passkey !== undefined && !(await hasPasskey(tx, passkey))) return undefined
@@ -81,32 +95,40 @@ async function enter(
   })
 }
 
-/** Tells somebody who tried too often how long to wait. */
-export function pauseRefusal(until: Date, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return { ...refuse(429, say.pause(seconds)), headers: { 'retry-after': String(seconds) } }
-}
+/** Counts a password, or a recovery code in its place, for an address, with an account or without. */
+const countPassword = (call: DeskCall<'passwordLogin' | 'recoveryCodeLogin'>) =>
+  call.database.forAccount()(async (tx) => {
+    const account = await findByEmail(tx, call.body.email)
+    const about = { step: 'password', key: emailKey(call.body.email), accountId: account?.id } as const
+    return { account, ...(await countTry(tx, call, about)) }
+  })
 
-const findByEmail = async (tx: Tx, email: string) => {
-  const [account] = await tx
-    .select()
-    .from(staffAccounts)
-    .where(eq(staffAccounts.emailKey, emailKey(email)))
-  return account
-}
+/** Counts a code for a login that has begun; undefined if that is over. */
+const countCode = (call: DeskCall<'codeLogin'>) =>
+  call.database.forAccount()(async (tx) => {
+    const { attempt } = call.body
+    const accountId = await findAttempt(tx, attempt, call.now)
+    if (!accountId) return undefined
+    const { marks, counted } = await countTry(tx, call, { step: 'code', key: accountId, accountId })
+    if (!('until' in counted) && !(await tryAttempt(tx, attempt, call.now))) return undefined
+    return { accountId, marks, counted }
+  })
 
 /** Logging in: a password with a code, a passkey, or a recovery code in its place. */
 export const loginOperations = {
-  passwordLogin: unlessBusyDesk(async ({ database, secrets, guard, now, body, request }) => {
-    const marks: LoginMarks = loginMarks(secrets, request.address, emailKey(body.email))
-    const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
-    if (until) return pauseRefusal(until, now)
-    const account = await database.forAccount()((tx) => findByEmail(tx, body.email))
+  passwordLogin: unlessBusyDesk(async (call: DeskCall<'passwordLogin'> & StaffServices) => {
+    const { database, guard, now, body } = call
+    const { account, marks, counted } = await countPassword(call)
+    if ('until' in counted) return pauseRefusal(counted.until, now)
     // An address without an account, or without a password, takes as long.
     const { right } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
-    if (!right || !account?.authenticator || account.state !== 'active') return refuse(401, say.wrongLogin)
+    if (!right || !account?.authenticator || account.state !== 'active') {
+      if (account) await emailFailures(call, account, counted)
+      return refuse(401, say.wrongLogin)
+    }
     const attempt = await database.forAccount()(async (tx) => {
-      await forgetLogins(tx, marks)
+      // What failed before still counts: whoever has the password alone has shown nothing yet.
+      await uncountLogin(tx, marks)
       return beginAttempt(tx, { purpose: 'code', accountId: account.id, now })
     })
     return done({ attempt })
@@ -115,33 +137,43 @@ export const loginOperations = {
   async codeLogin(call) {
     const { database, secrets, now, body } = call
     const { attempt, code, shared } = body
-    const shown = await database.forAccount()(async (tx) => {
-      const accountId = await tryAttempt(tx, attempt, now)
-      if (!accountId) return 'over'
+    const begun = await countCode(call)
+    if (!begun) return refuse(410, say.startAgain)
+    const { accountId, marks, counted } = begun
+    if ('until' in counted) return pauseRefusal(counted.until, now)
+    const method = await database.forAccount()(async (tx) => {
       const isCode = await useCode(tx, secrets, { accountId, code, now })
-      if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return 'wrong'
-      return { accountId, method: isCode ? ('code' as const) : ('recovery' as const) }
+      if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return undefined
+      const account = await findById(tx, accountId)
+      const about = { step: 'password', key: account?.emailKey ?? '', accountId } as const
+      await forgetLogins(tx, [...(await marksOf(tx, call, about)), ...marks])
+      await endAttempt(tx, attempt)
+      return isCode ? ('code' as const) : ('recovery' as const)
     })
-    if (shown === 'wrong') return refuse(401, say.wrongCode)
-    const entered = shown === 'over' ? undefined : await enter(call, shown.accountId, { ...shown, shared })
+    if (!method) {
+      const account = await database.forAccount()((tx) => findById(tx, accountId))
+      if (account) await emailFailures(call, account, counted)
+      return refuse(401, say.wrongCode)
+    }
+    const entered = await enter(call, accountId, { method, shared })
     return entered ? done({}, say.loggedIn, entered) : refuse(410, say.startAgain)
   },
 
   /** A code has 79 bits, so it needs no second factor; whoever has a password enters that before it. */
   async recoveryCodeLogin(call) {
-    const { database, secrets, now, body, request } = call
-    const marks: LoginMarks = loginMarks(secrets, request.address, emailKey(body.email))
-    const until = await database.forAccount()((tx) => countLogin(tx, marks, now))
-    if (until) return pauseRefusal(until, now)
+    const { database, now, body } = call
+    const { account, marks, counted } = await countPassword(call)
+    if ('until' in counted) return pauseRefusal(counted.until, now)
     const accountId = await database.forAccount()(async (tx) => {
-      const account = await findByEmail(tx, body.email)
       if (account?.state !== 'active' || account.passwordHash !== null) return undefined
       if (!(await useRecoveryCode(tx, account.id, body.code, now))) return undefined
       await forgetLogins(tx, marks)
       return account.id
     })
     const entered = accountId && (await enter(call, accountId, { method: 'recovery', shared: body.shared }))
-    return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongRecoveryCode)
+    if (entered) return done({}, say.loggedIn, entered)
+    if (account && !accountId) await emailFailures(call, account, counted)
+    return refuse(401, say.wrongRecoveryCode)
   },
 
   async passkeyLoginOptions(call) {

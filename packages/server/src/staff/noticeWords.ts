@@ -11,6 +11,9 @@ export type NoticeWords = {
   yourDevice(mosque: string): EmailText
   theirDevice(mosque: string, name: string): EmailText
   administrator(mosque: string, name: string, by: string): EmailText
+  lastTry: string
+  failedPasswords(mosque: string): EmailText
+  failedCodes(mosque: string): EmailText
 }
 
 const english: NoticeWords = {
@@ -41,6 +44,23 @@ const english: NoticeWords = {
       'If this shouldn’t have happened, change it in the desk right away.',
     ],
     action: 'Open the staff page',
+  }),
+  lastTry: 'Last try',
+  failedPasswords: (mosque) => ({
+    subject: `Failed logins to your account at ${mosque}`,
+    paragraphs: [
+      'Somebody has entered a wrong password for your account five times. They didn’t get in, and more tries are now slowed down.',
+      'If that was you, you don’t need to do anything. A device you’ve logged in on before isn’t affected.',
+    ],
+    action: 'See where you’re logged in',
+  }),
+  failedCodes: (mosque) => ({
+    subject: `Somebody may know your password for the desk of ${mosque}`,
+    paragraphs: [
+      'Your account’s security code was entered wrongly five times. They didn’t get in, and more tries are now slowed down.',
+      'If that wasn’t you, somebody may have your password. Add a passkey or get new recovery codes, log out your other devices, and tell another owner.',
+    ],
+    action: 'See where you’re logged in',
   }),
 }
 
@@ -73,6 +93,23 @@ const arabic: NoticeWords = {
     ],
     action: 'فتح صفحة الفريق',
   }),
+  lastTry: 'آخر محاولة',
+  failedPasswords: (mosque) => ({
+    subject: `محاولات دخول فاشلة إلى حسابكم في ${mosque}`,
+    paragraphs: [
+      'أُدخلت كلمة مرور خاطئة لحسابكم خمس مرات. لم يدخل أحد، وأصبحت المحاولات التالية أبطأ.',
+      'إن كان ذلك منكم فلا يلزم فعل شيء. الأجهزة التي سجّلتم الدخول منها سابقًا لا تتأثر.',
+    ],
+    action: 'عرض الأجهزة المسجّل الدخول منها',
+  }),
+  failedCodes: (mosque) => ({
+    subject: `ربما يعرف شخص آخر كلمة مروركم في مكتب ${mosque}`,
+    paragraphs: [
+      'أُدخل رمز الأمان لحسابكم خطأً خمس مرات. لم يدخل أحد، وأصبحت المحاولات التالية أبطأ.',
+      'إن لم يكن ذلك منكم فربما لدى شخص آخر كلمة مروركم. يرجى إضافة مفتاح مرور أو طلب رموز استرداد جديدة، وتسجيل خروج أجهزتكم الأخرى، وإبلاغ مالك آخر.',
+    ],
+    action: 'عرض الأجهزة المسجّل الدخول منها',
+  }),
 }
 
 const urdu: NoticeWords = {
@@ -103,6 +140,23 @@ const urdu: NoticeWords = {
       'اگر ایسا نہیں ہونا چاہیے تھا تو فوراً ڈیسک میں بدل دیں۔',
     ],
     action: 'عملے کا صفحہ کھولیں',
+  }),
+  lastTry: 'آخری کوشش',
+  failedPasswords: (mosque) => ({
+    subject: `${mosque} میں آپ کے اکاؤنٹ پر لاگ اِن کی ناکام کوششیں`,
+    paragraphs: [
+      'آپ کے اکاؤنٹ کے لیے پانچ بار غلط پاس ورڈ لکھا گیا۔ کوئی اندر نہیں آ سکا، اور اب مزید کوششیں سست کر دی گئی ہیں۔',
+      'اگر یہ آپ تھے تو کچھ کرنے کی ضرورت نہیں۔ جس ڈیوائس پر آپ پہلے لاگ اِن ہو چکے ہیں اس پر کوئی اثر نہیں۔',
+    ],
+    action: 'دیکھیں آپ کہاں لاگ اِن ہیں',
+  }),
+  failedCodes: (mosque) => ({
+    subject: `شاید کوئی ${mosque} کے ڈیسک کا آپ کا پاس ورڈ جانتا ہے`,
+    paragraphs: [
+      'آپ کے اکاؤنٹ کا سیکیورٹی کوڈ پانچ بار غلط لکھا گیا۔ کوئی اندر نہیں آ سکا، اور اب مزید کوششیں سست کر دی گئی ہیں۔',
+      'اگر یہ آپ نہیں تھے تو شاید کسی کے پاس آپ کا پاس ورڈ ہے۔ پاس کی شامل کریں یا نئے ریکوری کوڈ لیں، اپنی دوسری ڈیوائسز لاگ آؤٹ کریں، اور کسی مالک کو بتائیں۔',
+    ],
+    action: 'دیکھیں آپ کہاں لاگ اِن ہیں',
   }),
 }
 

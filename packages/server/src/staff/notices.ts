@@ -49,6 +49,38 @@ export const emailNewDevice = (
     },
   })
 
+/** Passwords, or second factors, of an account that were wrong. */
+export type FailedLogins = {
+  account: { id: string; name: string; email: string }
+  what: 'password' | 'code'
+  /** The browser and system of the last one. */
+  device: string
+  now: Date
+}
+
+/** Emails an account's holder that somebody tries to log in as them; once a day. */
+export const emailFailedLogins = (
+  tx: Tx,
+  { mosques, address }: { mosques: readonly Tenant[]; address: string },
+  { account, what, device, now }: FailedLogins,
+): Promise<void> =>
+  emailLoginNews(tx, mosques, {
+    account,
+    toHolderOnly: true,
+    kind: 'staff-failed-logins',
+    cause: `${what} ${now.toISOString().slice(0, 10)}`,
+    letter(tenant, { email }) {
+      const say = noticeWords[getTenantLanguage(tenant)]
+      const facts = [
+        { label: say.lastTry, value: instantAt(tenant, now) },
+        { label: say.device, value: device },
+      ]
+      const words = what === 'code' ? say.failedCodes : say.failedPasswords
+      const link = `${address}/${tenant.slug}/sessions`
+      return renderNotice(tenant, email, { ...words(tenant.config.websiteName), facts, link })
+    },
+  })
+
 /** Emails the owners, but whoever did it, that somebody has become an administrator. */
 export async function emailNewAdministrator(
   tx: Tx,

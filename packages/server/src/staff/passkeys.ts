@@ -36,7 +36,8 @@ export async function finishPasskeyLogin(
   const begun = challengeForm.safeParse((await takeAttempt(tx, 'passkey-login', attempt, now))?.payload)
   const sent = idForm.safeParse(credential)
   if (!begun.success || !sent.success) return undefined
-  const [passkey] = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, sent.data.id)).for('update')
+  const isSent = eq(staffPasskeys.id, sent.data.id)
+  const [passkey] = await tx.select().from(staffPasskeys).where(isSent).for('no key update')
   if (!passkey) return undefined
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -18,7 +18,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
         await deleteOldDevices(tx, at)
         await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
         await tx.delete(signups).where(lt(signups.createdAt, new Date(at.getTime() - day)))
-        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 30 * day)))
+        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 2 * day)))
       })
       const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of mosques)

@@ -16,7 +16,7 @@ import { deviceOf } from '../staff/device.ts'
 import { startSession } from '../staff/login.ts'
 import { pauseRefusal } from '../staff/loginTries.ts'
 import { emailLoginNews, mosquesOf } from '../staff/mosques.ts'
-import { finishPasskey, type VerifiedPasskey } from '../staff/passkeys.ts'
+import { finishPasskey, unlessTaken, type VerifiedPasskey, writePasskey } from '../staff/passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from '../staff/place.ts'
 import { makeRecoveryCodes } from '../staff/recovery.ts'
 import { countLogin, forgetLogins, holderMarks } from '../staff/throttle.ts'
@@ -90,7 +90,7 @@ async function replaceFactors(
     .where(eq(staffAccounts.id, accountId))
   const name = deviceOf(request.header('user-agent'))
   if (created)
-    await tx.insert(staffPasskeys).values({ ...created.passkey, accountId, name, createdAt: now, usedAt: now })
+    await writePasskey(tx, { ...created.passkey, accountId, name, createdAt: now, usedAt: now })
   return makeRecoveryCodes(tx, accountId)
 }
 
@@ -118,7 +118,8 @@ export async function finishRecovery(call: Finishing) {
         : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
     if (attempt !== undefined && !created) return refuse(422, say.chooseFactor)
     const { account, recovery } = open
-    const codes = await replaceFactors(tx, call, open, { factors, made: created })
+    const codes = await unlessTaken(tx, () => replaceFactors(tx, call, open, { factors, made: created }))
+    if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
     const email = finishedEmail({ name: account.name, address: deskAddress(call) })
     const news = { account, kind: 'recovery-finished', cause: recovery.id, letter: email }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
-import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { passwordProblem } from '@minaret/foundation/identity'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
 import { deviceOf } from './device.ts'
-import { finishPasskey } from './passkeys.ts'
+import { finishPasskey, unlessTaken, writePasskey } from './passkeys.ts'
 import { placeOf, type StaffServices } from './place.ts'
 import { staffMessages as say } from './messages/index.ts'
 
@@ -60,24 +60,28 @@ export async function writeAccount(
     attempt === undefined ? undefined : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
   if (passwordHash === null && !created) return refuse(422, say.secondFactor)
   const accountId = newPublicId()
-  await tx.insert(staffAccounts).values({
-    id: accountId,
-    name,
-    email,
-    emailKey: emailKey(email),
-    passwordHash,
-    authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
-    authenticatorStep: step ?? null,
-    passkeyUser: created?.user ?? randomBytes(32),
-    createdAt: now,
+  const refusal = await unlessTaken(tx, async () => {
+    const inserted = await tx
+      .insert(staffAccounts)
+      .values({
+        id: accountId,
+        name,
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
+        authenticatorStep: step ?? null,
+        passkeyUser: created?.user ?? randomBytes(32),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: staffAccounts.emailKey })
+      .returning({ id: staffAccounts.id })
+    // Another link to the same address was used at the same moment.
+    if (inserted.length === 0) return refuse(409, say.loginFirst)
+    const device = deviceOf(call.request.header('user-agent'))
+    if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })
+    return undefined
   })
-  if (created)
-    await tx.insert(staffPasskeys).values({
-      ...created.passkey,
-      accountId,
-      name: deviceOf(call.request.header('user-agent')),
-      createdAt: now,
-      usedAt: now,
-    })
+  if (refusal) return refusal
   return { accountId, how: created ? { method: 'passkey', passkey: created.passkey.id } : { method: 'code' } }
 }

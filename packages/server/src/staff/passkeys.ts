@@ -8,8 +8,10 @@ import {
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { inSavepoint, staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { beginAttempt, takeAttempt } from './attempts.ts'
+import { staffMessages as say } from './messages/index.ts'
 
 /** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
 export type PasskeyPlace = { hostname: string; origin: string }
@@ -130,5 +132,24 @@ export async function finishPasskey(
     }
   } catch {
     return undefined
+  }
+}
+
+/** A passkey of that id is in use already, by this account or another. */
+class PasskeyTakenError extends Error {}
+
+/** Writes a passkey of an account. @throws PasskeyTakenError to `unlessTaken` if its id is in use */
+export async function writePasskey(tx: Tx, passkey: typeof staffPasskeys.$inferInsert): Promise<void> {
+  const inserted = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
+  if (inserted.length === 0) throw new PasskeyTakenError('A passkey of that id is in use.')
+}
+
+/** Does work that writes a passkey; if that is in use already, nothing of the work remains. */
+export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await inSavepoint(tx, work)
+  } catch (error) {
+    if (error instanceof PasskeyTakenError) return refuse(409, say.passkeyTaken)
+    throw error
   }
 }

@@ -8,6 +8,7 @@ export const en = {
   startAgain: 'This login took too long or had too many tries. Start again.',
   wrongPasskey: 'We couldn’t log you in with that passkey. Try again, or use your password.',
   loggedIn: 'You’re logged in.',
+  passkeyTaken: 'This passkey is already in use by a login. Create a new one.',
   pause: (seconds: number) => `Too many tries. Wait ${formatDuration('en', seconds)}, then try again.`,
   invitationOver: 'This invitation has expired or was used already. Ask for a new one.',
   otherAddress: 'This invitation is for another email address. Log in with the account it was sent to.',

@@ -160,3 +160,8 @@ test('nobody without the role sees a report, nor another mosque’s', async () =
   const theirs = await staffUser(host, other, ['owner'], { now })
   expect((await theirs.get(path())).code).toBe(404)
 })
+
+test('the Monday email, ordered by two clicks at once, is ordered once', async () => {
+  const wanted = Array.from({ length: 8 }, () => owner.post(`${path()}/weekly-email`, { wanted: true }))
+  expect((await Promise.all(wanted)).map(({ code }) => code)).toEqual(wanted.map(() => 200))
+})

@@ -21,9 +21,16 @@ export async function changeSubscription(
   accountId: string,
   { language, now }: { language: Language | undefined; now: Date },
 ): Promise<void> {
-  await tx.delete(reportSubscriptions).where(ofAccount(accountId))
-  if (language)
-    await tx.insert(reportSubscriptions).values({ tenantId: currentTenant, accountId, language, createdAt: now })
+  if (!language) {
+    await tx.delete(reportSubscriptions).where(ofAccount(accountId))
+    return
+  }
+  const row = { tenantId: currentTenant, accountId, language, createdAt: now }
+  const target = [reportSubscriptions.tenantId, reportSubscriptions.accountId]
+  await tx
+    .insert(reportSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { language, createdAt: now } })
 }
 
 /** Whom the Monday email goes to: those who want it and may still see money; nobody of a demonstration. */

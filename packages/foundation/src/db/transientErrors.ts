@@ -54,7 +54,8 @@ export const isStatementTimeout = (error: unknown): boolean => [...getCodes(erro
 const contentionCodes = ['40001', '40P01', '55P03', '57014']
 
 /** Whether a statement failed only because of what other transactions did at the same moment. */
-export const isContention = (error: unknown): boolean => [...getCodes(error)].some((code) => contentionCodes.includes(code))
+export const isContention = (error: unknown): boolean =>
+  [...getCodes(error)].some((code) => contentionCodes.includes(code))
 
 /**
  * Where a mosque is, when PostgreSQL refused to write because another database has it: the address of its servers, or

@@ -47,7 +47,7 @@ export async function recogniseDevice(
  * @param secret what its cookie holds
  * @returns undefined if the device is not known to be this account's
  */
-export async function findKnownDevice(
+export async function findOwnDevice(
   tx: Tx,
   { accountId, secret, now }: Pick<LoginDevice, 'accountId' | 'secret' | 'now'>,
 ): Promise<Buffer | undefined> {

@@ -6,7 +6,7 @@ export {
   writeDeviceCookie,
   writeSessionCookie,
 } from './cookie.ts'
-export { deleteOldDevices, findKnownDevice, recogniseDevice } from './devices.ts'
+export { deleteOldDevices, findOwnDevice, recogniseDevice } from './devices.ts'
 export { readLastChange } from './lastChange.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'

@@ -81,7 +81,11 @@ async function replaceFactors(
 ): Promise<string[]> {
   const { id: accountId } = account
   // The account first, as a login does: neither waits for a row the other has.
-  await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('no key update')
+  await tx
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, accountId))
+    .for('no key update')
   for (const table of [staffPasskeys, staffSessions, staffDevices, staffChallenges])
     await tx.delete(table).where(eq(table.accountId, accountId))
   await tx
@@ -89,8 +93,7 @@ async function replaceFactors(
     .set({ ...factors, epoch: account.epoch + 1 })
     .where(eq(staffAccounts.id, accountId))
   const name = deviceOf(request.header('user-agent'))
-  if (created)
-    await writePasskey(tx, { ...created.passkey, accountId, name, createdAt: now, usedAt: now })
+  if (created) await writePasskey(tx, { ...created.passkey, accountId, name, createdAt: now, usedAt: now })
   return makeRecoveryCodes(tx, accountId)
 }
 

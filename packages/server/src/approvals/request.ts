@@ -45,9 +45,7 @@ export async function requestApproval(request: ApprovalRequest) {
   const waiting = await tx
     .select({ kind: approvals.kind, payload: approvals.payload })
     .from(approvals)
-    .where(
-      and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)),
-    )
+    .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
   if (waiting.length >= maxWaiting) return refuse(429, say.tooMany)
   const identity = kind.identity(payload)
   const isSame = (row: (typeof waiting)[number]) =>

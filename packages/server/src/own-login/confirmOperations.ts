@@ -4,7 +4,7 @@ import { staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { confirmStaffSession, type StaffSession } from '@minaret/foundation/staff'
 import { beginAttempt, endAttempt, findAttempt, tryAttempt } from '../staff/attempts.ts'
-import { useCode } from '../staff/authenticator.ts'
+import { takeCode } from '../staff/authenticator.ts'
 import { countTry, emailFailures, pauseRefusal } from '../staff/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../staff/passkeys.ts'
 import { placeOf, type StaffServices } from '../staff/place.ts'
@@ -35,7 +35,8 @@ async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boo
     const used = await finishPasskeyLogin(tx, placeOf(call), { attempt, credential, now })
     return used?.accountId === accountId
   }
-  return code !== undefined && useCode(tx, secrets, { accountId, code, now })
+  if (code === undefined) return false
+  return takeCode(tx, secrets, { accountId, code, now })
 }
 
 /** Showing again who one is, before what a session that was left open must not do. */

@@ -162,6 +162,6 @@ test('nobody without the role sees a report, nor another mosque’s', async () =
 })
 
 test('the Monday email, ordered by two clicks at once, is ordered once', async () => {
-  const wanted = Array.from({ length: 8 }, () => owner.post(`${path()}/weekly-email`, { wanted: true }))
-  expect((await Promise.all(wanted)).map(({ code }) => code)).toEqual(wanted.map(() => 200))
+  const clicks = Array.from({ length: 8 }, () => treasurer.post(`${path()}/weekly-email`, { wanted: true }))
+  expect((await Promise.all(clicks)).map(({ code }) => code)).toEqual(clicks.map(() => 200))
 })

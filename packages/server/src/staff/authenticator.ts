@@ -54,7 +54,7 @@ export const sealAuthenticator = (secrets: Secrets, accountId: string, secret: s
   secrets.seal(secret, authenticatorPlace(accountId))
 
 /** Whether a code is the account's, and newer than any that was used: it works once. */
-export async function useCode(
+export async function takeCode(
   tx: Tx,
   secrets: Secrets,
   { accountId, code, now }: { accountId: string; code: string; now: Date },

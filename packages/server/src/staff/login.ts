@@ -13,7 +13,7 @@ import {
   writeSessionCookie,
 } from '@minaret/foundation/staff'
 import { beginAttempt, endAttempt, findAttempt, tryAttempt } from './attempts.ts'
-import { useCode } from './authenticator.ts'
+import { takeCode } from './authenticator.ts'
 import { deviceOf } from './device.ts'
 import { mosquesOf } from './mosques.ts'
 import { emailNewDevice } from './notices.ts'
@@ -142,7 +142,7 @@ export const loginOperations = {
     const { accountId, marks, counted } = begun
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const method = await database.forAccount()(async (tx) => {
-      const isCode = await useCode(tx, secrets, { accountId, code, now })
+      const isCode = await takeCode(tx, secrets, { accountId, code, now })
       if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return undefined
       const account = await findById(tx, accountId)
       const about = { step: 'password', key: account?.emailKey ?? '', accountId } as const

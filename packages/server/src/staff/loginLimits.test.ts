@@ -38,9 +38,11 @@ async function call(url: string, payload: object, { from, cookie = '' }: { from?
     payload,
   })
   const { data }: { data?: unknown } = Object(answer.json())
-  return { code: answer.statusCode, data: Object(data), wait: Number(answer.headers['retry-after'] ?? 0) }
+  const { attempt }: { attempt?: unknown } = Object(data)
+  return { code: answer.statusCode, attempt, wait: Number(answer.headers['retry-after'] ?? 0) }
 }
-const begin = () => host.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
+const begin = () =>
+  host.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
 const wrongCode = async (from?: string) => call('/login/code', { attempt: await begin(), code: '000000' }, { from })
 const emails = async () =>
   (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ letter }) => letter)
@@ -87,7 +89,7 @@ describe('codes of one account', () => {
     for (let tries = 0; tries < 40; tries += 1) {
       // Each with a new login, from a new network: the right password takes nothing back.
       const begun = await call('/login', { email: login.email, password: login.password })
-      outcomes.push((await call('/login/code', { attempt: begun.data.attempt, code: '000000' })).code)
+      outcomes.push((await call('/login/code', { attempt: begun.attempt, code: '000000' })).code)
       pass(1)
     }
     const compared = outcomes.filter((code) => code === 401).length
@@ -149,7 +151,9 @@ describe('passwords of one account', () => {
       answers.push(await call('/login', { email: login.email, password: 'wrong' }))
     expect(answers.filter(({ code }) => code === 401)).toHaveLength(20)
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(20)
-    expect(await emails()).toEqual([expect.objectContaining({ to: login.email, subject: expect.stringMatching(/^Failed logins/) })])
+    expect(await emails()).toEqual([
+      expect.objectContaining({ to: login.email, subject: expect.stringMatching(/^Failed logins/) }),
+    ])
     for (let tries = 0; tries < 15; tries += 1) {
       const { wait } = await call('/login', { email: login.email, password: 'wrong' })
       expect(wait).toBeLessThanOrEqual(300)

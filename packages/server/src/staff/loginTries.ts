@@ -1,7 +1,7 @@
 import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
-import type { Tx } from '@minaret/foundation/db'
+import type { Database, Tx } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { findKnownDevice, readDeviceCookie } from '@minaret/foundation/staff'
+import { findOwnDevice, readDeviceCookie } from '@minaret/foundation/staff'
 import { deviceOf } from './device.ts'
 import { staffMessages as say } from './messages/index.ts'
 import { mosquesOf } from './mosques.ts'
@@ -28,7 +28,7 @@ export async function marksOf(
   { step, key, accountId }: Pick<LoginTry, 'step'> & { key: string; accountId: string | undefined },
 ): Promise<LoginMarks> {
   const secret = readDeviceCookie(request, request.header('cookie'))
-  const device = accountId === undefined ? undefined : await findKnownDevice(tx, { accountId, secret, now })
+  const device = accountId === undefined ? undefined : await findOwnDevice(tx, { accountId, secret, now })
   return loginMarks(secrets, { address: request.address, account: key, device, step })
 }
 
@@ -52,7 +52,7 @@ const failuresToEmail = 5
  * the two. Tries on a device that is known to be theirs are not among them.
  */
 export async function emailFailures(
-  call: Trying & Pick<DeskCall<DeskOperationId>, 'database'> & StaffServices,
+  call: Trying & StaffServices & { database: Database },
   account: Holder,
   counted: CountedLogin,
 ): Promise<void> {

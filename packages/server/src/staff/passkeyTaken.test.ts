@@ -79,15 +79,20 @@ const places = {
   },
 }
 
-test.each(Object.entries(places))('%s refuses a passkey that is in use, and takes a new one after that', async (_, open) => {
-  const id = await usedPasskey()
-  const setUp = await open()
-  const before = [await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]
-  const refused = await setUp(id)
-  expect([refused.code, refused.body.message]).toEqual([409, taken])
-  expect([await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]).toEqual(before)
-  expect((await setUp()).code).toBe(200)
-})
+test.each(Object.entries(places))(
+  '%s refuses a passkey that is in use, and takes a new one after that',
+  async (_, open) => {
+    const id = await usedPasskey()
+    const setUp = await open()
+    const before = [await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]
+    const refused = await setUp(id)
+    expect([refused.code, refused.body.message]).toEqual([409, taken])
+    expect([await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]).toEqual(
+      before,
+    )
+    expect((await setUp()).code).toBe(200)
+  },
+)
 
 test('two links to one address that are used at once open one account', async () => {
   const email = `${mosque.slug}@example.org`

@@ -140,7 +140,11 @@ class PasskeyTakenError extends Error {}
 
 /** Writes a passkey of an account. @throws PasskeyTakenError to `unlessTaken` if its id is in use */
 export async function writePasskey(tx: Tx, passkey: typeof staffPasskeys.$inferInsert): Promise<void> {
-  const inserted = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
+  const inserted = await tx
+    .insert(staffPasskeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: staffPasskeys.id })
   if (inserted.length === 0) throw new PasskeyTakenError('A passkey of that id is in use.')
 }
 

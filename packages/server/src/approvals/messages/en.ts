@@ -15,7 +15,8 @@ export const en = {
   waitsByItself: 'This takes effect automatically after 72 hours. You can decline it until then.',
   askerLeft: 'Whoever asked for this isn’t an owner any more. Nothing was changed.',
   suspended: 'Whoever runs this server has suspended this mosque, so nothing can be changed until it’s open again.',
-  endedBySuspension: 'This mosque was suspended, so the request has ended and nothing was changed. Ask again once it’s open.',
+  endedBySuspension:
+    'This mosque was suspended, so the request has ended and nothing was changed. Ask again once it’s open.',
   failed: 'This couldn’t be done, so the request has ended and nothing was changed. Ask again if it’s still needed.',
   notPossible: 'It wasn’t possible any more.',
   alreadyWaiting: 'This is waiting for approval already. See “Approvals”.',

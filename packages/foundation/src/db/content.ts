@@ -79,6 +79,8 @@ export const causes = pgTable(
     story: jsonb().$type<string[]>().notNull(),
     kind: text({ enum: ['general', 'sadaqah', 'zakat', 'other'] }).notNull(),
     fund: text().notNull(),
+    /** Whether the mosque may spend it on anything: what is general always is, and zakat never. */
+    anyPurpose: boolean().notNull().default(false),
     /** In the minor unit of the first currency. */
     minMinor: integer().notNull().default(100),
     maxMinor: integer().notNull().default(1_000_000),

@@ -5,6 +5,9 @@ import { mondayOf, type ReportSpan } from './weeks.ts'
 /** How money came in, with collections of regular gifts apart. */
 export type ReportWay = PaidBy | 'regular'
 
+/** Whether money may be spent on anything: zakat and what was given for a purpose may not. */
+export type Restriction = 'unrestricted' | 'zakat' | 'restricted'
+
 /** What the ledger has of one day, cause, way and fund, in one currency. */
 export type ReportedDay = {
   day: string
@@ -13,6 +16,7 @@ export type ReportedDay = {
   cause: string
   way: ReportWay
   fund: string
+  restriction: Restriction
   /** What came in, and what came in less what went back. */
   inMinor: number
   amountMinor: number

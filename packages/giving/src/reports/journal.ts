@@ -1,5 +1,5 @@
 import { writeAmount } from '@minaret/money'
-import type { ReportedDay, ReportWay } from './fold.ts'
+import type { ReportedDay, ReportWay, Restriction } from './fold.ts'
 
 /** One line of a journal: a debit or a credit of one account. */
 export type JournalLine = {
@@ -8,8 +8,7 @@ export type JournalLine = {
   entry: number
   account: string
   fund: string
-  /** Whether a fund may be spent on anything: zakat and what was given for a purpose may not. */
-  restriction: 'unrestricted' | 'zakat' | 'restricted'
+  restriction: Restriction
   currency: string
   debitMinor: number
   creditMinor: number
@@ -25,12 +24,6 @@ const assets: Readonly<Record<ReportWay, string>> = {
   matched: 'Matched funding due',
 }
 
-const restrictionOf = (fund: string): JournalLine['restriction'] => {
-  const name = fund.trim().toLowerCase()
-  if (name === 'general') return 'unrestricted'
-  return name.includes('zakat') || name.includes('zakah') ? 'zakat' : 'restricted'
-}
-
 /**
  * The ledger's days as double entry: what came in debits where the money is and credits the donations of its fund, and what went
  * back does the opposite. Each entry has one fund, so that funds are never mixed; nobody is named.
@@ -38,10 +31,10 @@ const restrictionOf = (fund: string): JournalLine['restriction'] => {
 export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
   let entry = 0
   const lines: JournalLine[] = []
-  const add = ({ day, fund, way, currency }: ReportedDay, amountMinor: number, isIn: boolean) => {
+  const add = ({ day, fund, restriction, way, currency }: ReportedDay, amountMinor: number, isIn: boolean) => {
     if (amountMinor === 0) return
     entry += 1
-    const common = { day, entry, fund, restriction: restrictionOf(fund), currency }
+    const common = { day, entry, fund, restriction, currency }
     const [debit, credit] = [
       { debitMinor: amountMinor, creditMinor: 0 },
       { debitMinor: 0, creditMinor: amountMinor },

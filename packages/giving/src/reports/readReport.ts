@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
-import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay } from './fold.ts'
+import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay, type Restriction } from './fold.ts'
 import { paidBy } from '../records/giftWay.ts'
 import type { ReportSpan } from './weeks.ts'
 
@@ -14,6 +14,9 @@ const isPaid = sql`${ledgerEntries.kind} = 'paid'`
  */
 export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<ReportedDay[]> {
   const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
+  // By the cause, never by the name of its fund: mosques call their funds what they like, in their own language.
+  const restriction = sql<Restriction>`case when ${causes.kind} = 'zakat' then 'zakat'
+    when ${causes.kind} = 'general' or ${causes.anyPurpose} then 'unrestricted' else 'restricted' end`
   // A collection of a regular gift is a way of its own: by card as well, but nobody chose it that day.
   const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${paidBy} else 'regular' end`
   return tx
@@ -24,6 +27,7 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
       cause: causes.title,
       way: way.as('way'),
       fund: gifts.fund,
+      restriction: restriction.as('restriction'),
       inMinor: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}) filter (where ${isPaid}), 0)::float8`,
       amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8`,
       gifts: sql<number>`(count(*) filter (where ${isPaid}))::int`,
@@ -32,7 +36,7 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
     .innerJoin(gifts, ofGift)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(and(eq(ledgerEntries.mode, mode), gte(ledgerEntries.at, span.start), lt(ledgerEntries.at, span.before)))
-    .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund)
+    .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund, sql`restriction`)
 }
 
 /** The same as a report. */

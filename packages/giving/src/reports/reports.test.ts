@@ -5,6 +5,7 @@ import type { Database } from '@minaret/foundation/db'
 import { testDatabase } from '../../../server/src/testing/database.ts'
 import { fill } from '../../../server/src/testing/fill.ts'
 import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { makeCause } from '../../../server/src/testing/tenants.ts'
 import { journalCsv, readDays, readReport, spanAt, type CurrencyReport, writeJournal } from './index.ts'
 
 let database: Database
@@ -149,8 +150,8 @@ test('a week ends on Sunday at midnight by the mosque’s clocks, also when they
 test('a journal has the two lines of each entry in one fund, zakat apart, and no formula', () => {
   const day = { day: '2026-11-20', currency: 'gbp', causeId: 'c', cause: 'C', way: 'cash' as const, gifts: 1 }
   const lines = writeJournal([
-    { ...day, fund: 'zakat', inMinor: 1000, amountMinor: 700 },
-    { ...day, fund: '=HYPERLINK("x")', inMinor: 500, amountMinor: 500 },
+    { ...day, fund: 'zakat', restriction: 'zakat', inMinor: 1000, amountMinor: 700 },
+    { ...day, fund: '=HYPERLINK("x")', restriction: 'restricted', inMinor: 500, amountMinor: 500 },
   ])
   expect(journalCsv(lines).split('\r\n')).toEqual([
     '\uFEFFDate,Entry,Account,Fund,Restriction,Currency,Debit,Credit',
@@ -162,4 +163,43 @@ test('a journal has the two lines of each entry in one fund, zakat apart, and no
     '2026-11-20,3,Donations: zakat,zakat,zakat,GBP,3.00,',
     '',
   ])
+})
+
+test('a journal decides by what a cause is, and never by the name of its fund', async () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const funds = [
+    ['general', 'General fund', false, 'unrestricted'],
+    ['general', 'الصندوق العام', false, 'unrestricted'],
+    ['general', 'Roof (not zakat)', false, 'unrestricted'],
+    ['zakat', 'صندوق الزكاة', false, 'zakat'],
+    ['zakat', 'زکوٰۃ فنڈ', false, 'zakat'],
+    ['zakat', 'General', true, 'zakat'],
+    ['other', 'Not for zakat', false, 'restricted'],
+    ['other', 'general', false, 'restricted'],
+    ['other', 'Heating', true, 'unrestricted'],
+    ['sadaqah', 'Zakat al-fitr', false, 'restricted'],
+    ['sadaqah', 'Sadaqah fund', true, 'unrestricted'],
+  ] as const
+  const mosque = await startDeclaring(database, { timeZone })
+  for (const [no, [kind, fund, anyPurpose]] of funds.entries()) {
+    const cause_id = `cause-${no}`
+    await makeCause(database, mosque.id, { id: cause_id, kind, fund, anyPurpose })
+    const gift_id = await mosque.gift({ cause_id, fund, mode: 'live', currency: 'gbp', paid_at: null })
+    const entry = {
+      id: randomUUID(),
+      gift_id,
+      kind: 'paid',
+      provider_ref: randomUUID(),
+      currency: 'gbp',
+      mode: 'live',
+      at,
+    }
+    await fill(database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor: 100 + no }])
+  }
+  const days = await database.forTenant(mosque.id)((tx) => readDays(tx, 'live', spanAt(now, weeks, timeZone)))
+  const lines = writeJournal(days).filter(({ debitMinor }) => debitMinor > 0)
+  const restrictions = lines
+    .toSorted((a, b) => a.debitMinor - b.debitMinor)
+    .map(({ fund, restriction }) => [fund, restriction])
+  expect(restrictions).toEqual(funds.map(([, fund, , restriction]) => [fund, restriction]))
 })

@@ -8,7 +8,19 @@ export const folderKeys: Partial<Record<ContentKindName, readonly string[]>> = {
 
 /** What money depends on: only those the table of rights names may change it. */
 export const moneyKeys: Partial<Record<ContentKindName, readonly string[]>> = {
-  causes: ['kind', 'fund', 'min', 'max', 'presets', 'currencies', 'giftAid', 'jummah', 'monthly', 'daily'],
+  causes: [
+    'kind',
+    'fund',
+    'anyPurpose',
+    'min',
+    'max',
+    'presets',
+    'currencies',
+    'giftAid',
+    'jummah',
+    'monthly',
+    'daily',
+  ],
   campaigns: [
     'cause',
     'currency',

@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'mapHalf'
   | 'idTwice'
   | 'daysOfDaily'
+  | 'zakatForAnything'
   | 'maximumBelow'
   | 'tooManyAmounts'
   | 'notAnExample'

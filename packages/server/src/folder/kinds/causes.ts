@@ -22,6 +22,7 @@ const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   summary: must(form.words),
   kind: must(form.choice('general', 'sadaqah', 'zakat', 'other')),
   fund: must(form.line),
+  anyPurpose: or(form.yesNo, false),
   min: may(form.amount),
   max: may(form.amount),
   // A cause has some; a campaign may go without.
@@ -43,7 +44,7 @@ export const causeKind = {
   at: { folder: 'causes' },
   table: causes,
   screen: 'donate',
-  keys: 'title summary kind fund min max presets examples currencies giftAid jummah monthly daily order picture alt publish draft'.split(
+  keys: 'title summary kind fund anyPurpose min max presets examples currencies giftAid jummah monthly daily order picture alt publish draft'.split(
     ' ',
   ),
   referredBy: [
@@ -71,6 +72,14 @@ export const causeKind = {
             sink,
             new CodecError('The maximum is below the minimum. Check `min` and `max`.', { code: 'maximumBelow' }),
             [max === null ? 'min' : 'max'],
+          )
+        if (own.anyPurpose && own.kind === 'zakat')
+          tell(
+            sink,
+            new CodecError('Zakat is spent on zakat only. Delete `anyPurpose`, or choose another `kind`.', {
+              code: 'zakatForAnything',
+            }),
+            ['anyPurpose'],
           )
         if (presets === null)
           tell(

@@ -19,7 +19,7 @@ export async function fullFolder(): Promise<Texts> {
     'files/form.csv': 'name,age\nAmina,7\n',
     'timetable/2026.csv': table,
     'causes/general.md': page(
-      'title: Running {name}\nsummary: Heating.\nkind: general\nfund: General\npresets: [10, 25.50]\nexamples: |\n  10: an hour of heat in {name}\n  25.50: a night of light\ngiftAid: yes\njummah: yes\nmonthly: yes\ndaily: yes\norder: 1',
+      'title: Running {name}\nsummary: Heating.\nkind: general\nfund: General\nanyPurpose: yes\npresets: [10, 25.50]\nexamples: |\n  10: an hour of heat in {name}\n  25.50: a night of light\ngiftAid: yes\njummah: yes\nmonthly: yes\ndaily: yes\norder: 1',
       'First words\nin two lines.\n\nSecond, with {email}.',
     ),
     'causes/zakat.md': page(

@@ -33,6 +33,13 @@ export const mistakesOfAppeals: readonly Mistake[] = [
     says: /zakat/,
   },
   {
+    mistake: 'zakat that may be spent on anything',
+    file: 'causes/c05.md',
+    text: page('title: T\nsummary: S\nkind: zakat\nfund: F\npresets: [5]\nanyPurpose: yes', 'Why.'),
+    line: 7,
+    says: /spent on zakat only/,
+  },
+  {
     mistake: 'a cause there is not',
     file: 'campaigns/p01.md',
     text: page('title: T\nsummary: S\ncause: god\ntarget: 5'),

@@ -58,6 +58,7 @@ export const words = {
     paid: 'Paid',
     kind: 'Kind',
     fund: 'Fund',
+    anyPurpose: 'For anything',
     presets: 'Suggested amounts',
     examples: 'What a gift pays for',
     min: 'Smallest amount',
@@ -107,6 +108,8 @@ export const words = {
     except: 'With commas between them: 2026-12-25, 2027-01-01',
     prayer: 'It starts after this prayer’s jamaat. The start and end times you enter only set how long it lasts.',
     summary: 'One or two sentences, shown in lists and when people share it.',
+    anyPurpose:
+      'The mosque may spend these gifts on anything it does, and your accountant’s journal shows them as unrestricted. What is general always is; zakat never is.',
     presets: 'With commas between them: 10, 25, 50',
     examples: 'One on each line: 25: one square metre of slate',
     currencies: 'With commas between them: gbp, eur',

@@ -28,6 +28,7 @@ export const en = {
   mapHalf: 'A place on the map needs latitude and longitude.',
   idTwice: 'This is in the list twice. Change one of them.',
   daysOfDaily: 'Only a daily gift has a number of days.',
+  zakatForAnything: 'Zakat is spent on zakat only. Switch this off, or choose another kind.',
   maximumBelow: 'The maximum is below the minimum. Check both.',
   tooManyAmounts: 'There can be eight amounts at most.',
   notAnExample: 'Write an amount, a colon and what it does on each line. For example, 25: one square metre of slate',

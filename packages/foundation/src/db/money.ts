@@ -125,8 +125,10 @@ export const gifts = pgTable(
     unique().on(t.tenantId, t.passHash),
     unique().on(t.tenantId, t.intentId),
     unique().on(t.tenantId, t.invoiceId),
-    // One collection a day of a regular gift, whatever the provider says.
-    unique().on(t.tenantId, t.cycleId, t.dueOn),
+    // Never unique: a provider can be made to bill twice on one day, and both are money.
+    index('gifts_collected')
+      .on(t.tenantId, t.cycleId, t.dueOn)
+      .where(sql`${t.cycleId} is not null`),
     index().on(t.tenantId, t.state, t.createdAt),
     index().on(t.tenantId, t.userId, t.createdAt),
     index().on(t.tenantId, t.campaignId),

@@ -111,6 +111,40 @@ test('a collection made behind our back in a pause is booked all the same', asyn
   expect((await one.given()).totalMinor).toBe(2500)
 })
 
+test('two collections of one day are two gifts, each in the ledger with a receipt, however often they are read', async () => {
+  const one = await giving.begin()
+  const account = giving.stub.account(one.mosque.secretKey)
+  const [subscription] = [...account.subscriptions.values()]
+  const [item] = subscription?.items.data ?? []
+  if (!subscription || !item) throw new Error('There is no subscription.')
+  const first = item.current_period_end
+  const at = (hours: number) => new Date((first + hours * 3600) * 1000).toISOString()
+  await giving.until(at(2))
+  expect((await one.given()).totalMinor).toBe(2500)
+  // As when somebody bills it again at the provider.
+  item.current_period_end = first + 3 * 3600
+  await giving.until(at(5))
+  await giving.until(at(6))
+  const { days, totalMinor } = await one.given()
+  expect([days.length, new Set(days).size, totalMinor]).toEqual([2, 1, 5000])
+  const { rows } = await giving.host.database.pool.query('select 1 from receipts where tenant_id = $1', [one.mosque.id])
+  expect(rows).toHaveLength(2)
+  expect(account.balance('gbp')).toBe(5000)
+})
+
+test('a collection that was paid in part is in the ledger with what came in', async () => {
+  const one = await giving.begin()
+  const account = giving.stub.account(one.mosque.secretKey)
+  const { startsAt } = await one.row()
+  account.advanceTo(new Date(startsAt.getTime() + 2 * 3_600_000))
+  const [invoice] = [...account.invoices.values()].filter(({ total }) => total > 0)
+  if (!invoice) throw new Error('Nothing was collected.')
+  // The rest came out of a balance of the donor's at the provider.
+  invoice.amount_paid = 2000
+  await giving.until(new Date(startsAt.getTime() + 3 * 3_600_000).toISOString())
+  expect((await one.given()).totalMinor).toBe(2000)
+})
+
 test('one that is not set up yet can be given up, without an email, and is over', async () => {
   const one = await giving.begin('3ds')
   expect(await one.row()).toMatchObject({ state: 'pending_setup' })

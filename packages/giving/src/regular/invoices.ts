@@ -95,7 +95,10 @@ const giftColumns = (regularGift: RegularGift) => ({
   declarationId: regularGift.declarationId,
 })
 
-/** Makes the gift of a collection that was paid, and ledger it: once, whoever hears of it how often. */
+/**
+ * Records a collection that was paid as a gift in the ledger, once for each invoice: a second one of the same day is a gift
+ * of its own, and of one paid in part what came in is recorded.
+ */
 async function recordCollection(
   context: RegularGiftContext,
   tx: Tx,
@@ -107,35 +110,33 @@ async function recordCollection(
   const alarm = (name: string, problem: string): undefined => {
     log.error({ alarm: name, cycle: regularGift.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, problem)
   }
-  if (!invoice.intentId || invoice.paidMinor !== invoice.amountMinor || invoice.amountMinor <= 0)
-    return alarm('collection not in full', 'an invoice is marked as paid but was not paid in full by card')
-
-  const [existing] = await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.invoiceId, invoice.id))
-  if (existing) return undefined
-  const coverMinor = await coverOfCollection(tx, regularGift, invoice)
-  if (coverMinor === undefined) alarm('amount of collection', 'a payment is not of the amount the donor chose')
-  if (dueOn < regularGift.startsOn) alarm('collected too soon', 'a regular gift was charged before its start date')
-  await alarmIfUnexpected(context, tx, regularGift, invoice)
-
+  const { intentId, paidMinor, paidAt } = invoice
+  if (!intentId || paidMinor <= 0)
+    return alarm('collection not in full', 'an invoice is marked as paid but was not paid by card')
+  const isInFull = paidMinor === invoice.amountMinor
+  const coverMinor = isInFull ? await coverOfCollection(tx, regularGift, invoice) : 0
   const [gift] = await tx
     .insert(gifts)
     .values({
       ...giftColumns(regularGift),
       attemptId: randomUUID(),
       passHash: sha256(`invoice ${invoice.id}`),
-      amountMinor: invoice.amountMinor,
+      amountMinor: paidMinor,
       coverMinor: coverMinor ?? 0,
       cycleId: regularGift.id,
       dueOn,
       invoiceId: invoice.id,
       createdAt: now,
     })
-    .onConflictDoNothing()
+    // Anything else that is in the way must be seen: money that is not in the ledger is lost.
+    .onConflictDoNothing({ target: [gifts.tenantId, gifts.invoiceId] })
     .returning()
-  if (!gift)
-    return alarm('two collections of a day', 'a second payment on one day was charged, and is not in the ledger')
-  const { intentId, paidMinor: receivedMinor, paidAt } = invoice
-  const booked = await recordPayment(tx, gift, { intentId, receivedMinor, paidAt, now })
+  if (!gift) return undefined
+  if (!isInFull) alarm('collection not in full', 'an invoice was paid in part by card: only that part is in the ledger')
+  if (coverMinor === undefined) alarm('amount of collection', 'a payment is not of the amount the donor chose')
+  if (dueOn < regularGift.startsOn) alarm('collected too soon', 'a regular gift was charged before its start date')
+  await alarmIfUnexpected(context, tx, regularGift, invoice)
+  const booked = await recordPayment(tx, gift, { intentId, receivedMinor: paidMinor, paidAt, now })
   await tx
     .update(regularGifts)
     .set({ lastPaidOn: sql`greatest(${regularGifts.lastPaidOn}, ${dueOn}::date)`, ...noFailure })

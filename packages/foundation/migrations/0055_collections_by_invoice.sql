@@ -1,0 +1,2 @@
+ALTER TABLE "gifts" DROP CONSTRAINT "gifts_tenantId_cycleId_dueOn_unique";--> statement-breakpoint
+CREATE INDEX "gifts_collected" ON "gifts" USING btree ("tenant_id","cycle_id","due_on") WHERE "gifts"."cycle_id" is not null;

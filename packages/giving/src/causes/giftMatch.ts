@@ -9,11 +9,11 @@ export const earnedBy = ({ percent, capMinor }: { percent: number; capMinor: num
 
 /**
  * What a campaign's sponsor adds because of one gift: what the pledge grew by with it, after the gifts before it. Nothing
- * without a sponsor, outside the pledge's days, and once the pledge was used up.
+ * without a sponsor, outside the pledge's days, once the pledge was used up, and once all of the gift went back.
  */
 export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Promise<GiftDetail['match']> {
   const { campaignId, paidAt, mode, currency } = gift
-  if (campaignId === null || paidAt === null || gift.state !== 'paid' || gift.how === 'matched') return undefined
+  if (campaignId === null || paidAt === null || gift.how === 'matched') return undefined
   const [campaign] = await tx
     .select()
     .from(campaigns)

@@ -74,6 +74,8 @@ test('thanks for a test donation say so, and thanks for real money do not', () =
 test('whoever has drawn a sponsor’s match reads who adds how much, once the gift is paid', () => {
   const match = { sponsor: 'Rahman & Sons', amountMinor: 1250 }
   expect(page(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
+  // A part that went back takes only its own part of the match along.
+  expect(page(gift('part_refunded', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
   expect(page(gift('refunded', { match }))).not.toContain('Rahman')
 })
 

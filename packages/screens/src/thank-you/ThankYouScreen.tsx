@@ -12,7 +12,7 @@ import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
-import { Thanks } from './Thanks.tsx'
+import { SponsorMatch, Thanks } from './Thanks.tsx'
 
 const CampaignNow = lazyPart(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
 const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
@@ -75,13 +75,15 @@ function Gift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
       detail={detail}
       standing={standing}
       before={
-        given && (
+        given ? (
           <>
             {campaign && <CampaignNow id={campaign} />}
             <Thanks detail={detail} />
             <Share {...detail} />
             {campaign && <CampaignLink id={campaign} />}
           </>
+        ) : (
+          detail.state === 'part_refunded' && <SponsorMatch detail={detail} />
         )
       }
     >

@@ -6,6 +6,18 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
+/** What a sponsor adds because of a gift, if anything. */
+export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDetail }) {
+  const { t, format } = useWords('thankYou')
+  return (
+    match && (
+      <p className={styles.does}>
+        {t.thankYou.match(format.inText(match.sponsor), format.amount(match.amountMinor, currency))}
+      </p>
+    )
+  )
+}
+
 /**
  * What a gift does, a prayer for its giver, and the same every Friday in one tap. The prayer is what Imam ash-Shafi‘i would have
  * whoever receives zakat say, as an-Nawawi quotes him in al-Adhkar.
@@ -13,7 +25,7 @@ import styles from './thank-you.module.css'
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useWords('thankYou')
   const open = useOpenScreens()
-  const { cause, campaignId, amountMinor, coverMinor = 0, currency, regular, match } = detail
+  const { cause, campaignId, amountMinor, coverMinor = 0, currency, regular } = detail
   const { example } = cause
   const weekly = new URLSearchParams({ amount: String(amountMinor - coverMinor), currency, often: 'weekly' })
   const isWeeklyOffered = cause.jummah === true && !regular && campaignId === undefined && open('cause')
@@ -28,11 +40,7 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
           <OwnText>{example.text}</OwnText>
         </p>
       )}
-      {match && (
-        <p className={styles.does}>
-          {t.thankYou.match(format.inText(match.sponsor), format.amount(match.amountMinor, currency))}
-        </p>
-      )}
+      <SponsorMatch detail={detail} />
       <figure className={styles.dua}>
         <blockquote>
           <p className={styles.prayer} lang="ar" dir="rtl">

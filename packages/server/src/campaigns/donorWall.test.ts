@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CampaignDetail, GiftDetail } from '@minaret/contract'
 import { reverseOfflineGift, recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
@@ -161,7 +162,21 @@ describe('what a sponsor has pledged', () => {
     // Half of it would be more: the cap is reached.
     expect(await drawn(second)).toEqual({ sponsor, amountMinor: 2500 })
     for (const none of [early, last, sponsored]) expect(await drawn(none)).toBeUndefined()
-    await reverseOfflineGift(host.database, mosque.id, first.id, now)
+    const goBack = async (gift: { id: string; mode: string }, amount_minor: number, state: string) => {
+      const entry = {
+        id: randomUUID(),
+        gift_id: gift.id,
+        kind: 'refunded',
+        provider_ref: randomUUID(),
+        currency: 'gbp',
+      }
+      await fill(host.database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor, mode: gift.mode, at: now }])
+      await host.database.pool.query('update gifts set state = $2 where id = $1', [gift.id, state])
+    }
+    await goBack(first, -1001, 'part_refunded')
+    expect(await drawn(first)).toEqual({ sponsor, amountMinor: 1000 })
+    expect(await drawn(second)).toEqual({ sponsor, amountMinor: 3000 })
+    await goBack(first, -2000, 'refunded')
     expect(await drawn(first)).toBeUndefined()
     expect(await drawn(second)).toEqual({ sponsor, amountMinor: 3500 })
     expect(await drawn(last)).toEqual({ sponsor, amountMinor: 500 })

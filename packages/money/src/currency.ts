@@ -13,3 +13,10 @@ export function currencyExponent(currency: string): 0 | 2 | 3 {
   if (zeroDecimal.includes(code)) return 0
   return threeDecimal.includes(code) ? 3 : 2
 }
+
+/**
+ * The amount that limits and suggested amounts are counted in, in the minor unit: a pound, a dinar, but 100 yen. Where there
+ * are no small coins, one is worth as little as a penny.
+ * @param currency ISO 4217, any case
+ */
+export const currencyUnit = (currency: string): number => Math.max(100, 10 ** currencyExponent(currency))

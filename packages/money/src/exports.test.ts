@@ -10,6 +10,7 @@ test('the package exports these names', () => {
       "countOfDays",
       "coverOf",
       "currencyExponent",
+      "currencyUnit",
       "exampleFor",
       "firstDayOf",
       "furthestStart",

@@ -1,4 +1,4 @@
-export { currencyExponent } from './currency.ts'
+export { currencyExponent, currencyUnit } from './currency.ts'
 export { amountInWords, readAmount, writeAmount } from './amountText.ts'
 export { causeNow, exampleFor, limitsIn, presetsIn } from './limits.ts'
 export type { AmountLimits, CauseAmounts } from './limits.ts'

@@ -62,7 +62,7 @@ export {
   wallClock,
 } from '@minaret/timetable'
 export type { Finding, PrayerDay } from '@minaret/timetable'
-export { readAmount, writeAmount } from '@minaret/money'
+export { currencyUnit, readAmount, writeAmount } from '@minaret/money'
 export { listOfflineGifts, offlineWays, reverseOfflineGift, recordOfflineGift } from '@minaret/giving/gifts'
 export type { OfflineWay, RecordedGift } from '@minaret/giving/gifts'
 export { readLedger } from '@minaret/giving/reconciliation'

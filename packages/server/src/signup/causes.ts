@@ -1,4 +1,4 @@
-import { currencyExponent } from '@minaret/money'
+import { currencyUnit } from '@minaret/money'
 import { causes, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { MailLanguage } from '@minaret/foundation/email'
 
@@ -93,7 +93,7 @@ const proposed: Readonly<Record<MailLanguage, readonly Proposed[]>> = {
   ],
 }
 
-/** Amounts that are suggested at first, in whole units. */
+/** Amounts that are suggested at first, in the currency's unit. */
 const presets = [10, 25, 50]
 
 /** Writes the three causes for the transaction's mosque. */
@@ -101,7 +101,7 @@ export async function writeProposedCauses(
   tx: Tx,
   { language, currency, now }: { language: MailLanguage; currency: string; now: Date },
 ): Promise<void> {
-  const unit = 10 ** currencyExponent(currency)
+  const unit = currencyUnit(currency)
   await tx.insert(causes).values(
     proposed[language].map(({ story, ...cause }, at) => ({
       ...cause,

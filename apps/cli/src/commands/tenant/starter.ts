@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addDays, OperatorError, wallClock } from '@minaret/server/operator'
+import { addDays, currencyUnit, OperatorError, wallClock, writeAmount } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { asInstalled } from '../frame/asInstalled.ts'
 
@@ -93,7 +93,7 @@ title: Where it’s needed most
 summary: Keeps the lights on and the doors open.
 kind: general
 fund: general
-presets: [10, 25, 50]
+presets: [${[10, 25, 50].map((amount) => Number(writeAmount(amount * currencyUnit(currency), currency))).join(', ')}]
 currencies: [${currency}]
 jummah: no                         # yes: one may give to it every Friday
 monthly: no                        # yes: every month

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyExponent } from '@minaret/money'
+import { currencyUnit } from '@minaret/money'
 import { boxSheets, campaigns, causes, regularGifts, gifts } from '@minaret/foundation/db'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
@@ -13,7 +13,7 @@ type CauseRow = Written<typeof causes> & Shown
 
 /** What a cause takes where it does not say, in the minor unit: 1 to 10,000, or 100 to 1,000,000 where there are no small coins. */
 const usual = (currency: string) => {
-  const least = Math.max(100, 10 ** currencyExponent(currency))
+  const least = currencyUnit(currency)
   return { minMinor: least, maxMinor: 10_000 * least }
 }
 

@@ -12,7 +12,6 @@ test('the package exports these names', () => {
       "currencyExponent",
       "currencyUnit",
       "exampleFor",
-      "firstDayOf",
       "furthestStart",
       "giftAidOn",
       "giftAidWording",

@@ -1,12 +1,16 @@
 import { addDays, isFriday, wallClock } from '@minaret/timetable'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comingDays, dayIn, daysBetween, dueAt, firstFriday, readDays } from './collectionDays.ts'
+import { type CollectionClock, firstCollection } from '@minaret/timetable/collections'
+import { comingDays, dayIn, daysBetween, dueAt, readDays } from './collectionDays.ts'
 
 const zones = [
   'Europe/London',
   'Pacific/Auckland',
   'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
   'Asia/Tehran',
   'America/New_York',
   'Asia/Karachi',
@@ -23,6 +27,7 @@ const read = (wanted: Parameters<typeof readDays>[0], at: Parameters<typeof read
   if ('errors' in result) throw new Error(JSON.stringify(result.errors))
   return result.days
 }
+const firstFriday = (at: CollectionClock) => firstCollection('weekly', at)
 const london = (at: string) => ({ timeZone: 'Europe/London', hour: 13, now: new Date(at) })
 
 describe('the first Friday', () => {
@@ -203,4 +208,21 @@ test('days to come begin where they are asked for, and stop at the end', () => {
   expect(comingDays(daily, '2026-11-22', 9)).toEqual(['2026-11-22'])
   expect(comingDays(daily, '2026-11-23', 9)).toEqual([])
   expect(comingDays({ rhythm: 'weekly', startsOn: '2026-11-20' }, '2027-11-20', 1)).toEqual(['2027-11-26'])
+})
+
+test('the first day a page shows is the one that is taken, in any zone, at any hour and through every change of the clocks', () => {
+  fc.assert(
+    fc.property(clock, fc.constantFrom('weekly', 'monthly', 'daily'), (clocks, rhythm) => {
+      const shown = firstCollection(rhythm, clocks)
+      const until = rhythm === 'daily' ? { until: addDays(shown.on, 5) } : {}
+      for (const wanted of [
+        { rhythm, ...until },
+        { rhythm, ...until, startsOn: shown.on },
+      ])
+        expect(read(wanted, clocks)).toMatchObject({ startsOn: shown.on, startsAt: shown.at })
+      expect(dayIn(clocks.timeZone, shown.at)).toBe(shown.on)
+      expect(shown.at.getTime() - clocks.now.getTime()).toBeGreaterThanOrEqual(hourMs)
+    }),
+    { numRuns: 2000 },
+  )
 })

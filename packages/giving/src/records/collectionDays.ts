@@ -1,4 +1,10 @@
-import { addDays, daysOfMonth, isCalendarDay, isFriday, wallClock, zonedInstant } from '@minaret/timetable'
+import { addDays, daysOfMonth, isCalendarDay, wallClock } from '@minaret/timetable'
+import {
+  type CollectionClock,
+  collectionOn,
+  firstCollection,
+  type FirstCollection,
+} from '@minaret/timetable/collections'
 import type { GiftRhythm } from '@minaret/contract'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { regularMessages } from '../messages/regular/index.ts'
@@ -9,19 +15,12 @@ const dayMs = 24 * hourMs
 const leastAhead = hourMs
 /** So long ahead a day is still taken that a page has shown while there was time. */
 const shownAhead = 600_000
-/** A provider's clock may be a little behind ours. */
-const margin = 60_000
 
 /** How far ahead the first day may be chosen, and how many days a daily gift may last. */
 const limits = { startsWithin: 60, dailyDays: 366, endsWithin: 5 * 366 } as const
 
-/** By which clocks days are counted: the mosque's, and the hour it has chosen for its Friday gifts. */
-export type GivingClock = {
-  timeZone: string
-  /** 2 to 21: a change of the clocks leaves the day what it is. */
-  hour: number
-  now: Date
-}
+/** By which clocks days are counted. */
+export type GivingClock = CollectionClock
 
 /** What a donor asks of the days of a regular gift. */
 export type RequestedDays = { rhythm: GiftRhythm; startsOn?: string; until?: string }
@@ -84,62 +83,32 @@ export function comingDays(
   return days
 }
 
-/**
- * The first Friday whose hour is at least an hour away, never later than a week from now: where the clocks are put back,
- * or the hour has just gone by, it is a little earlier on that Friday.
- */
-export function firstFriday({ timeZone, hour, now }: GivingClock): { at: Date; on: string } {
-  const today = dayIn(timeZone, now)
-  const instant = (day: string) => zonedInstant(day, hour * 60, timeZone).getTime()
-  const fridays = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(isFriday)
-  const on = fridays.find((day) => instant(day) >= now.getTime() + leastAhead) ?? addDays(today, 7)
-  const latest = now.getTime() + 7 * dayMs - margin
-  return { at: new Date(Math.max(Math.min(instant(on), latest), zonedInstant(on, 0, timeZone).getTime())), on }
-}
-
-const noon = 12 * hourMs
-/** Hours the zone's clocks are ahead of UTC on a day, at noon. */
-const hoursAhead = (day: string, timeZone: string) =>
-  (dayNumber(day) * dayMs + noon - zonedInstant(day, 12 * 60, timeZone).getTime()) / hourMs
-
-/**
- * When a day's collection falls due. A provider finds "the same day of each month" in UTC, so the hour is one at which
- * both calendars show this day, in summer and in winter: the mosque's own, or the nearest to it.
- */
-function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | 'hour'>): Date {
-  const year = day.slice(0, 4)
-  const offsets = [day, `${year}-01-15`, `${year}-07-15`].map((date) => hoursAhead(date, timeZone))
-  const first = Math.max(0, ...offsets.map(Math.ceil))
-  const last = 23 + Math.min(0, ...offsets.map(Math.floor))
-  return zonedInstant(day, Math.min(Math.max(hour, first), last) * 60, timeZone)
-}
-
 /** What is wrong with the days, by field; and, where a day that was shown has gone by, the first that can be had. */
 type DayErrors = { errors: Record<string, LocalizedText>; firstDay?: string }
 
 /** The Friday a page has shown, as long as there is any time left before its hour; else what the first is now. */
-function shownFriday(shown: string | undefined, clock: GivingClock): { at: Date; on: string } | DayErrors {
-  const friday = firstFriday(clock)
+function shownFriday(shown: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
+  const friday = firstCollection('weekly', clock)
   if (shown === undefined || shown === friday.on) return friday
-  const before = firstFriday({ ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
+  const before = firstCollection('weekly', { ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
   if (shown === before.on) return before
   const sentence = regularMessages.firstFriday(friday.on)
   return { errors: { startsOn: sentence }, firstDay: friday.on }
 }
 
-function firstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): { at: Date; on: string } | DayErrors {
+function firstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): FirstCollection | DayErrors {
   const { timeZone, now } = clock
   const wrong = (sentence: LocalizedText) => ({ errors: { startsOn: sentence } })
   if (rhythm === 'weekly') return shownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
-  const ahead = onDay(today, clock).getTime() - now.getTime()
-  const soonest = ahead >= leastAhead ? today : addDays(today, 1)
+  const ahead = collectionOn(today, clock).getTime() - now.getTime()
+  const soonest = firstCollection(rhythm, clock).on
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
   const isStillOffered = on === today && ahead >= shownAhead
   if (on < soonest && !isStillOffered) return { ...wrong(regularMessages.startsEarliest(soonest)), firstDay: soonest }
   if (on > latest) return wrong(regularMessages.startsLatest(latest))
-  return { at: onDay(on, clock), on }
+  return { at: collectionOn(on, clock), on }
 }
 
 function untilError({ rhythm, until }: RequestedDays, on: string): LocalizedText | undefined {

@@ -1,5 +1,5 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
-import { countOfDays, firstDayOf, furthestStart, addDays, mostDays } from '@minaret/money'
+import { countOfDays, furthestStart, addDays, mostDays } from '@minaret/money'
 
 /** How often one gives. */
 export type Often = GiftAttempt['kind']
@@ -13,8 +13,8 @@ export type Schedule = {
   until?: string
 }
 
-/** What the mosque's own clock shows, and at which hour it collects. */
-export type Collecting = { date: string; minutes: number; hour: number }
+/** The day it is at the mosque, and the first on which each regular gift can be collected. */
+export type Collecting = { date: string; first: Readonly<Record<GiftRhythm, string>> }
 
 const offers = {
   weekly: ({ jummah }) => jummah,
@@ -39,12 +39,12 @@ export const oftenIn = (text: unknown, cause: Offered): Often | undefined =>
 export function firstDay({ often, startsOn }: Schedule, now: Collecting): string | undefined {
   if (often === 'once') return undefined
   const isPast = often === 'weekly' && startsOn !== undefined && startsOn < now.date
-  return (!isPast && startsOn) || firstDayOf(often, now, now.hour)
+  return (!isPast && startsOn) || now.first[often]
 }
 
 /** The days between which the first collection may be chosen. */
 export const startDays = (often: GiftRhythm, now: Collecting): { min: string; max: string } => ({
-  min: firstDayOf(often, now, now.hour),
+  min: now.first[often],
   max: addDays(now.date, furthestStart),
 })
 

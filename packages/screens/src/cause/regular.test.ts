@@ -8,7 +8,7 @@ import { saveDraft, loadDraft, newDraft } from './draft.ts'
 import { giftAidAnswer, giftAidProblems, namesIn, emptyGiftAid } from './giftAid.ts'
 import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
 
-const now = { date: '2026-11-22', minutes: 600, hour: 13 }
+const now = { date: '2026-11-22', first: { weekly: '2026-11-27', monthly: '2026-11-22', daily: '2026-11-22' } }
 const every = { jummah: true, monthly: true, daily: true }
 const cause = {
   id: 'roof',

@@ -1,23 +1,28 @@
-import { dateIn, useDomain } from '@minaret/domain'
+import { useDomain } from '@minaret/domain'
+import { firstCollection } from '@minaret/timetable/collections'
+import { wallClock } from '@minaret/timetable/zoned'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Collecting } from './often.ts'
 
-/** What the mosque's own clock shows, to the minute, and the hour at which it collects regular gifts. */
+const minuteMs = 60_000
+const minuteOf = (at: number) => Math.floor(at / minuteMs)
+
+/** What day it is at the mosque, to the minute, and from which day on it collects regular gifts. */
 export function useCollecting(): Collecting {
   const { clock, tenant } = useDomain()
   const { timeZone, payment } = tenant
-  const wall = useMemo(() => {
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    return (at: number) => `${dateIn(timeZone, at)} ${time.format(at)}`
-  }, [timeZone])
-  const shown = useSyncExternalStore(
+  const minute = useSyncExternalStore(
     clock.subscribe,
-    () => wall(clock.read()),
-    () => wall(clock.first),
+    () => minuteOf(clock.read()),
+    () => minuteOf(clock.first),
   )
   return useMemo(() => {
-    const [date = '', time = ''] = shown.split(' ')
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    return { date, minutes: hours * 60 + minutes, hour: payment.jummahHour }
-  }, [shown, payment.jummahHour])
+    const now = new Date(minute * minuteMs)
+    const firstDay = (rhythm: keyof Collecting['first']) =>
+      firstCollection(rhythm, { timeZone, hour: payment.jummahHour, now }).on
+    return {
+      date: wallClock(now, timeZone).date,
+      first: { weekly: firstDay('weekly'), monthly: firstDay('monthly'), daily: firstDay('daily') },
+    }
+  }, [minute, timeZone, payment.jummahHour])
 }

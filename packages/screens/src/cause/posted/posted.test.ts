@@ -14,7 +14,7 @@ const cause = {
   daily: true,
 }
 /** A Thursday at noon; regular gifts are collected at one. */
-const now = { date: '2026-11-26', minutes: 12 * 60, hour: 13 }
+const now = { date: '2026-11-26', first: { weekly: '2026-11-27', monthly: '2026-11-26', daily: '2026-11-26' } }
 const donor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 
 const read = (fields: Record<string, string>, locale = 'en-GB') =>

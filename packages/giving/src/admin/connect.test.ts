@@ -211,6 +211,20 @@ describe("an event at the platform's webhook", () => {
     expect(await stored()).toBe(before)
     expect((await start(mosque)).code).toBe(200)
   })
+
+  test('is connected again for good, also where the provider’s clock is ten minutes ahead', async () => {
+    const ahead = farewell(Math.floor(Date.now() / 1000) + 600)
+    expect((await post(ahead)).json()).toMatchObject({ message: 'Closed.' })
+    const { rows } = await giving.host.database.pool.query(
+      'select closed_at > now() as ahead from payment_accounts where id = $1',
+      [mosque.accountId],
+    )
+    expect(rows).toEqual([{ ahead: false }])
+    await connectStripeAccount(giving.host.database, { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct })
+    // Stripe repeats an event whose answer it has not seen.
+    expect((await post(ahead)).json()).toMatchObject({ status: 200, message: 'Not needed here.' })
+    expect((await start(mosque)).code).toBe(200)
+  })
 })
 
 describe('a mosque whose owner took the right away', () => {

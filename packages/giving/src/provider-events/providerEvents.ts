@@ -51,6 +51,20 @@ export async function storeEvent(
   return stored !== undefined
 }
 
+/**
+ * Stores an event whose work is done in the same transaction.
+ * @returns whether it was new: one that comes again has been worked on
+ */
+export async function storeWorkedEvent(
+  tx: Tx,
+  ids: EventIds,
+  { type, objectId, about }: { type: string; objectId: string; about: EventSubject },
+  workedAt: Date,
+): Promise<boolean> {
+  const row = { ...ids, type, objectId, about: { ...about }, workedAt }
+  return (await tx.insert(providerEvents).values(row).onConflictDoNothing().returning()).length > 0
+}
+
 const eventIs = ({ accountId, eventId }: EventIds) =>
   and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, eventId))
 

@@ -69,16 +69,14 @@ export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'tes
  * @returns how many regular gifts can no longer be reached, or nothing where nothing was closed
  */
 export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise<{ cycles: number } | undefined> {
+  // The provider's clock may be ahead of ours.
+  const closedAt = sql<Date>`least(${at.toISOString()}::timestamptz, now())`
   const open = and(
     eq(paymentAccounts.id, accountId),
     isNull(paymentAccounts.closedAt),
-    or(isNull(paymentAccounts.connectedAt), lt(paymentAccounts.connectedAt, at)),
+    or(isNull(paymentAccounts.connectedAt), lt(paymentAccounts.connectedAt, closedAt)),
   )
-  const closed = await tx
-    .update(paymentAccounts)
-    .set({ closedAt: at })
-    .where(open)
-    .returning({ id: paymentAccounts.id })
+  const closed = await tx.update(paymentAccounts).set({ closedAt }).where(open).returning({ id: paymentAccounts.id })
   if (closed.length === 0) return undefined
   const left = and(
     eq(regularGifts.accountId, accountId),

@@ -104,6 +104,23 @@ test('a payment whose events were lost is found, booked once and counted as heal
   expect(await reconcile()).toMatchObject({ healed: 0, missedEvents: 0 })
 })
 
+test('events are found again after our clock was a day ahead', async () => {
+  minutes = 24 * 60
+  await reconcile()
+  minutes = 10
+  const { id } = await paidGift()
+  await unheardOf(id)
+  await loseEvents()
+  expect((await reconcile()).missedEvents).toBeGreaterThan(0)
+  minutes = 20
+  expect((await reconcile()).missedEvents).toBe(0)
+  const { rows } = await pool().query<{ ahead: boolean }>(
+    'select events_until > $2 as ahead from reconciliations where tenant_id = $1',
+    [mosque.id, now()],
+  )
+  expect(rows).toEqual([{ ahead: false }])
+})
+
 test('a dry run finds the same and changes nothing', async () => {
   const { id } = await paidGift()
   await unheardOf(id)

@@ -36,6 +36,7 @@ const eventRetention = 29 * day
 
 const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
 const laterOf = (a: Date, b: Date) => (a > b ? a : b)
+const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Takes up refunds whose answer was lost. @returns how many have an answer now */
 async function answerRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
@@ -87,7 +88,8 @@ async function reconcileAccount(
   const eventsUntil = before(now, onTheWay)
   const comparedUntil = await db((tx) => readEventsUntil(tx, accountId))
   const since = laterOf(
-    comparedUntil ? before(comparedUntil, overlap) : before(now, usual),
+    // One that is still to come was written while our clock was ahead: nothing was listed up to then.
+    comparedUntil ? before(earlierOf(comparedUntil, eventsUntil), overlap) : before(now, usual),
     before(now, eventRetention),
   )
   const missedEvents = await storeMissedEvents(context, gateway, { from: since, before: eventsUntil }, dryRun)

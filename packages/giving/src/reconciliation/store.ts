@@ -80,7 +80,10 @@ export async function saveReconciliation(
     .values({ tenantId: currentTenant, accountId, ...values })
     .onConflictDoUpdate({
       target: [reconciliations.tenantId, reconciliations.accountId],
-      // Of two at the same time the one that has looked further counts.
-      set: { ...values, eventsUntil: sql`greatest(${reconciliations.eventsUntil}, excluded.events_until)` },
+      // Of two at the same time the one that has looked further counts, but never further than now.
+      set: {
+        ...values,
+        eventsUntil: sql`greatest(least(${reconciliations.eventsUntil}, excluded.last_at), excluded.events_until)`,
+      },
     })
 }

@@ -4,7 +4,7 @@ import { sendRefusal, baseHeaders, signedBodyLimit, refuseUnsigned } from '@mina
 import { refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { ForgedEvent } from '../providers/gateway.ts'
-import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
+import { eventKind, storeEvent, storeWorkedEvent } from '../provider-events/providerEvents.ts'
 import {
   closeAccount,
   connectedAccount,
@@ -50,8 +50,12 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     const db = database.forTenant(tenant.id)
     const row = await db((tx) => connectedAccount(tx, account, mode))
     if (!row) return notNeeded
+    const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
     if (closes) {
-      const closed = await db((tx) => closeAccount(tx, row.id, event.created ?? now()))
+      // Once: told again, it would close what was connected since, where the provider's clock is ahead of ours.
+      const closed = await db(async (tx) =>
+        (await storeWorkedEvent(tx, ids, event, now())) ? closeAccount(tx, row.id, event.created ?? now()) : undefined,
+      )
       if (closed)
         request.log.error(
           { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closed.cycles },
@@ -59,7 +63,6 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
         )
       return closed ? 'Closed.' : notNeeded
     }
-    const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
     return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Known already.'
   }
 

@@ -59,6 +59,19 @@ describe('an event', () => {
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
+  test('whose clock is ten minutes ahead is taken and worked like any other, and nothing is dated in the future', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const ahead = new Date(Date.now() + 600_000)
+    stub().advanceTo(ahead)
+    stub().finish(await intentId(), true)
+    expect(lastEvent().created).toBe(Math.floor(ahead.getTime() / 1000))
+    expect((await post(lastEvent(), { at: ahead })).statusCode).toBe(200)
+    await giving.work('provider-event')
+    const { gifts: paid, ledger } = await giving.rows(mosque)
+    expect([paid, ledger]).toMatchObject([[{ state: 'paid' }], [{ amountMinor: 2500 }]])
+    for (const at of [paid[0]?.paidAt, ledger[0]?.at]) expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
   test('for a mosque that has been closed is taken all the same: its money came, and its books say so', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isOwnMachine } from '../network/address.ts'
-
-/** What a proxy writes into a request it passes on. */
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+import { isFromThisMachine } from '../network/thisMachine.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -12,8 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * machine that came through no proxy.
  */
 export function mayReadMetrics({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
-  if (!token)
-    return isOwnMachine(raw.socket.remoteAddress ?? '') && !forwardingHeaders.some((name) => name in raw.headers)
+  if (!token) return isFromThisMachine({ raw })
   const [, text = ''] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? []
   return timingSafeEqual(digest(text), digest(token))
 }

@@ -21,6 +21,7 @@ import type { Guard } from '../identity/guard.ts'
 import { withoutPort } from '../network/address.ts'
 import type { Refusal } from '../responses/response.ts'
 import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
+import { isLocalVisit } from '../staff/localVisit.ts'
 import { membershipsOf } from '../staff/members.ts'
 import { findStaffSession, hasWriteToken, isConfirmed, type StaffSession } from '../staff/sessions.ts'
 import type { Directory } from '../tenancy/directory.ts'
@@ -50,9 +51,9 @@ export type DeskMounting<Services> = {
   now: () => Date
   rates?: DeskRates
   /** Whether somebody owns the installation; without it nobody does. */
-  isInstallationOwner?(session: StaffSession, address: string): boolean
+  isInstallationOwner?(session: StaffSession, isLocal: boolean): boolean
   /** The mosque of that name, if its owners let the session's holder in to help, now. Asked at every call. */
-  findSupported?(session: StaffSession, address: string, slug: string): Promise<Tenant | undefined>
+  findSupported?(session: StaffSession, isLocal: boolean, slug: string): Promise<Tenant | undefined>
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
 }
@@ -133,7 +134,7 @@ async function admit<Services>(
   const token = request.headers['x-desk-token']
   if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
   // Whoever owns no installation is told that there is nothing.
-  if (isInstallationOperation(id) && !mounting.isInstallationOwner?.(session, withoutPort(request.ip))) return notFound
+  if (isInstallationOperation(id) && !mounting.isInstallationOwner?.(session, isLocalVisit(request))) return notFound
   const needed = confirmationFor(id)
   if (needed && !isConfirmed(session, needed, mounting.now())) return notConfirmed
   const slug = mosqueIn(request)
@@ -183,7 +184,7 @@ async function supportedBy<Services>(
   slug: string,
   request: FastifyRequest,
 ): Promise<Access['mosque']> {
-  const tenant = await findSupported?.(session, withoutPort(request.ip), slug)
+  const tenant = await findSupported?.(session, isLocalVisit(request), slug)
   const demonstration = session.method === 'demonstration'
   return tenant && { tenant, member: { accountId: session.account.id, roles: [supportRole], demonstration } }
 }
@@ -213,6 +214,7 @@ async function run<Services>(
     request: {
       address: withoutPort(request.ip),
       protocol: request.protocol,
+      isLocal: isLocalVisit(request),
       isDesk: true,
       header(name: string) {
         const value = request.headers[name.toLowerCase()]

@@ -1,1 +1,1 @@
-export { addressKey, isOwnMachine, networksOf, withoutPort } from './address.ts'
+export { addressKey, networksOf } from './address.ts'

@@ -33,6 +33,8 @@ export type DeskCall<K extends DeskOperationId> = DatabaseOf<K> & {
     /** Never stored. */
     address: string
     protocol: 'http' | 'https'
+    /** Whether somebody at this machine asks, through no proxy; see `isLocalVisit`. */
+    isLocal: boolean
     /** Which says that answers are in the language its reader chose; see `chooseLanguage`. */
     isDesk: true
     header(name: string): string | undefined

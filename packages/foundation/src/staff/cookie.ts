@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isOwnMachine } from '../network/address.ts'
+import { isLocalVisit } from './localVisit.ts'
 
 /** What the desk stores in a browser: its session, and by what it recognises the device at the next login. */
 export type SessionCookie = {
@@ -18,8 +18,8 @@ export const cookieOf = (request: Pick<FastifyRequest, 'protocol'>, name = 'mina
     : { name, attributes: 'Path=/; HttpOnly; SameSite=Strict' }
 
 /** Whether the desk may be used over this connection: plain http is for this machine alone. */
-export const isSafeConnection = (request: Pick<FastifyRequest, 'protocol' | 'ip'>): boolean =>
-  request.protocol === 'https' || isOwnMachine(request.ip)
+export const isSafeConnection = (request: Pick<FastifyRequest, 'protocol' | 'raw'>): boolean =>
+  request.protocol === 'https' || isLocalVisit(request)
 
 const valueForm = /^[\w-]{43}$/
 

@@ -8,6 +8,7 @@ export {
 } from './cookie.ts'
 export { deleteOldDevices, findOwnDevice, recogniseDevice } from './devices.ts'
 export { readLastChange } from './lastChange.ts'
+export { isLocalVisit } from './localVisit.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
 export { deleteOldSupportGrants, findSupportGrant, isRunning, supportedMosques, supportLife } from './support.ts'

@@ -49,8 +49,8 @@ export function mountDeskAt(
   const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
   if (page) mountDeskPage(app, hostname, page)
   const { storage } = mounting
-  const isInstallationOwner = (session: StaffSession, address: string) =>
-    ownsInstallation(installationOwners, session, address)
+  const isInstallationOwner = (session: StaffSession, isLocal: boolean) =>
+    ownsInstallation(installationOwners, session, isLocal)
   const findSupported = createSupportFinder({
     database,
     directory,

@@ -1,5 +1,4 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { isOwnMachine } from '@minaret/foundation/network'
 import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
 import type { Database } from '@minaret/foundation/db'
 import { type DeskRole, supportRole } from '@minaret/plans'
@@ -47,7 +46,7 @@ async function mosquesOf(
 ): Promise<DeskMosque[]> {
   const { id: accountId } = session.account
   const staff = await membershipsOf(database, accountId)
-  const supported = ownsInstallation(installationOwners, session, request.address)
+  const supported = ownsInstallation(installationOwners, session, request.isLocal)
     ? await supportedMosques(database, accountId, now)
     : []
   const memberships: { tenantId: string; roles: readonly DeskRole[]; endsAt?: Date }[] = [
@@ -84,7 +83,7 @@ async function isRecovered(database: Database, { account, recoveredAt }: StaffSe
 }
 
 const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
-  demoEntry || isOwnMachine(request.address)
+  demoEntry || request.isLocal
 
 /** Begins the session of a person of the demonstration. */
 async function enterDemonstration(
@@ -109,8 +108,8 @@ export const sessionOperations = {
       ...(session ? { account: { ...accountIn(session), ...recovered }, writeToken: session.writeToken } : {}),
       ...(session && !session.shared ? { draftKeys: draftKeysOf(secrets, session.account.id) } : {}),
       ...(signup ? { signup: signup.mode } : {}),
-      ...(session && ownsInstallation(installationOwners, session, request.address) ? { installation: true } : {}),
-      ...(isDemonstrationOwned(installationOwners, request.address) ? { installationEntry: true } : {}),
+      ...(session && ownsInstallation(installationOwners, session, request.isLocal) ? { installation: true } : {}),
+      ...(isDemonstrationOwned(installationOwners, request.isLocal) ? { installationEntry: true } : {}),
       mosques: session ? await mosquesOf(call, session) : [],
       entries: mayEnter(call) ? await listDemonstrationEntries(call.database, call.directory) : [],
     })
@@ -124,7 +123,7 @@ export const sessionOperations = {
 
   async demonstrationOwnerEnter(call) {
     const { database, installationOwners, request } = call
-    const account = isDemonstrationOwned(installationOwners, request.address)
+    const account = isDemonstrationOwned(installationOwners, request.isLocal)
       ? await database.forAccount()(demonstrationOwnerAccount)
       : undefined
     return account ? enterDemonstration(call, account) : refuse(404, deskMessages.noDemonstration)

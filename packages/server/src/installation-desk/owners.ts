@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { newPublicId, staffAccounts, type TenantDb, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { isOwnMachine } from '@minaret/foundation/network'
 import type { StaffSession } from '@minaret/foundation/staff'
 
 /** Whose email addresses own the installation; `demonstration`: its own person does, from this machine alone. */
@@ -12,17 +11,17 @@ export type InstallationOwners = readonly string[] | 'demonstration'
 const demonstrationOwner = { name: 'Hamza Iqbal', email: 'owner@installation.invalid' } as const
 
 /** Whether the demonstration can be entered as the owner of its installation. */
-export const isDemonstrationOwned = (owners: InstallationOwners, address: string): boolean =>
-  owners === 'demonstration' && isOwnMachine(address)
+export const isDemonstrationOwned = (owners: InstallationOwners, isLocal: boolean): boolean =>
+  owners === 'demonstration' && isLocal
 
 /**
  * Whether the holder of a session owns the installation. A recovery code is not enough, and a person of the demonstration
  * owns the demonstration's own installation only.
  */
-export function ownsInstallation(owners: InstallationOwners, session: StaffSession, address: string): boolean {
+export function ownsInstallation(owners: InstallationOwners, session: StaffSession, isLocal: boolean): boolean {
   const key = emailKey(session.account.email)
   if (session.method === 'demonstration')
-    return isDemonstrationOwned(owners, address) && key === emailKey(demonstrationOwner.email)
+    return isDemonstrationOwned(owners, isLocal) && key === emailKey(demonstrationOwner.email)
   if (owners === 'demonstration' || session.method === 'recovery') return false
   return owners.some((owner) => emailKey(owner) === key)
 }

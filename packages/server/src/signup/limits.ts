@@ -4,7 +4,7 @@ import type { Secrets } from '@minaret/foundation/base'
 import { signups, type Tx } from '@minaret/foundation/db'
 import { maxRequestedPerDay } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { isOwnMachine, networksOf } from '@minaret/foundation/network'
+import { networksOf } from '@minaret/foundation/network'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { signupMessages as say } from './messages/index.ts'
 
@@ -42,14 +42,14 @@ export const lockSignups = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signups', 0))`)
 
 /**
- * Whether one more may begin: what is refused leaves no row and sends no email. This machine's own address is a developer's,
- * or a proxy's and so everybody's: it is not counted as one network.
+ * Whether one more may begin: what is refused leaves no row and sends no email. Whoever is at
+ * this machine is a developer, and not counted as one network.
  */
 export async function refuseBeginning(
   tx: Tx,
-  { emailMark, networkMark, address, now }: { emailMark: Buffer; networkMark: Buffer; address: string; now: Date },
+  { emailMark, networkMark, isLocal, now }: { emailMark: Buffer; networkMark: Buffer; isLocal: boolean; now: Date },
 ): Promise<Refusal | undefined> {
-  if (!isOwnMachine(address) && (await countWhere(tx, now, eq(signups.networkMark, networkMark))) >= mostPerDay.network)
+  if (!isLocal && (await countWhere(tx, now, eq(signups.networkMark, networkMark))) >= mostPerDay.network)
     return refuse(429, say.tooManyHere)
   if ((await countWhere(tx, now, eq(signups.emailMark, emailMark))) >= maxRequestedPerDay)
     return refuse(429, say.emailedEnough)

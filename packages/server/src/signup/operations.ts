@@ -88,7 +88,7 @@ export const signupOperations = {
     const networkMark = networkMarkOf(secrets, request.address)
     return database.forAccount()(async (tx) => {
       await lockSignups(tx)
-      const refusal = await refuseBeginning(tx, { emailMark, networkMark, address: request.address, now })
+      const refusal = await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })
       if (refusal) return refusal
       // Who was not invited is answered the same: nobody learns who was.
       const emailed = signup.mode === 'open' || (await isInvited(tx, emailMark))

@@ -10,7 +10,7 @@ type Support = {
   directory: Pick<Directory, 'byId'>
   now: () => Date
   /** Whether the holder of a session owns the installation. */
-  isInstallationOwner(session: StaffSession, address: string): boolean
+  isInstallationOwner(session: StaffSession, isLocal: boolean): boolean
   /** Where the desk is, for links in emails. */
   deskAddress(): string
 }
@@ -21,9 +21,9 @@ type Support = {
  */
 export const createSupportFinder =
   (support: Support) =>
-  async (session: StaffSession, address: string, slug: string): Promise<Tenant | undefined> => {
+  async (session: StaffSession, isLocal: boolean, slug: string): Promise<Tenant | undefined> => {
     const { database, directory, now, isInstallationOwner } = support
-    if (!isInstallationOwner(session, address)) return undefined
+    if (!isInstallationOwner(session, isLocal)) return undefined
     const at = now()
     const grant = (await supportedMosques(database, session.account.id, at)).find((one) => one.slug === slug)
     const tenant = grant && (await directory.byId(grant.tenantId))

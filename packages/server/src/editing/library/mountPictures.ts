@@ -4,12 +4,12 @@ import type { Secrets } from '@minaret/foundation/base'
 import { createVariantMaker, readAll, type Storage } from '@minaret/foundation/files'
 import {
   findStaffSession,
+  isLocalVisit,
   isSafeConnection,
   membershipsOf,
   readSessionCookie,
   type StaffSession,
 } from '@minaret/foundation/staff'
-import { withoutPort } from '@minaret/foundation/network'
 import { getHostname } from '@minaret/foundation/tenancy'
 
 /** What showing a mosque's pictures to its staff takes. */
@@ -22,7 +22,7 @@ export type PictureMounting = {
   secrets: Secrets
   now: () => Date
   /** The mosque of that name, if its owners let the session's holder in to help. */
-  findSupported?(session: StaffSession, address: string, slug: string): Promise<{ id: string } | undefined>
+  findSupported?(session: StaffSession, isLocal: boolean, slug: string): Promise<{ id: string } | undefined>
 }
 
 const param = ({ params }: FastifyRequest, name: string): string => {
@@ -41,7 +41,7 @@ async function tenantIdOf(
   if (!session) return undefined
   const slug = param(request, 'mosque')
   const membership = (await membershipsOf(database, session.account.id)).find((one) => one.slug === slug)
-  return membership?.tenantId ?? (await findSupported?.(session, withoutPort(request.ip), slug))?.id
+  return membership?.tenantId ?? (await findSupported?.(session, isLocalVisit(request), slug))?.id
 }
 
 /**

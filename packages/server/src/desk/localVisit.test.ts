@@ -1,0 +1,210 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskHostname, staffUser } from '../testing/desk.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+type Sent = { path: string; method?: string; headers?: Record<string, string>; port?: number; body?: string }
+
+let host: TestServer
+let port: number
+
+const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0)
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: {
+      hostname: deskHostname,
+      installationOwners: 'demonstration',
+      signup: { mode: 'open', domain: 'localhost' },
+    },
+  })
+  await staffUser(host, await host.tenant(), ['owner'], { demonstration: true })
+  await host.app.listen({ port: 0, host: '127.0.0.1' })
+  port = portOf(host.app.server.address())
+})
+afterAll(() => host.close())
+
+/** A request over a socket, as a browser sends it. */
+const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: Sent) =>
+  new Promise<{ code: number; text: string; cookie?: string }>((resolve, reject) => {
+    const own = { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest' }
+    const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
+    const request = http.request({
+      host: '127.0.0.1',
+      port: to,
+      path,
+      method,
+      headers: { ...own, ...json, ...headers },
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('end', () =>
+        resolve({ code: response.statusCode ?? 0, text, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] }),
+      )
+    })
+    request.end(method === 'POST' ? (body ?? '{}') : undefined)
+  })
+
+/** A proxy in front of the server, of which PROXIES says nothing. @param change what it does to the headers */
+async function startProxy(change: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders) {
+  const proxy = http.createServer((incoming, outgoing) => {
+    const { url: path, method } = incoming
+    const onward = http.request(
+      { host: '127.0.0.1', port, path, method, headers: change(incoming.headers) },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return { port: portOf(proxy.address()), close: () => new Promise((resolve) => proxy.close(resolve)) }
+}
+
+const session = '/api/desk/session'
+const ownerEntry = '/api/desk/demonstration/installation'
+
+/** Every header by which a proxy, a content delivery network or a tunnel is known. */
+const proxyHeaders: [string, string][] = [
+  ['forwarded', 'for=198.51.100.7'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-for', ''],
+  ['X-Forwarded-Host', deskHostname],
+  ['x-forwarded-proto', 'http'],
+  ['x-forwarded-port', '443'],
+  ['x-forwarded-server', 'front'],
+  ['x-original-forwarded-for', '198.51.100.7'],
+  ['x-real-ip', '198.51.100.7'],
+  ['x-client-ip', '198.51.100.7'],
+  ['x-cluster-client-ip', '198.51.100.7'],
+  ['true-client-ip', '198.51.100.7'],
+  ['cf-connecting-ip', '198.51.100.7'],
+  ['cf-ray', '8f1'],
+  ['cdn-loop', 'cloudflare'],
+  ['fastly-client-ip', '198.51.100.7'],
+  ['fly-client-ip', '198.51.100.7'],
+  ['x-envoy-external-address', '198.51.100.7'],
+  ['x-azure-clientip', '198.51.100.7'],
+  ['x-appengine-user-ip', '198.51.100.7'],
+  ['x-amzn-trace-id', 'Root=1'],
+  ['via', '1.1 front'],
+]
+
+test('somebody at this machine enters the demonstration and owns its installation', async () => {
+  const view = await send({ path: session })
+  expect(view.code).toBe(200)
+  expect(JSON.parse(view.text)).toMatchObject({ data: { installationEntry: true, entries: [expect.anything()] } })
+  const { code, cookie = '' } = await send({ path: ownerEntry, method: 'POST' })
+  expect(code).toBe(200)
+  expect((await send({ path: '/api/desk/installation', headers: { cookie } })).code).toBe(200)
+})
+
+describe('whoever comes through a proxy that nobody has named', () => {
+  test.each(proxyHeaders)('is not at this machine: %s: %s', async (name, value) => {
+    const { cookie = '' } = await send({ path: ownerEntry, method: 'POST' })
+    for (const [path, method] of [
+      [session, 'GET'],
+      [ownerEntry, 'POST'],
+      ['/api/desk/installation', 'GET'],
+    ] as const) {
+      const { code, text } = await send({ path, method, headers: { cookie, [name]: value } })
+      expect([path, code]).toEqual([path, 403])
+      expect(text).not.toContain('installationEntry')
+    }
+  })
+
+  test('is not, by a proxy that signs what it passes on', async () => {
+    const proxy = await startProxy((headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }))
+    expect((await send({ path: ownerEntry, method: 'POST', port: proxy.port })).code).toBe(403)
+    await proxy.close()
+  })
+
+  test('is not, by a proxy that keeps the name its visitors know and adds nothing', async () => {
+    const named = await startTestServer({
+      jobs: false,
+      limitRates: false,
+      desk: { hostname: 'desk.example.org', installationOwners: 'demonstration' },
+    })
+    const headers = {
+      host: 'desk.example.org',
+      origin: 'http://desk.example.org',
+      'x-requested-with': 'XMLHttpRequest',
+    }
+    for (const method of ['GET', 'POST'] as const) {
+      const url = method === 'GET' ? session : ownerEntry
+      const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
+      const answer = await named.app.inject({
+        method,
+        url,
+        headers: { ...headers, ...json },
+        remoteAddress: '127.0.0.1',
+      })
+      expect([url, answer.statusCode]).toEqual([url, 403])
+    }
+    await named.close()
+  })
+})
+
+test('over https too, whoever comes through a named proxy is not at this machine, whatever address it claims', async () => {
+  const behind = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    proxies: 1,
+    desk: { hostname: deskHostname, installationOwners: 'demonstration' },
+  })
+  await staffUser(behind, await behind.tenant(), ['owner'], { demonstration: true })
+  const headers = {
+    host: deskHostname,
+    origin: `https://${deskHostname}`,
+    'x-requested-with': 'XMLHttpRequest',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'https',
+  }
+  const view = await behind.app.inject({ url: session, headers })
+  expect(view.statusCode).toBe(200)
+  expect(view.json()).toMatchObject({ data: { entries: [] } })
+  expect(view.body).not.toContain('installationEntry')
+  const entry = await behind.app.inject({
+    method: 'POST',
+    url: ownerEntry,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  expect(entry.statusCode).toBe(404)
+  await behind.close()
+})
+
+test('visitors of a proxy that nobody has named count as one network of those who start sites', async () => {
+  const behind = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    proxies: 1,
+    desk: { hostname: deskHostname, signup: { mode: 'open', domain: 'localhost' } },
+  })
+  const codes = []
+  for (let at = 0; at < 13; at += 1) {
+    const answer = await behind.app.inject({
+      method: 'POST',
+      url: '/api/desk/signup/begin',
+      headers: {
+        host: deskHostname,
+        origin: `https://${deskHostname}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ email: `one${at}@example.org`, language: 'en' }),
+    })
+    codes.push(answer.statusCode)
+  }
+  expect(codes).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+  await behind.close()
+})

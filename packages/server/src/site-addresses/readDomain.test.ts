@@ -17,6 +17,28 @@ test.each([
   ['a.b.c.masjid.co.uk', 'a.b.c.masjid.co.uk'],
 ])('%s is a domain', (text, domain) => expect(read(text)).toBe(domain))
 
+// Generic and country endings, of one label and more, and those people write in their own script.
+const endings =
+  'com org net info biz name pro app dev charity foundation community london wales scot cymru quebec africa ' +
+  'uk co.uk org.uk me.uk ltd.uk mosque.uk io ca us de fr nl eu ie se no ch at it es be pk com.pk org.pk gov.pk in org.in ' +
+  'bd com.bd com.my id or.id tr org.tr ae sa com.sa qa om eg com.eg ng org.ng za.com co.za org.za ke or.ke com.au org.au nz org.nz ' +
+  'jp or.jp br com.br me tv ai xn--wgbh1c xn--mgberp4a5d4ar xn--ngbc5azd مصر السعودية پاکستان भारत рф online xyz'
+
+test.each(endings.split(' '))('a domain may end in .%s', (ending) => {
+  expect(read(`masjid-noor.${ending}`)).toMatch(/^masjid-noor\.[a-z0-9.-]+$/)
+  expect(read(`www.masjid-noor.${ending}`)).toMatch(/^www\.masjid-noor\./)
+})
+
+test.each('co.uk org.uk com.pk or.id com.au co.za org.tr com.sa or.jp com.br kawasaki.jp'.split(' '))(
+  '%s is everybody’s and nobody’s',
+  (suffix) => expect(read(suffix)).toContain(`Nobody can own ${suffix}`),
+)
+
+test.each(['masjid.github.io', 'masjid.blogspot.com', 'masjid.pages.dev'])(
+  '%s is a domain like any other: its records prove whose it is',
+  (name) => expect(read(name)).toBe(name),
+)
+
 test.each([
   ['', 'Enter your domain'],
   ['*.masjid.org', 'without a *'],

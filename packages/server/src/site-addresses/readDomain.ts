@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { parse } from 'tldts-icann'
+import { parse } from 'tldts'
 import { siteAddressMessages as say } from './messages/index.ts'
 
 type Problem = typeof say.problemForm
@@ -42,9 +42,8 @@ export function readDomain(text: string, reserved: readonly string[]): { domain:
     return { problem: say.problemForm }
   if (domain.includes('_')) return { problem: say.problemForm }
   if (privateEndings.has(ending)) return { problem: say.problemPrivate(`.${ending}`) }
-  const { isIcann, publicSuffix, domain: registered } = parse(domain)
-  // An ending on no list is taken for one of a single label.
-  if (isIcann !== true && !publicSuffix?.includes('.')) return { problem: say.problemPrivate(`.${ending}`) }
+  const { isIcann, domain: registered } = parse(domain)
+  if (isIcann !== true) return { problem: say.problemPrivate(`.${ending}`) }
   if (registered === null) return { problem: say.problemSuffix(domain) }
   if (reserved.some((name) => isBeside(domain, name))) return { problem: say.problemInstallation }
   return { domain }

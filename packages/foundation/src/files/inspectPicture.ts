@@ -52,8 +52,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   return inspected
 }
 
-/** What libvips could not do with it, in words. */
-function refusal(cause: unknown): FileProblem {
+/** What libvips could not do with a picture, in words. */
+export function pictureProblem(cause: unknown): FileProblem {
   const why = cause instanceof Error ? cause.message : ''
   if (why.includes('pixel limit'))
     return new FileProblem(`The picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller.`, {
@@ -68,7 +68,7 @@ function refusal(cause: unknown): FileProblem {
 async function measure(bytes: Uint8Array) {
   const picture = await openPicture(bytes)
   const { autoOrient, hasAlpha, format } = await picture.metadata().catch((cause: unknown) => {
-    throw refusal(cause)
+    throw pictureProblem(cause)
   })
   const { width, height } = autoOrient
   if (format !== 'jpeg' && width * height > mostUnlessJpeg)
@@ -86,6 +86,6 @@ async function measure(bytes: Uint8Array) {
     const placeholder = await tiny.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
   } catch (cause) {
-    throw refusal(cause)
+    throw pictureProblem(cause)
   }
 }

@@ -57,6 +57,46 @@ test.each([
   expect((await editor.upload(name, Buffer.from(content, 'latin1'))).code).toBe(422)
 })
 
+const damaged = (bytes: Buffer): Buffer[] =>
+  [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((part) => {
+    const at = Math.max(13, Math.floor(bytes.length * part))
+    const broken = Buffer.from(bytes)
+    broken.fill(0xff, at, at + 40)
+    const emptied = Buffer.from(bytes)
+    emptied.fill(0, at, at + 40)
+    return [bytes.subarray(0, at), broken, emptied]
+  })
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
+  'a damaged %s is stored or refused with a sentence',
+  { timeout: 120_000 },
+  async (format) => {
+    const picture = sharp(await photograph(320, 240))
+    const bytes = await (format === 'heif' ? picture.heif({ compression: 'av1' }) : picture.toFormat(format)).toBuffer()
+    const answers = []
+    for (const each of damaged(bytes)) answers.push(await editor.upload(`hall.${format}`, each))
+    for (const { code, body } of answers) {
+      expect([200, 422]).toContain(code)
+      if (code === 422) expect(body.message).toMatch(/\w.*\.$/)
+    }
+    expect(answers.some(({ code }) => code === 422)).toBe(true)
+  },
+)
+
+test.each([
+  ['a GIF', Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')],
+  ['a GIF that ends after its head', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['an AVIF that ends after its head', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
+])('%s of a few bytes that claims to be any size is refused', async (_what, bytes) => {
+  const { code, body } = await editor.upload('hall.gif', bytes)
+  expect([code, body.message]).toEqual([422, expect.stringMatching(/\.$/)])
+})
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a file whose name ends in .%s is refused as any other that is not offered',
+  async (ending) => expect((await editor.upload(`plan.${ending}`, Buffer.from('words'))).code).toBe(422),
+)
+
 test('where a picture is used is listed, it is replaced in all of it, and one undo takes that back', async () => {
   const [old, fresh] = [await upload(420), await upload(430)]
   const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: old.value, alt: 'Old' })

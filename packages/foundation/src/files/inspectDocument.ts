@@ -1,3 +1,4 @@
+import { ownValue } from '../base/ownValue.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
@@ -42,7 +43,7 @@ export type InspectedDocument = { id: string; name: string; mediaType: string; b
 export async function inspectDocument(bytes: Uint8Array, name: string): Promise<InspectedDocument> {
   const called = checkedName(name)
   const ending = path.extname(called).slice(1).toLowerCase()
-  const kind = kinds[ending]
+  const kind = ownValue(kinds, ending)
   if (!kind)
     throw new FileProblem(`Files to download may end in ${endings}; this one ends in ".${ending}". Save it as PDF.`)
   if (bytes.length === 0) throw new FileProblem('The file is empty. Copy it again.')

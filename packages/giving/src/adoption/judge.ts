@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { PaymentMode } from '@minaret/contract'
 import type { planSystems } from '@minaret/foundation/db'
 import { isAddress } from '@minaret/foundation/email-addresses'
@@ -51,7 +52,7 @@ function refuseByState(found: ListedSubscription, { tenantId, mode }: Adopter): 
   // Another mosque on this server, or on another one that runs the same software.
   if (labels.tenant_id && labels.jummah_id) return { code: 'planOtherMosque' }
   if (found.mode !== mode) return { code: 'planMode' }
-  const code = ofStatus[status]
+  const code = ownValue(ofStatus, status)
   if (code) return { code }
   if (found.isPaused) return { code: 'planPaused' }
   if (status !== 'active') return { code: 'planUnknown' }

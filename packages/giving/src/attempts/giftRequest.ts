@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import { coverOf, limitsIn, readCardFees } from '@minaret/money'
 import type { PaymentMode } from '@minaret/contract'
 import { emailKey } from '@minaret/foundation/email-addresses'
@@ -110,7 +111,7 @@ export async function readGiftRequest(
     need !== undefined &&
     amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
-  const fee = readCardFees(tenant.config.payment.cardFees)[currency]
+  const fee = ownValue(readCardFees(tenant.config.payment.cardFees), currency)
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   const read = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
   const wrong = amountErrors(body, detail, tenant.config)

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { giftMessages as say } from '../messages/gifts/index.ts'
@@ -29,7 +30,7 @@ const declines: Readonly<Record<string, Decline>> = {
  * other: whoever tests cards here learns nothing.
  * @param code the provider's `decline_code` or `code`, never shown itself
  */
-export const declineOf = (code: string): Decline => declines[code] ?? 'bank'
+export const declineOf = (code: string): Decline => ownValue(declines, code) ?? 'bank'
 
 /**
  * The sentence for it.

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { BoxDenominations, BoxEnvelope } from '@minaret/foundation/db'
 
 /** What two people counted in a collection, in the minor unit. */
@@ -28,7 +29,7 @@ const notes: Readonly<Record<string, BoxNotes>> = {
 }
 
 /** What of a currency is counted one by one; of others only the amount is entered. */
-export const notesOf = (currency: string): BoxNotes => notes[currency] ?? { small: [] }
+export const notesOf = (currency: string): BoxNotes => ownValue(notes, currency) ?? { small: [] }
 
 /** More than any collection has: the ledger's amounts end at two thousand million. */
 const most = 100_000_000

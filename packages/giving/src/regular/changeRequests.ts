@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import { addDays, zonedInstant } from '@minaret/timetable'
 import type { CycleStateName } from '@minaret/contract'
 import { coverOf, readCardFees } from '@minaret/money'
@@ -138,7 +139,7 @@ async function resolveAmount(
   if (!cause) return refuse(409, say.causeMissing)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
   if (errors) return refuse(422, joinTexts(...Object.values(errors)), errors)
-  const fee = regularGift.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
+  const fee = regularGift.coverMinor > 0 ? ownValue(readCardFees(tenant.config.payment.cardFees), currency) : undefined
   const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
   return {
     action: 'amount',

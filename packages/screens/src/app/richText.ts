@@ -64,7 +64,7 @@ export const textOf = (piece: Piece): string =>
 
 /** Puts right what a browser would put right in its own way: what it then has is what we said. */
 function fit(pieces: readonly Piece[], parent: string, inside: readonly string[]): Piece[] {
-  const wanted = strict[parent]
+  const wanted = Object.hasOwn(strict, parent) ? strict[parent] : undefined
   if (wanted) return fitStrict(pieces, wanted, inside)
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [piece]

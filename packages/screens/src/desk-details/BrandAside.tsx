@@ -34,7 +34,10 @@ export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
       <BrandPreview
         name={mosque.name}
         colour={colour}
-        logo={pictures[logo] ?? (logo !== '' && logo === saved.values.logo ? details.pictures.logo : undefined)}
+        logo={
+          (Object.hasOwn(pictures, logo) ? pictures[logo] : undefined) ??
+          (logo !== '' && logo === saved.values.logo ? details.pictures.logo : undefined)
+        }
         shape={values.logo_style ?? 'square'}
       />
       {mayEditContent('banners', mosque.roles) && (

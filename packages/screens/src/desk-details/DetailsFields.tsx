@@ -148,7 +148,10 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           hint={hint}
           none={key === 'footerLogo' ? say.picture.noneFooter : say.picture.none}
           isSet={value !== ''}
-          picture={pictures[value] ?? (isSaved && value !== '' ? saved : undefined)}
+          picture={
+            (Object.hasOwn(pictures, value) ? pictures[value] : undefined) ??
+            (isSaved && value !== '' ? saved : undefined)
+          }
           error={error}
           onChange={(next) =>
             onChange({

@@ -35,7 +35,8 @@ const vague = /^text\/plain$|^application\/octet-stream$/
 /** What a file is; nothing when people have no name for it. @param mediaType RFC 6838, in any case */
 export function kindOf({ mediaType, fileName }: { mediaType: string; fileName: string }): Kind | undefined {
   const type = mediaType.toLowerCase()
-  const kind = vague.test(type) ? byEnding[endingOf(fileName)] : undefined
+  const ending = endingOf(fileName)
+  const kind = vague.test(type) && Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined
   return kind ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import { allSections, configurationSections, type ConfigurationSection, sectionOf } from '@minaret/plans'
 import * as contact from './contactForms.ts'
 import type { Form } from './form.ts'
@@ -114,7 +115,7 @@ export const settingKeys: readonly string[] = allSections.flatMap((section) => [
 /** What is known of a key, or nothing for a key the product does not know. */
 export function settingOf(key: string): Setting | undefined {
   const section = sectionOf(key)
-  const row = rows[key]
+  const row = ownValue(rows, key)
   if (!section || !row) return undefined
   const [means, how] = row
   return { key, section, means, ...('setBy' in how ? how : { form: how }) }

@@ -73,7 +73,8 @@ const changes = {
   amount: say.didAmount,
   cancel: say.didCancel,
 } as const
-const isChange = (value: unknown): value is keyof typeof changes => typeof value === 'string' && value in changes
+const isChange = (value: unknown): value is keyof typeof changes =>
+  typeof value === 'string' && Object.hasOwn(changes, value)
 
 const regularKind: LogKind = {
   sentence({ values }, name) {

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { ContentConflict, ContentValues } from '@minaret/contract/desk'
 import { stable } from '../folder/store/compare.ts'
 
@@ -12,12 +13,12 @@ const plain = (value: unknown): unknown => {
 /** The keys in which two states of a thing differ, as people see it. */
 export const changedKeys = (before: ContentValues, after: ContentValues): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => stable(plain(before[key])) !== stable(plain(after[key])),
+    (key) => stable(plain(ownValue(before, key))) !== stable(plain(ownValue(after, key))),
   )
 
 /** What differs between values that were sent and those there are, field by field. */
 export const conflictFields = (yours: ContentValues, theirs: ContentValues): ContentConflict['fields'] =>
   changedKeys(theirs, yours).map((key) => {
-    const [mine, other] = [yours[key], theirs[key]]
+    const [mine, other] = [ownValue(yours, key), ownValue(theirs, key)]
     return { key, ...(mine === undefined ? {} : { yours: mine }), ...(other === undefined ? {} : { theirs: other }) }
   })

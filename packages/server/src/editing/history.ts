@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { ContentValue, ContentVersion, ContentVersionDetail } from '@minaret/contract/desk'
 import { contentVersions, type Tx } from '@minaret/foundation/db'
 import { and, eq } from 'drizzle-orm'
@@ -68,7 +69,7 @@ export async function readVersion(
       ? []
       : changedKeys(before, values ?? {}).map((key) => ({
           key,
-          words: compareWords(textOf(before[key]), textOf(values?.[key])),
+          words: compareWords(textOf(ownValue(before, key)), textOf(ownValue(values ?? {}, key))),
         })),
   }
 }

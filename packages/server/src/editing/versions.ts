@@ -71,9 +71,7 @@ export function snapshotOf({
 /** Values as they were stored. */
 export const readValues = (stored: unknown): ContentValues | null => {
   if (typeof stored !== 'object' || stored === null) return null
-  const values: ContentValues = {}
-  for (const [key, value] of Object.entries(stored)) if (isValue(value)) values[key] = value
-  return values
+  return Object.fromEntries(Object.entries(stored).flatMap(([key, value]) => (isValue(value) ? [[key, value]] : [])))
 }
 
 const isEntry = (value: unknown): value is Record<string, string> =>

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
 import {
@@ -35,7 +36,7 @@ export function refsIn(
   if (value instanceof PictureRef || value instanceof FileRef) return [{ ref: value, keys }]
   if (Array.isArray(value)) return value.flatMap((each, at) => refsIn(each, [...keys, at]))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, part]) => refsIn(part, [...keys, ...(keysOf[key] ?? [key])]))
+  return Object.entries(value).flatMap(([key, part]) => refsIn(part, [...keys, ...(ownValue(keysOf, key) ?? [key])]))
 }
 
 function usesOf({ mosque, items }: { mosque: Mosque; items: readonly Item[] }): Use[] {

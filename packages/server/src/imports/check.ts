@@ -122,9 +122,10 @@ export async function checkImport(call: CheckCall, found: StoredImport): Promise
   await db((tx) => tx.delete(importLines).where(isLineOf(id)))
   const site = await readSite(call, found, onPart)
   const write = createLineWriter(call, id)
-  const passed: Record<string, number> = {}
+  // A map: a type of post may have a name that every object has.
+  const passed = new Map<string, number>()
   let lines = 0
-  const count = (type: string) => (passed[type] = (passed[type] ?? 0) + 1)
+  const count = (type: string) => passed.set(type, (passed.get(type) ?? 0) + 1)
   async function convert(items: readonly WxrItem[]): Promise<void> {
     const listed: ImportedLine[] = []
     for (const item of items) {
@@ -142,6 +143,6 @@ export async function checkImport(call: CheckCall, found: StoredImport): Promise
   if (lines === 0) refuseFile('empty')
   await db(async (tx) => {
     await deleteParts(tx, id)
-    await updateImport(tx, id, { state: 'checked', done: total, passedOver: passed })
+    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(passed) })
   })
 }

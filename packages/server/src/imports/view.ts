@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { Import, ImportLine } from '@minaret/contract/desk'
 import type { ImportNote } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
@@ -93,7 +94,7 @@ const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
 
 /** A note in the words of whoever reads it. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
-  const field = fields[about]?.[language] ?? about
+  const field = ownValue(fields, about)?.[language] ?? about
   if (code === 'planInterval') return say.planInterval(describeInterval(about, language))[language]
   if (code === 'missing') return say.missing(field)[language]
   if (code === 'field') return say.leftOutField(field)[language]

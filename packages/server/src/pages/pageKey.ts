@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import { isSharedPage } from '@minaret/plans'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
@@ -57,7 +58,7 @@ function readKey(url: string, config: Tenant['config']): PageKey | undefined {
   const own: [string, string][] = []
   for (const [name, value] of query) {
     if (tracking.test(name)) continue
-    if (!parameters[name]?.test(value) || own.some(([other]) => other === name)) return undefined
+    if (!ownValue(parameters, name)?.test(value) || own.some(([other]) => other === name)) return undefined
     own.push([name, value])
   }
   if (own.length === 0) return { address: path, isPlain: isCanonical }

@@ -6,7 +6,7 @@ import { setupTasks } from '@minaret/plans'
 import { restoreTask } from './dismissTask.ts'
 import { setupMessages as say } from './messages/index.ts'
 
-const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && text in setupTasks
+const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && Object.hasOwn(setupTasks, text)
 
 /** The task an entry is about; nothing for one there is no more. */
 function taskIn(content: DeskLogContent | null): SetupTask | undefined {

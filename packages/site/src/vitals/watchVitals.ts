@@ -16,7 +16,11 @@ const kinds: Readonly<Record<string, PageVitals['page']>> = {
 }
 
 /** What kind of page an address is; the address itself is sent nowhere. */
-export const pageKindOf = (pathname: string): PageVitals['page'] => kinds[pathname.split('/')[1] ?? ''] ?? 'other'
+export function pageKindOf(pathname: string): PageVitals['page'] {
+  const [, first = ''] = pathname.split('/')
+  // Objects have more keys than those written here: `/constructor` is a page of no kind.
+  return (Object.hasOwn(kinds, first) ? kinds[first] : undefined) ?? 'other'
+}
 
 /** Gaps and lengths of a session window of shifts, in milliseconds, as Core Web Vitals reckon them. */
 const windowGap = 1000

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
 import { type Payout, type PayoutItem, type PayoutRecords, type PayoutRight, RightMissing } from '../payouts.ts'
@@ -20,7 +21,7 @@ function itemisingOf({ automatic, method, reconciliation_status }: Stripe.Payout
 
 function toPayout(found: Stripe.Payout): Payout {
   const { id, amount, currency, status, created, arrival_date, failure_code } = found
-  const state = states[status]
+  const state = ownValue(states, status)
   if (!state) throw new OutcomeUnknown(`Stripe returned an unknown status: ${status}.`)
   return {
     id,

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
 import { toInstant, formatDateTime as writeWall } from '@minaret/foundation/tenancy'
 import type { ReadingContext } from './context.ts'
@@ -13,9 +14,11 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 const relativeWords =
   /^(?:today|tomorrow|yesterday|in \d+ (?:days?|weeks?)|\d+ (?:days?|weeks?) ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*)/
 
+const nearDays = { yesterday: -1, today: 0, tomorrow: 1, 'last week': -7, 'next week': 7 }
+
 /** How many days words lead from today, or nothing when they do not say. */
 function daysFromToday(words: string): number | undefined {
-  const near = { yesterday: -1, today: 0, tomorrow: 1, 'last week': -7, 'next week': 7 }[words]
+  const near = ownValue(nearDays, words)
   if (near !== undefined) return near
   const [, ahead, back, unit] = /^(?:in (\d{1,4})|(\d{1,4})) (day|week)s?(?: ago)?$/.exec(words) ?? []
   if (unit === undefined || words.endsWith(' ago') === (ahead !== undefined)) return undefined

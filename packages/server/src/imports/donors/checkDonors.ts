@@ -115,8 +115,9 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
 }
 
 /** Counts the lines that have something in a column that is not taken. */
-function countLeft({ left }: DonorColumns, { cells }: Row, counts: Record<string, number>): void {
-  for (const { at, heading } of left) if ((cells[at] ?? '').trim() !== '') counts[heading] = (counts[heading] ?? 0) + 1
+function countLeft({ left }: DonorColumns, { cells }: Row, counts: Map<string, number>): void {
+  for (const { at, heading } of left)
+    if ((cells[at] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
 }
 
 /**
@@ -135,7 +136,7 @@ export async function checkDonors({ db, tenant }: CheckCall, { id, total }: Stor
   const read = () => readParts(db, id, total, onPart)
   const encoding = await findEncoding(read)
   const writer = createLineWriter(db, id, modeOf(tenant))
-  const left: Record<string, number> = {}
+  const left = new Map<string, number>()
   let columns: DonorColumns | undefined
   let batch: DonorLine[] = []
   let lines = 0
@@ -158,6 +159,6 @@ export async function checkDonors({ db, tenant }: CheckCall, { id, total }: Stor
   if (!source || lines === 0) refuseFile('emptyList')
   await db(async (tx) => {
     await deleteParts(tx, id)
-    await updateImport(tx, id, { state: 'checked', done: total, passedOver: left, source })
+    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(left), source })
   })
 }

@@ -92,6 +92,17 @@ const list = [
   'Zaynab,zaynab@example.org,,,perhaps,,,',
 ].join('\n')
 
+test('columns may be called what every object has already', async () => {
+  const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+  const checked = await upload(`Name,Email,${inherited.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
+  expect(checked).toMatchObject({ state: 'checked', counts: { donors: 1 } })
+  expect(checked.passedOver.toSorted((one, other) => one.type.localeCompare(other.type))).toEqual(
+    inherited.toSorted((one, other) => one.localeCompare(other)).map((type) => ({ type, count: 1 })),
+  )
+  const list = await treasurer.get(`${base}/imports`)
+  expect(list.code).toBe(200)
+})
+
 test('a dry run changes nothing and says of each line what comes of it; importing lists donors, and no gift', async () => {
   await give('Zaynab Bibi', 'zaynab@example.org')
   const before = [await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]

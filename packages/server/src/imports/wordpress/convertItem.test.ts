@@ -275,3 +275,12 @@ test('a series says that only its first date was taken', async () => {
   ])
   expect(lines.map(({ notes }) => notes)).toEqual([[{ code: 'repeats' }], [{ code: 'repeats' }], [{ code: 'repeats' }]])
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a status and a type of post may be called %s',
+  async (name) => {
+    const [line] = await convert([{ id: 1, status: name, title: 'Open day', content: 'All are welcome.' }])
+    expect(line).toMatchObject({ title: 'Open day', notes: [] })
+    expect((await convert([{ id: 2, type: name, title: 'A thing' }]))[0]?.draft).toBeUndefined()
+  },
+)

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import type { ImportNote } from '@minaret/foundation/db'
 import { unfill } from '../../folder/codecs/read.ts'
@@ -99,7 +100,7 @@ export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
   const { markdown, plain, notes: textNotes } = convertText(field('content:encoded'), site.siteUrl)
   if (markdown.length > longestText) return { ...common, notes: [{ code: 'tooLong' }] }
   const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
-  const status = statusNotes[field('wp:status')]
+  const status = ownValue(statusNotes, field('wp:status'))
   const author = kind === 'news' ? site.authors.get(field('dc:creator')) : undefined
   const notes: ImportNote[] = [
     ...(status ? [{ code: status }] : []),

@@ -1,3 +1,4 @@
+import { ownValue } from '@minaret/foundation/base'
 import type { ContentValues } from '@minaret/contract/desk'
 import type { ImportNote } from '@minaret/foundation/db'
 import { plainText } from './html.ts'
@@ -154,7 +155,7 @@ const isZone = (text: string): boolean => {
 
 /** What an event says besides its title and text. @param own the mosque's time zone */
 export function eventValues(item: WxrItem, type: string, { places, own }: { places: Places; own: string }) {
-  const facts = readers[type]?.(item.meta, type) ?? {}
+  const facts = ownValue(readers, type)?.(item.meta, type) ?? {}
   const venue = places.venues.get(facts.venue ?? '')
   const contact = places.organisers.get(facts.organiser ?? '')
   const zone = facts.timeZone?.trim() ?? ''

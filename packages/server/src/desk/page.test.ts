@@ -1,0 +1,86 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskHostname } from '../testing/desk.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+let host: TestServer
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'))
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><title>Desk</title><script src="/assets/a.js"></script>',
+  )
+  host = await startTestServer({ jobs: false, proxies: 1, desk: { hostname: deskHostname, page: { folder } } })
+})
+afterAll(() => host.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers: { host: deskHostname, ...headers } })
+
+test.each(['/', '/an-noor', '/an-noor/content/news/spring-fair/history', '/no-such-mosque', '/robots'])(
+  'the desk’s page answers at %s',
+  async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([statusCode, body.includes('<title>Desk')]).toEqual([200, true])
+  },
+)
+
+test('the operator’s addresses answer on the desk’s host name as on any other', async () => {
+  const answers = await Promise.all(
+    ['/healthz', '/readyz', '/metrics', '/knows?domain=nobody.example', `/knows?domain=${deskHostname}`].map(
+      async (url) => {
+        const { statusCode, headers, body } = await get(url)
+        return [url, statusCode, String(headers['content-type']).split(';')[0], body.includes('<title>')]
+      },
+    ),
+  )
+  expect(answers).toEqual([
+    ['/healthz', 200, 'text/plain', false],
+    ['/readyz', 200, 'application/json', false],
+    ['/metrics', 200, 'text/plain', false],
+    ['/knows?domain=nobody.example', 404, 'text/plain', false],
+    [`/knows?domain=${deskHostname}`, 200, 'text/plain', false],
+  ])
+})
+
+test('robots are told to leave the desk alone', async () => {
+  const { statusCode, headers, body } = await get('/robots.txt?a')
+  expect([statusCode, headers['content-type'], body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /\n',
+  ])
+})
+
+test.each([
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/ads.txt',
+  '/apple-touch-icon.png',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/.env',
+  '/.git/config',
+  '/wp-login.php',
+])('%s is no page of the desk', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect([statusCode, body.includes('<title>')]).toEqual([404, false])
+})
+
+test('the desk frames previews of mosques’ sites and nothing else', async () => {
+  const frames = async (headers: Record<string, string>) =>
+    String((await get('/', headers)).headers['content-security-policy'])
+      .split('; ')
+      .filter((rule) => rule.startsWith('frame-src'))
+  expect(await frames({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' })).toEqual([
+    'frame-src https://*:*/unpublished/',
+  ])
+  expect(await frames({})).toEqual([
+    'frame-src https://*:*/unpublished/ http://localhost:*/unpublished/ http://*.localhost:*/unpublished/',
+  ])
+})

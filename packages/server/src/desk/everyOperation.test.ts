@@ -84,6 +84,28 @@ describe.each(roles)('a %s', (role) => {
   })
 })
 
+/** Places in a path that name a day, a kind or a part of something, and no row. */
+const notIds = ['mosque', 'month', 'day', 'kind', 'form']
+
+test('whatever is read by an id that names nothing is not there, for every role that may read it', async () => {
+  const reads = forMosque.filter(
+    ({ isWrite, path }) => !isWrite && [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !notIds.includes(name)),
+  )
+  expect(reads.length).toBeGreaterThan(15)
+  for (const role of roles)
+    for (const each of reads) {
+      if (!isMosqueOperation(each.id) || !mayUse(each.id, [role])) continue
+      const codes = await Promise.all(
+        [
+          each.path,
+          each.path.replace('{number}', '2'),
+          each.path.replaceAll(/\{(?:gift|id|import)\}/g, 'constructor'),
+        ].map(async (path) => (await call(userOf(role), { ...each, path }, mosque.slug)).code),
+      )
+      expect([role, each.id, [...new Set(codes)]]).toEqual([role, each.id, [404]])
+    }
+})
+
 test('without a session every operation that needs one says 401, and with a session that has ended too', async () => {
   const leaver = await staffUser(host, mosque, ['owner'])
   await leaver.post('/logout')

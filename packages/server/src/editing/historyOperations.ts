@@ -21,6 +21,8 @@ export const contentHistoryOperations = {
     return db(async (tx) => {
       const page = { limit: pageSize + 1, ...(from === undefined ? {} : { from }) }
       const versions = await readHistory(tx, { name: params.kind, id: params.id }, page)
+      // What was deleted for good still has versions; what a command brought in has none yet.
+      if (versions.length === 0 && !(await findThing(tx, params.kind, params.id))) return refuse(404, say.noSuchThing)
       const next = versions.at(pageSize)
       return { ...done(versions.slice(0, pageSize)), responseData: next ? { next: String(next.number) } : {} }
     })

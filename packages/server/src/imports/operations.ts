@@ -118,10 +118,12 @@ export const importOperations = {
 
   async importLines(call) {
     const { db, member, now, params, query, request } = call
-    await db(async (tx) => {
-      const found = await findImport(tx, params.import)
-      if (found && found.holds !== 'website') await logRead(tx, { accountId: member.accountId, now })
+    const found = await db(async (tx) => {
+      const row = await findImport(tx, params.import)
+      if (row && row.holds !== 'website') await logRead(tx, { accountId: member.accountId, now })
+      return row
     })
+    if (!found) return noImport
     const language = chooseLanguage({ request })
     return listPage(
       call,

@@ -79,7 +79,6 @@ export const databaseOperations = {
   cardPaymentsStart: 'Only the tables’ owner may write which mosque a webhook path belongs to.',
   bankLinesPost: 'Only the tables’ owner creates the account for gifts that came without a provider.',
   boxSheetConfirm: 'A counter may not see payment accounts; the tables’ owner creates the one for collections.',
-  giftRefund: 'A refund is completed by the steps that webhooks and commands take, in the mosque’s own role.',
 } as const satisfies Partial<Record<keyof DeskOperations, string>>
 
 /** The name of an operation that gets the whole database. */

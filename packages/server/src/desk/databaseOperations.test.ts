@@ -18,7 +18,6 @@ test('of the operations for a mosque, only these can leave the role of whoever c
     'changeUndo',
     'domainCheck',
     'domainRemove',
-    'giftRefund',
     'recoveryCancel',
     'recoveryStart',
   ])

@@ -64,7 +64,7 @@ export const giftRefundOperations = {
     }),
 
   async giftRefund(call) {
-    const { db, database, tenant, member, secrets, payments, params, body, now, log } = call
+    const { db, tenant, member, secrets, payments, params, body, now, log } = call
     // A demonstration's own gifts are no money: whoever looks around may refund those, and no others.
     const gift = await db((tx) => findGift(tx, params.gift))
     if (!gift) return refuse(404, say.noGift)
@@ -74,7 +74,7 @@ export const giftRefundOperations = {
     const { amountMinor, attemptId, again = false } = body
     const wanted = { amountMinor, reason, attemptId, again }
 
-    const context = { db: database.forTenant(tenant.id), secrets, now, log }
+    const context = { db, secrets, now, log }
     const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
     if (!gateway) return refuse(409, say.noKeys)
     try {

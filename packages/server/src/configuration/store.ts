@@ -1,5 +1,5 @@
 import { parseConfig } from '@minaret/plans'
-import { OperatorError, ownValue } from '@minaret/foundation/base'
+import { OperatorError } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import { settingKeys, settingOf, type Setting } from './settings.ts'
 import {

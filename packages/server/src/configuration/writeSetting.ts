@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpen, parseConfig, ruleOf, screenNames } from '@minaret/plans'
-import { OperatorError, ownValue } from '@minaret/foundation/base'
+import { OperatorError } from '@minaret/foundation/base'
 import { currentTenant, paymentAccounts, settings, type Tx } from '@minaret/foundation/db'
 import type { Setting } from './settings.ts'
 

@@ -36,3 +36,7 @@ test.each([
 test('a file without an ending has none', () => {
   expect(['a.pdf', 'b.tar.GZ', 'c', 'd.', '.e f'].map(endingOf)).toEqual(['PDF', 'GZ', '', '', ''])
 })
+
+test.each(['constructor', 'toString', '__proto__'])('a file that ends in .%s is of no kind', (ending) =>
+  expect(kindOf({ mediaType: 'application/octet-stream', fileName: `plan.${ending}` })).toBeUndefined(),
+)

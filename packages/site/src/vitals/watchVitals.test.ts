@@ -8,6 +8,8 @@ test.each([
   ['/campaign/roof', 'campaign'],
   ['/campaigns', 'campaign'],
   ['/user/confirm/secret', 'other'],
+  ['/constructor', 'other'],
+  ['/__proto__', 'other'],
 ])('%s is sent as %s', (pathname, kind) => expect(pageKindOf(pathname)).toBe(kind))
 
 test('shifts count together while they follow within a second, for five seconds at most', () => {

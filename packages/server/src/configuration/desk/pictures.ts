@@ -1,5 +1,5 @@
 import type { DetailsPicture } from '@minaret/contract/desk'
-import { type Files, openPicture, readOriginal, storePicture } from '@minaret/foundation/files'
+import { type Files, openPicture, pictureProblem, readOriginal, storePicture } from '@minaret/foundation/files'
 
 /** How wide and high a logo is drawn at the desk, at most, in pixels of a dense screen. */
 const shownPixels = 320
@@ -11,6 +11,9 @@ async function toDataUrl(bytes: Uint8Array): Promise<string> {
     .resize(shownPixels, shownPixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer()
+    .catch((cause: unknown) => {
+      throw pictureProblem(cause)
+    })
   return `data:image/webp;base64,${small.toString('base64')}`
 }
 

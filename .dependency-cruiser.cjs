@@ -93,6 +93,7 @@ const folderRows = {
   display: [['feed'], ['words'], ['times'], ['notices'], ['live', 'no-script']],
   foundation: [
     ['base', 'i18n', 'network', 'postgres', 'rich-text'],
+    ['watchdog'],
     ['db', 'email-addresses', 'responses'],
     ['cache', 'jobs'],
     ['tenancy'],

@@ -1,14 +1,17 @@
 import { defineConfig } from 'tsup'
 import { nodeLibrary } from '@minaret/tooling/tsup'
 
-const preset = nodeLibrary([
-  'src/index.ts',
-  'src/operator.ts',
-  'src/folder/index.ts',
-  'src/installation/index.ts',
-  'src/installation/node.ts',
-  'src/payments.ts',
-])
+const preset = nodeLibrary({
+  index: 'src/index.ts',
+  operator: 'src/operator.ts',
+  'folder/index': 'src/folder/index.ts',
+  'installation/index': 'src/installation/index.ts',
+  'installation/node': 'src/installation/node.ts',
+  payments: 'src/payments.ts',
+  // Programs that the code beside them starts.
+  watchdogThread: '../foundation/src/watchdog/watchdogThread.ts',
+  stopPostgres: '../foundation/src/postgres/stopPostgres.ts',
+})
 
 export default defineConfig({
   ...preset,

@@ -1,7 +1,7 @@
 import type { Options } from 'tsup'
 
 /** Build preset of every package that runs in Node: one ES module per export, ours bundled in, npm's left outside. */
-export const nodeLibrary = (entry: string[]): Options => ({
+export const nodeLibrary = (entry: NonNullable<Options['entry']>): Options => ({
   entry,
   format: 'esm',
   target: 'node22',

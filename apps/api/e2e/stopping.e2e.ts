@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
+import { dataFolder, placesOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 /** Hosts on one data folder, stopped whatever becomes of the test. */
 const test = base.extend<{ start: (env?: Record<string, string>) => Promise<ServerProcess & { dir: string }> }>({
@@ -130,4 +134,44 @@ test('a gift whose outcome comes later is settled by the next host, when this on
     /"state":"(\w+)"/.exec(await (await fetch(`${next.address}/api/getDonationTransactionDetail/${id}`)).text())?.[1]
   await expect.poll(state).toBe('paid')
   await next.stop()
+})
+
+/** Loaded before a server: a page whose address says so is never drawn, and blocks the event loop for good. */
+const blockedPage = `globalThis.Request = class extends Request {
+  constructor(url, init) {
+    super(url, init)
+    while (String(url).endsWith('?block'));
+  }
+}
+`
+
+test('a blocked server logs what blocks it, and is ended with its database when it is told to stop', async ({
+  start,
+}) => {
+  const { dir: preloads, remove } = await dataFolder()
+  const preload = path.join(preloads, 'blockedPage.mjs')
+  await writeFile(preload, blockedPage)
+  const server = await start({ STOP_DELAY: '1', NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` })
+  let log = ''
+  server.child.stdout?.on('data', (piece: Buffer) => (log += piece.toString()))
+  const page = fetch(`${server.address}/news?block`).catch(() => undefined)
+  await expect.poll(() => log).toMatch(/"operation":"page".*"msg":"the event loop does not respond"/)
+  expect(await fetch(`${server.address}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(() => 0)).toBe(0)
+
+  const places = await placesOf(server.dir)
+  const processes = () =>
+    execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => places.some((place) => line.includes(place)))
+  expect(processes()).not.toEqual([])
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
+  await wait(5000)
+  expect(server.child.signalCode).toBeNull()
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  // Stopped cleanly, and before the server was gone.
+  expect(processes()).toEqual([])
+  expect(log).toMatch(/"level":"fatal".*"operation":"page"/)
+  await page
+  await remove()
 })

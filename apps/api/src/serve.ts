@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { startWatchdog } from '@minaret/server'
 import { bringUp, say } from './bringUp.ts'
 import { createBuiltFilesCheck } from './builtFilesCheck.ts'
 import { readEnv } from './env.ts'
@@ -19,6 +21,11 @@ async function start(): Promise<void> {
   const problem = await portProblem(env)
   if (problem) giveUp(problem)
 
+  const watchdog = startWatchdog({
+    stopDelay: env.stop.delay,
+    isLogged: ['warn', 'info', 'debug', 'trace'].includes(env.logLevel),
+    postgres: env.databaseUrl ? undefined : path.join(env.dataDir, 'postgres'),
+  })
   const running: Running = {}
   let isStopping = () => false
   const up = bringUp({
@@ -33,7 +40,9 @@ async function start(): Promise<void> {
     }),
     listen: { port: env.port, host: env.host },
   }).then((port) => {
-    if (port !== undefined) welcomeLines(env, addressOf(env, port)).forEach(say)
+    if (port === undefined) return
+    watchdog.watchStalls()
+    welcomeLines(env, addressOf(env, port)).forEach(say)
   })
   const stopping = stopOnSignal({ env, running, up })
   isStopping = stopping.isStopping

@@ -23,7 +23,8 @@ import {
   createRequestIds,
   findTenant,
 } from '@minaret/foundation/http'
-import { shutDown, monitorServer, getCurrentRequestId } from '@minaret/foundation/health'
+import { shutDown, monitorServer } from '@minaret/foundation/health'
+import { getCurrentRequestId } from '@minaret/foundation/watchdog'
 import { allOperations } from './operations.ts'
 import { mountDeskAt } from './desk/mount.ts'
 import { openSharedStore, type SharedStore } from '@minaret/foundation/cache'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withTimeout } from '../base/withTimeout.ts'
+import { resumeOperation } from '../watchdog/operations.ts'
 import { noteStatement } from './readTables.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
@@ -41,7 +42,7 @@ export function withResponseTimeout<T>(client: pg.PoolClient, answer: Promise<T>
   return withTimeout(answer, time, () => {
     client.connection.stream.destroy()
     return new UnresponsiveDatabaseError()
-  })
+  }).finally(resumeOperation)
 }
 
 /**

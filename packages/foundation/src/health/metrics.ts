@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/database.ts'
 import type { ReadCache } from '../cache/readCache.ts'
 import { createDatabaseGauges } from './databaseGauges.ts'
+import { beginOperation } from '../watchdog/operations.ts'
 import type { Build } from './readiness.ts'
 
 /** What is counted while the host runs, and told to Prometheus. No label names a mosque or a person. */
@@ -87,14 +88,16 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     (name: string, task: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> =>
     async (payload, helpers) => {
       const ended = jobDurations.startTimer({ task: name })
+      const operation = beginOperation(name)
       try {
-        const result = await task(payload, helpers)
+        const result = await operation.run(() => task(payload, helpers))
         jobs.inc({ task: name, outcome: 'done' })
         return result
       } catch (error) {
         jobs.inc({ task: name, outcome: 'failed' })
         throw error
       } finally {
+        operation.end()
         ended()
       }
     }

@@ -6,7 +6,8 @@ import { makeDonationToken } from '../../../giving/src/webview-links/token.ts'
 import { createMetrics } from './metrics.ts'
 import { contractCalls, type ContractCall } from '../../../server/src/testing/calls.ts'
 import { type Accounts, startAccounts, type TestTenant } from '../../../server/src/testing/index.ts'
-import { getCurrentRequestId, logRequests } from './requestLog.ts'
+import { getCurrentRequestId } from '../watchdog/operations.ts'
+import { logRequests } from './requestLog.ts'
 
 /** Letters of somebody's own: wherever they are sent, the log must not hold them. */
 const mark = 'zuleikha'

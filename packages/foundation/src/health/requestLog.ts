@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { ruleOf, screenNames } from '@minaret/plans'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 import { isInternalRequest } from '../http/internalRequest.ts'
+import { beginOperation } from '../watchdog/operations.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,11 +10,6 @@ declare module 'fastify' {
     operation?: string
   }
 }
-
-const requestIds = new AsyncLocalStorage<string>()
-
-/** The number of the request that is being worked on, for what breaks where there is no request at hand. */
-export const getCurrentRequestId = (): string | undefined => requestIds.getStore()
 
 /** The addresses of the screens, as they are written down: a parameter may be a secret. */
 const addresses = screenNames
@@ -41,9 +36,16 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.operator) metrics.expect(nameOf(route))
   })
-  app.addHook('onRequest', (request, _reply, next) => requestIds.run(request.id, next))
+  const inProgress = new WeakMap<FastifyRequest, ReturnType<typeof beginOperation>>()
+  app.addHook('onRequest', (request, reply, next) => {
+    const operation = beginOperation(operationOf(request), request.id)
+    inProgress.set(request, operation)
+    // The one end that every request comes to, answered or broken off.
+    reply.raw.once('close', operation.end)
+    operation.run(next)
+  })
   // Again once the body is here: it arrives by the socket, which knows nothing of the request.
-  app.addHook('preValidation', (request, _reply, next) => requestIds.run(request.id, next))
+  app.addHook('preValidation', (request, _reply, next) => inProgress.get(request)?.run(next) ?? next())
   app.addHook('onResponse', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
     const operation = operationOf(request)

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresStartError } from './PostgresStartError.ts'
@@ -31,6 +32,12 @@ export const tryExclusive = (file: string) => tryLock(file, 'alone')
 
 /** Takes the lock beside others who share it, or gives undefined at once when somebody holds it alone. */
 export const tryShared = (file: string) => tryLock(file, 'shared')
+
+/**
+ * Gives up every lock this process holds on `file`, from whichever thread: POSIX drops a process's locks on a file when it
+ * closes any descriptor of it. Only for a process that is about to end.
+ */
+export const dropOwnLocks = (file: string): void => closeSync(openSync(file, 'r'))
 
 /** Runs `work` while holding `file` alone, waiting for whoever has it; `patience` is in milliseconds. */
 export async function withExclusiveLock<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {

@@ -114,6 +114,28 @@ function makeRoot(root: string): string {
   return realpathSync(root)
 }
 
+/** How long a process that ended may take to give its locks back, in milliseconds. */
+const unlockTimeout = 2000
+
+/**
+ * Stops the PostgreSQL of the data folder `root` unless a process still uses it: for a server that could not do so itself.
+ * @param root as `startPostgres` was given it
+ */
+export async function stopUnusedPostgres(root: string): Promise<void> {
+  const folder = realpathSync(root)
+  await withExclusiveLock(path.join(folder, lockFiles.start), async () => {
+    const deadline = Date.now() + unlockTimeout
+    let unused = tryExclusive(path.join(folder, lockFiles.users))
+    while (!unused && Date.now() < deadline) {
+      await sleep(50)
+      unused = tryExclusive(path.join(folder, lockFiles.users))
+    }
+    if (!unused) return
+    await stopPostmaster(chooseDataFolder(folder, systemBases).data)
+    unused.release()
+  })
+}
+
 /**
  * Starts the PostgreSQL that Minaret brings, on the data folder `root`, or joins the one already running there. As many
  * processes as like may do so at once. Rejects with `PostgresStartError`, whose message is for people.

@@ -1,0 +1,2 @@
+export { beginOperation, getCurrentRequestId } from './operations.ts'
+export { startWatchdog } from './startWatchdog.ts'

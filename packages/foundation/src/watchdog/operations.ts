@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { maxOperations, slots } from './memory.ts'
+
+/** What the main thread works on: an operation of the contract, a page, or a job. */
+type Operation = { index: number; requestId?: string }
+
+/** Shared with the watchdog's thread, which reads it while the main thread answers nothing. */
+export const memory: Int32Array<SharedArrayBuffer> = new Int32Array(
+  new SharedArrayBuffer(4 * (slots.inProgress + maxOperations)),
+)
+
+const indexes = new Map<string, number>()
+const operations = new AsyncLocalStorage<Operation>()
+let onNewName: ((name: string) => void) | undefined
+
+function indexOf(name: string): number {
+  const known = indexes.get(name)
+  if (known !== undefined || indexes.size >= maxOperations) return known ?? 0
+  indexes.set(name, indexes.size + 1)
+  onNewName?.(name)
+  return indexes.size
+}
+
+const countOf = (index: number) => slots.inProgress + index - 1
+
+let isClearing = false
+
+/** Notes what the main thread works on from now to the end of this turn of its event loop: nobody knows what follows. */
+function setCurrent(index: number): void {
+  memory[slots.current] = index
+  if (isClearing) return
+  isClearing = true
+  setImmediate(() => {
+    isClearing = false
+    memory[slots.current] = 0
+  })
+}
+
+/** The names so far, in the order of their numbers. @param onName gets each further one */
+export function watchNames(onName: (name: string) => void): string[] {
+  onNewName = onName
+  return [...indexes.keys()]
+}
+
+/** The number of the request that is being worked on, for what breaks where there is no request at hand. */
+export const getCurrentRequestId = (): string | undefined => operations.getStore()?.requestId
+
+/**
+ * Notes that an operation is in progress.
+ * @returns `run`, which does a part of its work, and `end`, to be called once
+ */
+export function beginOperation(name: string, requestId?: string): { run<T>(work: () => T): T; end(): void } {
+  const operation: Operation = { index: indexOf(name), requestId }
+  const { index } = operation
+  if (index > 0) memory[countOf(index)] = (memory[countOf(index)] ?? 0) + 1
+  return {
+    run(work) {
+      setCurrent(index)
+      return operations.run(operation, work)
+    },
+    end() {
+      if (index === 0) return
+      memory[countOf(index)] = (memory[countOf(index)] ?? 1) - 1
+    },
+  }
+}
+
+/** Notes that the work that follows belongs to its operation again: others ran while it waited. */
+export function resumeOperation(): void {
+  const operation = operations.getStore()
+  if (operation) setCurrent(operation.index)
+}

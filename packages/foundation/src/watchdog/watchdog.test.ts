@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const fixture = fileURLToPath(new URL('./fixtures/blocked.ts', import.meta.url))
+
+/** Starts the fixture, which ends by itself. @returns what it printed, line by line */
+function run(blockStart: number, blockLater: number) {
+  const child = spawn(process.execPath, [fixture, String(blockStart), String(blockLater)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = Promise.all([text(child.stdout), once(child, 'exit')]).then(([printed, [code]]) => {
+    expect(code).toBe(0)
+    return printed.trim().split('\n')
+  })
+  return { child, output }
+}
+
+/** The reported stalls of so many milliseconds or more; on a busy machine there may be shorter ones. */
+const stallsOf = (lines: readonly string[], atLeast: number) =>
+  lines
+    .filter((line) => line.startsWith('{'))
+    .map((line): { ms: number; msg: string } => JSON.parse(line))
+    .filter(({ ms }) => ms >= atLeast)
+
+test('a stall is logged while it lasts and once it is over, with its operation', async () => {
+  const lines = await run(0, 3000).output
+  const at = lines.findIndex((line) => line.includes('"folderPublish","inProgress":["donorList","folderPublish"]'))
+  expect(at).toBeGreaterThan(lines.indexOf('watched'))
+  expect(at).toBeLessThan(lines.indexOf('done'))
+  expect(JSON.parse(lines[at] ?? '')).toMatchObject({
+    level: 'warn',
+    operation: 'folderPublish',
+    ms: expect.any(Number),
+    msg: 'the event loop does not respond',
+  })
+  expect(stallsOf(lines, 2500)).toMatchObject([{ operation: 'folderPublish', msg: 'the event loop responds again' }])
+}, 60_000)
+
+test('a start that takes its time is not logged, nor is the time a machine slept', async () => {
+  const { child, output } = run(3000, 0)
+  const [watched]: Buffer[] = await once(child.stdout, 'data')
+  expect(String(watched)).toContain('watched')
+  child.kill('SIGSTOP')
+  await sleep(3000)
+  child.kill('SIGCONT')
+  expect(stallsOf(await output, 2500)).toEqual([])
+}, 60_000)

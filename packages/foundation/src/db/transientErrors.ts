@@ -9,7 +9,10 @@ export class UnresponsiveDatabaseError extends Error {
   }
 }
 
-/** What the driver and PostgreSQL say while the database is away, starting or going. */
+/** A full disk or a used-up quota, as PostgreSQL and the system call it. */
+const spaceCodes = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** What the driver and PostgreSQL say while the database is away, starting or going, or short of what it needs. */
 const transientCodes = [
   unresponsiveCode,
   'ETIMEDOUT',
@@ -24,6 +27,12 @@ const transientCodes = [
   '57P03',
   '08006',
   '08001',
+  // Memory, connections and files of its machine, and a disk that fails.
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '58030',
 ]
 
 /** The codes of an error and of what caused it. */
@@ -42,6 +51,9 @@ function* getCodes(error: unknown): Generator<string> {
 /** Whether something failed because the database is away for a moment: asking again later is right. */
 export const isTransientError = (error: unknown): boolean =>
   [...getCodes(error)].some((code) => transientCodes.includes(code))
+
+/** Whether nothing more could be written because a disk is full: PostgreSQL's, or that of files. */
+export const isOutOfSpace = (error: unknown): boolean => [...getCodes(error)].some((code) => spaceCodes.includes(code))
 
 /** Whether a new connection was never answered, in the driver's words; who waits for a free one hears others. */
 export const isConnectTimeout = (error: unknown): boolean =>

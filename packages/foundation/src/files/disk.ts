@@ -18,7 +18,7 @@ function why(root: string, error: unknown): StorageError {
     EMFILE: `Too many files are open at once (${code}). Raise the limit of open files for this user.`,
   }
   const problem = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Check its disk.`
-  return new StorageError(problem, { cause: error })
+  return new StorageError(problem, { cause: error, code })
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))

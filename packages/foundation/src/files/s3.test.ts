@@ -83,3 +83,16 @@ test('whether it can be written is looked at once in a while, not each time some
   expect(requests.map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
   expect(requests[0]).toBe('PUT /mosques/check/…')
 })
+
+test.each([
+  ['507', 507, ''],
+  ['Ceph', 403, '<Error><Code>QuotaExceeded</Code></Error>'],
+  ['MinIO', 507, '<Error><Code>XMinioStorageFull</Code></Error>'],
+])('a bucket without room, as %s says it, is full and asked once', async (_name, status, body) => {
+  const { asked, storage } = await bucket((request, reply) =>
+    drain(request, () => void reply.writeHead(status).end(body)),
+  )
+  const failure = storage.put(tenant, 'a.jpg', Buffer.from('x'))
+  await expect(failure).rejects.toMatchObject({ code: 'ENOSPC', message: expect.stringContaining('is full') })
+  expect(asked).toHaveLength(1)
+})

@@ -31,7 +31,11 @@ const pause = 200
 /** For how long it is believed that what could be written can be, in milliseconds: writing costs money. */
 const probeInterval = 5 * 60_000
 
-const isTransient = ({ status }: Response) => status >= 500 || status === 429
+/** How buckets say that there is no more room, beside HTTP's 507: Ceph's quota, and MinIO's disk and quota. */
+const isFull = (status: number, code: string): boolean =>
+  status === 507 || /^(QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)/.test(code)
+
+const isTransient = ({ status }: Response) => (status >= 500 && status !== 507) || status === 429
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
@@ -74,6 +78,11 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
   const refusal = async (answer: Response): Promise<StorageError> => {
     const body = await answer.text().catch(() => '')
     const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(answer.status)
+    if (isFull(answer.status, code))
+      return new StorageError(
+        `The storage at ${address} is full (${code}). Delete something there, or raise its quota; the next request tries again.`,
+        { code: 'ENOSPC' },
+      )
     const next =
       answer.status === 403
         ? 'Check the key, its secret and its permissions: read, write, delete and list.'

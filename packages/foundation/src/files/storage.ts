@@ -35,8 +35,14 @@ export type Storage = {
   sweep(): Promise<void>
 }
 
-/** The storage is away, full or closed to us; the message says which and what to do. */
-export class StorageError extends OperatorError {}
+/** The storage is away, full or closed to us; the message says which and what to do, and `code` is the system's, if it has one. */
+export class StorageError extends OperatorError {
+  readonly code?: string
+  constructor(message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
+    super(message, options)
+    this.code = code
+  }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,11 +1,43 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { migrationWatch } from '../db/migrations.ts'
+import { isOutOfSpace } from '../db/transientErrors.ts'
 import type { Check } from './readiness.ts'
 
 const rejectUnreachable = () => Promise.reject(new Error('PostgreSQL does not respond.'))
 
+/** For how long PostgreSQL is believed to have room once it had some, in milliseconds. */
+const roomMaxAge = 5000
+
+/**
+ * Whether PostgreSQL can write: 2 MB more than it may keep in memory go into a file that it deletes at once. Pages are shown
+ * while it cannot, so the server stays ready.
+ */
+function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
+  let hadRoomAt = -Infinity
+  return {
+    name: 'space',
+    spare: true,
+    async probe() {
+      if (performance.now() - hadRoomAt < roomMaxAge) return
+      await asOwner(async (tx) => {
+        await tx.execute(sql`SET LOCAL work_mem = '64kB'`)
+        await tx.execute(sql`SELECT count(*) FROM generate_series(1, 100000)`)
+      }).catch((error: unknown) => {
+        throw new Error(
+          isOutOfSpace(error)
+            ? 'The disk of PostgreSQL is full: nothing can be saved. Free some space; the server then continues by itself.'
+            : 'PostgreSQL cannot write, or does not respond.',
+        )
+      })
+      hadRoomAt = performance.now()
+    },
+  }
+}
+
 /** The database answers, and knows every table this version speaks of. */
-export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
+export function databaseChecks(database: Pick<Database, 'pool' | 'asOwner'>): Check[] {
+  const { pool } = database
   const isMigrated = migrationWatch()
   return [
     // What the driver says may hold an address or a user.
@@ -19,5 +51,6 @@ export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
         )
       },
     },
+    spaceCheck(database),
   ]
 }

@@ -31,6 +31,32 @@ test('a file store that is away is reported to the operator, and the host stays 
   expect([silentResponse.statusCode, silentResponse.json()]).toEqual([200, { ready: true }])
 })
 
+test('a full disk is reported to the operator until there is room again, and the server stays ready', async () => {
+  let code: string | undefined = '53100'
+  const { asOwner } = host.database
+  const database: MonitoredServer['database'] = {
+    ...host.database,
+    asOwner: async (work) => {
+      if (code) await host.database.pool.query(`DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '${code}'; END $$`)
+      return asOwner(work)
+    },
+  }
+  const storage = {
+    check: () => (code ? Promise.reject(Object.assign(new Error(''), { code: 'EDQUOT' })) : Promise.resolve()),
+  }
+  const app = startServer({ database, storage })
+  const read = async () => (await app.inject('/readyz')).json()
+  expect(await read()).toMatchObject({
+    ready: true,
+    parts: {
+      space: { ok: false, problem: expect.stringContaining('The disk of PostgreSQL is full') },
+      storage: { ok: false, problem: expect.stringContaining('The file storage is full') },
+    },
+  })
+  code = undefined
+  await expect.poll(read, { timeout: 5000 }).toMatchObject({ parts: { space: { ok: true }, storage: { ok: true } } })
+})
+
 test('what is wrong and which version runs is for the operator; others are told ready or not', async () => {
   const checks = [{ name: 'disk', probe: () => Promise.reject(new Error('Something inside.')) }]
   const unwell = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })

@@ -45,7 +45,11 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     operation.run(next)
   })
   // Again once the body is here: it arrives by the socket, which knows nothing of the request.
-  app.addHook('preValidation', (request, _reply, next) => inProgress.get(request)?.run(next) ?? next())
+  app.addHook('preValidation', (request, _reply, next) => {
+    const operation = inProgress.get(request)
+    if (operation) operation.run(next)
+    else next()
+  })
   app.addHook('onResponse', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
     const operation = operationOf(request)

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Storage } from '../files/storage.ts'
 import { withTimeout } from '../base/withTimeout.ts'
+import { isOutOfSpace } from '../db/transientErrors.ts'
 import type { Check } from './readiness.ts'
 
 /** What is asked of a storage: whether files can be read and written. */
@@ -16,7 +17,14 @@ const checkTimeout = 3000
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
   spare: true,
-  probe: () => storage.check().catch(() => Promise.reject(new Error('The file storage cannot be read or written.'))),
+  probe: () =>
+    storage.check().catch((error: unknown) => {
+      throw new Error(
+        isOutOfSpace(error)
+          ? 'The file storage is full: nothing can be uploaded. Free some space; uploads then work again by themselves.'
+          : 'The file storage cannot be read or written.',
+      )
+    }),
 })
 
 /** A gauge of whether files can be read and written. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isTransientError } from '../db/transientErrors.ts'
+import { isOutOfSpace, isTransientError } from '../db/transientErrors.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
 import { isApiRequest } from './isApiRequest.ts'
 import type { Refusal } from '../responses/response.ts'
@@ -12,11 +12,22 @@ const databaseUnreachable: Refusal = {
   headers: { 'retry-after': '5' },
 }
 
+/** Seconds: somebody has to make room first. */
+const outOfSpace: Refusal = {
+  status: 503,
+  message: httpMessages.outOfSpace,
+  headers: { 'retry-after': '60' },
+}
+
 /** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
 function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
   const refusal = transportRefusals[error.code ?? '']
   if (refusal) return refusal
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
+  if (isOutOfSpace(error)) {
+    request.log.error({ err: error, alarm: 'space' }, 'nothing can be written because a disk is full')
+    return outOfSpace
+  }
   if (isTransientError(error)) {
     request.log.error({ err: error }, 'the database cannot be reached')
     return databaseUnreachable

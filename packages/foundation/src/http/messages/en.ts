@@ -11,6 +11,7 @@ export const en = {
   closed: 'This site is closed for now. Please come back later.',
   crowded: 'The site is very busy right now. Please try again in a moment.',
   databaseAway: 'The site is having a short break. Please try again in a moment; nothing was lost.',
+  outOfSpace: "The server has run out of space and couldn't save this. Please try again later.",
   broken: (reference: string) =>
     `Something went wrong on our side. Please try again in a moment. If it happens again, give the mosque this number: ${reference}.`,
   noMosqueHere: 'No mosque here',

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { StorageError } from '../files/storage.ts'
+import { sendFailure } from './failures.ts'
+import { httpMessages } from './messages/index.ts'
+
+let host: TestServer
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  mosque = await host.tenant()
+  // PostgreSQL itself raises the error, in the place where a disk without room would.
+  await host.database.pool.query(`
+    CREATE FUNCTION fail_to_write() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = TG_ARGV[0]; END $$`)
+})
+afterAll(() => host.close())
+
+async function writeWhile(code: string, language: string) {
+  const { pool } = host.database
+  await pool.query(`
+    CREATE TRIGGER fails BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION fail_to_write('${code}')`)
+  const response = await host.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: {
+      host: mosque.hostname,
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: `language=${language}`,
+    },
+    payload: JSON.stringify({ name: 'Aisha', email: 'aisha@example.org', message: 'When is Eid?' }),
+  })
+  await pool.query('DROP TRIGGER fails ON contact_messages')
+  return { status: response.statusCode, message: response.json().message, wait: response.headers['retry-after'] }
+}
+
+test.each(['en', 'ar', 'ur'] as const)('a full disk of PostgreSQL is said in %s', async (language) => {
+  const message = httpMessages.outOfSpace[language]
+  expect(await writeWhile('53100', language)).toEqual({ status: 503, message, wait: '60' })
+})
+
+test.each([
+  ['memory', '53200'],
+  ['connections', '53300'],
+  ['files', '53000'],
+  ['a working disk', '58030'],
+])('PostgreSQL without %s is a short break', async (_name, code) => {
+  const message = httpMessages.databaseAway.en
+  expect(await writeWhile(code, 'en')).toEqual({ status: 503, message, wait: '5' })
+})
+
+test.skipIf(!existsSync('/dev/full'))('a full disk of files is said as well', async () => {
+  const app = Fastify()
+  app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
+  app.get('/api/full', () => writeFile('/dev/full', 'x'))
+  app.get('/api/quota', () => {
+    throw new StorageError('The quota is used up.', { code: 'EDQUOT' })
+  })
+  for (const url of ['/api/full', '/api/quota']) {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.json().message]).toEqual([503, httpMessages.outOfSpace.en])
+  }
+})

@@ -24,7 +24,6 @@ export const databaseOperations = {
   passwordLogin: login,
   codeLogin: login,
   recoveryCodeLogin: login,
-  passkeyLoginOptions: login,
   passkeyLogin: login,
   invitationView: invitation,
   invitationAuthenticator: invitation,

@@ -32,7 +32,7 @@ async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boo
   const { secrets, body, now } = call
   const { attempt, credential, code } = body
   if (credential) {
-    const used = await finishPasskeyLogin(tx, placeOf(call), { attempt, credential, now })
+    const used = await finishPasskeyLogin(tx, placeOf(call), { secrets, attempt, credential, now })
     return used?.accountId === accountId
   }
   if (code === undefined) return false
@@ -54,7 +54,7 @@ export const confirmOperations = {
       return done({
         attempt: await beginAttempt(tx, { purpose: 'code', accountId, payload: { session: session.id }, now }),
         authenticator: account?.authenticator !== null,
-        ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(tx, placeOf(call), now) } : {}),
+        ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(call.secrets, placeOf(call), now) } : {}),
       })
     })
   },

@@ -7,10 +7,28 @@ import { staffChallenges, type Tx } from '@minaret/foundation/db'
 export type AttemptPurpose = (typeof staffChallenges.$inferSelect)['purpose']
 
 /** How long its second step may take, in milliseconds. */
-const life = 10 * 60_000
+export const attemptLife = 10 * 60_000
 
 /** Something that has begun, and what was shown of it so far. */
 export type NewAttempt = { purpose: AttemptPurpose; accountId?: string; payload?: unknown; now: Date }
+
+/**
+ * Uses an attempt that was signed rather than stored: it is remembered until it is over.
+ * @returns whether it had not been used before
+ */
+export async function useSignedAttempt(
+  tx: Tx,
+  attempt: string,
+  { accountId, until, now }: { accountId: string; until: Date; now: Date },
+): Promise<boolean> {
+  await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
+  const used = await tx
+    .insert(staffChallenges)
+    .values({ hash: sha256(attempt), purpose: 'passkey-login', accountId, expiresAt: until })
+    .onConflictDoNothing()
+    .returning({ hash: staffChallenges.hash })
+  return used.length > 0
+}
 
 /** Begins an attempt. @returns its secret, which its second step brings */
 export async function beginAttempt(tx: Tx, { purpose, accountId, payload, now }: NewAttempt): Promise<string> {
@@ -21,7 +39,7 @@ export async function beginAttempt(tx: Tx, { purpose, accountId, payload, now }:
     purpose,
     accountId: accountId ?? null,
     payload: payload ?? null,
-    expiresAt: new Date(now.getTime() + life),
+    expiresAt: new Date(now.getTime() + attemptLife),
   })
   return secret
 }
@@ -87,7 +105,7 @@ export async function tryAttempt(tx: Tx, secret: string, now: Date, session?: st
     .update(staffChallenges)
     .set({
       payload: sql`coalesce(${staffChallenges.payload}, '{}') || jsonb_build_object('tries', coalesce((${staffChallenges.payload} ->> 'tries')::int, 0) + 1)`,
-      expiresAt: new Date(now.getTime() + life),
+      expiresAt: new Date(now.getTime() + attemptLife),
     })
     .where(isOpen(secret, now, session))
     .returning({ hash: staffChallenges.hash })

@@ -177,12 +177,12 @@ export const loginOperations = {
   },
 
   async passkeyLoginOptions(call) {
-    return done(await call.database.forAccount()((tx) => beginPasskeyLogin(tx, placeOf(call), call.now)))
+    return done(await beginPasskeyLogin(call.secrets, placeOf(call), call.now))
   },
 
   async passkeyLogin(call) {
-    const { database, body, now } = call
-    const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, now }))
+    const { database, secrets, body, now } = call
+    const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
     const entered =
       used && (await enter(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
     return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongPasskey)

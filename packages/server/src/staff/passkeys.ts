@@ -6,61 +6,75 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { type Secrets, sha256 } from '@minaret/foundation/base'
 import { inSavepoint, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { beginAttempt, takeAttempt } from './attempts.ts'
+import { attemptLife, beginAttempt, takeAttempt, useSignedAttempt } from './attempts.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 /** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
 export type PasskeyPlace = { hostname: string; origin: string }
 
-const challengeForm = z.object({ challenge: z.string() })
-const newPasskeyForm = challengeForm.extend({ user: z.string(), reference: z.string() })
+const newPasskeyForm = z.object({ challenge: z.string(), user: z.string(), reference: z.string() })
+
+/** What an attempt to log in with a passkey signs: until when it may go on, in seconds since 1970, and what makes it unique. */
+const loginForm = z.tuple([z.number(), z.string()])
+const loginPurpose = 'passkey login'
 
 /** What a browser sends has the form WebAuthn gives it; the library checks every field of it. */
 const idForm = z.object({ id: z.string().min(1).max(1400) })
 
-/** Begins logging in with a passkey: any of this place, of whichever account. */
-export async function beginPasskeyLogin(tx: Tx, { hostname }: PasskeyPlace, now: Date) {
-  const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
-  const attempt = await beginAttempt(tx, { purpose: 'passkey-login', payload: { challenge: options.challenge }, now })
+/** The challenge of an attempt; only its server can make one of them. */
+const challengeOf = (attempt: string) => sha256(attempt)
+
+/**
+ * Begins logging in with a passkey: any of this place, of whichever account. Anybody may ask for it, so nothing is stored:
+ * the attempt is signed, and the challenge follows from it.
+ */
+export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyPlace, now: Date) {
+  const until = Math.floor((now.getTime() + attemptLife) / 1000)
+  const attempt = secrets.sign([until, randomBytes(12).toString('base64url')], loginPurpose)
+  const options = await generateAuthenticationOptions({
+    rpID: hostname,
+    userVerification: 'required',
+    challenge: new Uint8Array(challengeOf(attempt)),
+  })
   return { attempt, options: { ...options } }
 }
 
-/** Which passkey it is, and whose, once its signature was checked; nothing for any other. */
+/** Which passkey it is, and whose, once its signature was checked; undefined for any other, and when the attempt was used. */
 export async function finishPasskeyLogin(
   tx: Tx,
   place: PasskeyPlace,
-  { attempt, credential, now }: { attempt: string; credential: unknown; now: Date },
+  { secrets, attempt, credential, now }: { secrets: Secrets; attempt: string; credential: unknown; now: Date },
 ): Promise<{ accountId: string; passkey: string } | undefined> {
-  const begun = challengeForm.safeParse((await takeAttempt(tx, 'passkey-login', attempt, now))?.payload)
+  const begun = loginForm.safeParse(secrets.verify(attempt, loginPurpose))
   const sent = idForm.safeParse(credential)
   if (!begun.success || !sent.success) return undefined
+  const until = new Date(begun.data[0] * 1000)
+  if (until <= now) return undefined
   const isSent = eq(staffPasskeys.id, sent.data.id)
   const [passkey] = await tx.select().from(staffPasskeys).where(isSent).for('no key update')
   if (!passkey) return undefined
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
-      response: credential as AuthenticationResponseJSON,
-      expectedChallenge: begun.data.challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.hostname,
-      requireUserVerification: true,
-      credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-    })
-    if (!verified) return undefined
-    await tx
-      .update(staffPasskeys)
-      .set({ counter: authenticationInfo.newCounter, usedAt: now })
-      .where(eq(staffPasskeys.id, passkey.id))
-    return { accountId: passkey.accountId, passkey: passkey.id }
-  } catch {
+  const checked = await verifyAuthenticationResponse({
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
+    response: credential as AuthenticationResponseJSON,
+    expectedChallenge: challengeOf(attempt).toString('base64url'),
+    expectedOrigin: place.origin,
+    expectedRPID: place.hostname,
+    requireUserVerification: true,
+    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
     // What cannot be checked is nobody's.
-    return undefined
-  }
+  }).catch(() => undefined)
+  if (!checked?.verified) return undefined
+  const { id, accountId } = passkey
+  if (!(await useSignedAttempt(tx, attempt, { accountId, until, now }))) return undefined
+  const counter = checked.authenticationInfo.newCounter
+  await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, id))
+  return { accountId, passkey: id }
 }
 
 /**

@@ -26,7 +26,7 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
       }).catch((error: unknown) => {
         throw new Error(
           isOutOfSpace(error)
-            ? 'The disk of PostgreSQL is full: nothing can be saved. Free some space; the server then continues by itself.'
+            ? 'The disk of PostgreSQL is full: nothing can be saved. Free some space: the server continues automatically.'
             : 'PostgreSQL cannot write, or does not respond.',
         )
       })

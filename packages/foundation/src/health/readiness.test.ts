@@ -45,7 +45,10 @@ test('a full disk is reported to the operator until there is room again, and the
     check: () => (code ? Promise.reject(Object.assign(new Error(''), { code: 'EDQUOT' })) : Promise.resolve()),
   }
   const app = startServer({ database, storage })
-  const read = async () => (await app.inject('/readyz')).json()
+  const read = async () => {
+    const report: object = (await app.inject('/readyz')).json()
+    return report
+  }
   expect(await read()).toMatchObject({
     ready: true,
     parts: {

@@ -21,7 +21,7 @@ export const storageCheck = (storage: StorageState): Check => ({
     storage.check().catch((error: unknown) => {
       throw new Error(
         isOutOfSpace(error)
-          ? 'The file storage is full: nothing can be uploaded. Free some space; uploads then work again by themselves.'
+          ? 'The file storage is full: nothing can be uploaded. Free some space: uploads then work again automatically.'
           : 'The file storage cannot be read or written.',
       )
     }),

@@ -36,7 +36,8 @@ async function writeWhile(code: string, language: string) {
     payload: JSON.stringify({ name: 'Aisha', email: 'aisha@example.org', message: 'When is Eid?' }),
   })
   await pool.query('DROP TRIGGER fails ON contact_messages')
-  return { status: response.statusCode, message: response.json().message, wait: response.headers['retry-after'] }
+  const { message }: { message: string } = response.json()
+  return { status: response.statusCode, message, wait: response.headers['retry-after'] }
 }
 
 test.each(['en', 'ar', 'ur'] as const)('a full disk of PostgreSQL is said in %s', async (language) => {
@@ -63,6 +64,7 @@ test.skipIf(!existsSync('/dev/full'))('a full disk of files is said as well', as
   })
   for (const url of ['/api/full', '/api/quota']) {
     const response = await app.inject(url)
-    expect([response.statusCode, response.json().message]).toEqual([503, httpMessages.outOfSpace.en])
+    const { message }: { message: string } = response.json()
+    expect([response.statusCode, message]).toEqual([503, httpMessages.outOfSpace.en])
   }
 })

@@ -14,8 +14,8 @@ const operations = new AsyncLocalStorage<Operation>()
 let onNewName: ((name: string) => void) | undefined
 
 function indexOf(name: string): number {
-  const known = indexes.get(name)
-  if (known !== undefined || indexes.size >= maxOperations) return known ?? 0
+  const existing = indexes.get(name)
+  if (existing !== undefined || indexes.size >= maxOperations) return existing ?? 0
   indexes.set(name, indexes.size + 1)
   onNewName?.(name)
   return indexes.size

@@ -23,7 +23,10 @@ function run(blockStart: number, blockLater: number) {
 const stallsOf = (lines: readonly string[], atLeast: number) =>
   lines
     .filter((line) => line.startsWith('{'))
-    .map((line): { ms: number; msg: string } => JSON.parse(line))
+    .map((line) => {
+      const stall: { ms: number; msg: string } = JSON.parse(line)
+      return stall
+    })
     .filter(({ ms }) => ms >= atLeast)
 
 test('a stall is logged while it lasts and once it is over, with its operation', async () => {

@@ -13,10 +13,10 @@ export const attemptLife = 10 * 60_000
 export type NewAttempt = { purpose: AttemptPurpose; accountId?: string; payload?: unknown; now: Date }
 
 /**
- * Uses an attempt that was signed rather than stored: it is remembered until it is over.
+ * Marks an attempt that was signed rather than stored as used, until it is over.
  * @returns whether it had not been used before
  */
-export async function useSignedAttempt(
+export async function markSignedAttempt(
   tx: Tx,
   attempt: string,
   { accountId, until, now }: { accountId: string; until: Date; now: Date },

@@ -11,8 +11,7 @@ beforeAll(async () => {
   host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   const owner = await staffUser(host, await host.tenant(), ['owner'], { now })
   const { attempt, challenge } = partsOf(await owner.post('/own-login/passkeys/begin', {}))
-  const added = await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
-  expect(added.code).toBe(200)
+  await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
 })
 afterAll(() => host.close())
 
@@ -44,7 +43,7 @@ test('asking for a passkey stores nothing, however often anybody asks', async ()
 test('a passkey logs in once for each attempt, also when it is sent twice at the same time', async () => {
   const { attempt, challenge } = await begin()
   const codes = (await Promise.all([finish(attempt, challenge), finish(attempt, challenge)])).map(({ code }) => code)
-  expect(codes.toSorted()).toEqual([200, 401])
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 401])
   expect((await finish(attempt, challenge)).code).toBe(401)
   const other = await begin()
   expect((await finish(other.attempt, other.challenge)).code).toBe(200)

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { type Secrets, sha256 } from '@minaret/foundation/base'
 import { inSavepoint, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { attemptLife, beginAttempt, takeAttempt, useSignedAttempt } from './attempts.ts'
+import { attemptLife, beginAttempt, takeAttempt, markSignedAttempt } from './attempts.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 /** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
@@ -71,7 +71,7 @@ export async function finishPasskeyLogin(
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
   const { id, accountId } = passkey
-  if (!(await useSignedAttempt(tx, attempt, { accountId, until, now }))) return undefined
+  if (!(await markSignedAttempt(tx, attempt, { accountId, until, now }))) return undefined
   const counter = checked.authenticationInfo.newCounter
   await tx.update(staffPasskeys).set({ counter, usedAt: now }).where(eq(staffPasskeys.id, id))
   return { accountId, passkey: id }

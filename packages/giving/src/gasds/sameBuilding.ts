@@ -4,24 +4,26 @@ import { writeForHmrc } from '../hmrc/hmrcText.ts'
 export type TypedBuilding = { name: string; address: string; postcode: string }
 
 /** Ways to write the same word of an address. */
-const shortForms: Readonly<Record<string, string>> = {
-  street: 'st',
-  saint: 'st',
-  road: 'rd',
-  avenue: 'ave',
-  av: 'ave',
-  lane: 'ln',
-  drive: 'dr',
-  close: 'cl',
-  court: 'ct',
-  crescent: 'cres',
-  place: 'pl',
-  square: 'sq',
-  terrace: 'terr',
-  gardens: 'gdns',
-  and: '',
-  the: '',
-}
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['street', 'st'],
+  ['saint', 'st'],
+  ['road', 'rd'],
+  ['avenue', 'ave'],
+  ['av', 'ave'],
+  ['lane', 'ln'],
+  ['drive', 'dr'],
+  ['close', 'cl'],
+  ['court', 'ct'],
+  ['crescent', 'cres'],
+  ['place', 'pl'],
+  ['square', 'sq'],
+  ['terrace', 'terr'],
+  ['gardens', 'gdns'],
+  ['and', ''],
+  ['the', ''],
+  ['no', ''],
+  ['number', ''],
+])
 
 /** A name or an address as it is compared: without case, accents, punctuation and articles, and with words shortened. */
 const keyOf = (text: string): string =>
@@ -30,7 +32,7 @@ const keyOf = (text: string): string =>
     .replace(/[\p{M}'’.]/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => shortForms[word] ?? word)
+    .map((word) => shortForms.get(word) ?? word)
     .filter(Boolean)
     .join(' ')
 

@@ -11,10 +11,11 @@ const workplaces = new RegExp(
 
 /** What stands for somebody else's address, a post office's box, or where people work. */
 const notHome = [
-  /\bc *[/\\] *o\b/i,
+  /(?<![A-Za-z])[cC] *[/\\] *([oO](?![a-z])|-)/,
   /\bc\. *o\.?(?![a-z])/i,
   /\bcare +of\b/i,
-  /\bp\.? *o\.? *box *(?![a-z])/i,
+  /\b(g\.? *)?p\.? *o\.? *b(ox|\.)? *(?![a-z])/i,
+  /\b(bo[iî]te +postale|b\.?p\.? *\d+|postfach|postbus|apartado|casilla)\b/i,
   /\b(post +office|postal|mail|private|locked) *(box|bag)\b/i,
   /\bpmb\b/i,
   /\b(ltd|limited|plc|llp|inc)\b/i,
@@ -63,7 +64,8 @@ export function addressProblem({
   house,
   postcode,
 }: Pick<Declaration, 'house' | 'postcode'>): AddressProblem | undefined {
-  const { text } = writeForHmrc(house)
+  // Signs that stand for "c/o" or its stroke, which are written otherwise for HMRC.
+  const { text } = writeForHmrc(house.replaceAll('℅', ' c/o ').replace(/[\u2044\u2215]/g, '/'))
   const named = text.replace(/\bold +post +office\b/i, '')
   if (workplaces.test(named) || notHome.some((pattern) => pattern.test(named))) return 'not_home'
   return postcode === null && namesIn(text) < fewestNames ? 'abroad' : undefined

@@ -64,6 +64,7 @@ describe('community buildings', () => {
       { name: ' UPPER  hall', address: '1  HIGH street', postcode: 'S9 5DH' },
     ],
     ['the same with its street shortened', { name: 'The Upper Hall', address: '1, High St.', postcode: 'S9 5DH' }],
+    ['the same with a number sign', { name: 'Hall', address: 'No. 1 High Street', postcode: 'S9 5DH' }],
     ['the same with other accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
     ['another hall at one address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
     ['one name with one postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],

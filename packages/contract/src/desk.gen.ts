@@ -4040,10 +4040,10 @@ export interface components {
                 full: boolean;
             }[];
             /**
-             * @description A demonstration sends no email
+             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
              * @enum {string}
              */
-            sends: "yes" | "demonstration";
+            sends: "yes" | "demonstration" | "unapproved";
             emailed?: components["schemas"]["ReplyState"];
             /** @description What the mail server said, in its own words */
             emailProblem?: string;
@@ -5952,10 +5952,10 @@ export interface components {
             /** @description The oldest first */
             replies: components["schemas"]["MessageReply"][];
             /**
-             * @description A demonstration sends no email
+             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
              * @enum {string}
              */
-            mayReply: "yes" | "demonstration";
+            mayReply: "yes" | "demonstration" | "unapproved";
             /**
              * @description Where an answer to a reply arrives, the mosque's own email address or nowhere, since Minaret receives no email
              * @enum {string}
@@ -6146,10 +6146,10 @@ export interface components {
             recipients: number;
             progress: components["schemas"]["IssueProgress"];
             /**
-             * @description A demonstration sends no email
+             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
              * @enum {string}
              */
-            sends: "yes" | "demonstration";
+            sends: "yes" | "demonstration" | "unapproved";
             /** @description The address of whoever asks */
             testsGoTo: string;
             /** Format: date-time */

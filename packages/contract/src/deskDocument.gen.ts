@@ -13260,9 +13260,10 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "yes",
-       "demonstration"
+       "demonstration",
+       "unapproved"
       ],
-      "description": "A demonstration sends no email"
+      "description": "A demonstration sends no email, and a mosque none to visitors until it is approved"
      },
      "emailed": {
       "$ref": "#/components/schemas/ReplyState"
@@ -19802,9 +19803,10 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "yes",
-       "demonstration"
+       "demonstration",
+       "unapproved"
       ],
-      "description": "A demonstration sends no email"
+      "description": "A demonstration sends no email, and a mosque none to visitors until it is approved"
      },
      "answersGo": {
       "type": "string",
@@ -20418,9 +20420,10 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "yes",
-       "demonstration"
+       "demonstration",
+       "unapproved"
       ],
-      "description": "A demonstration sends no email"
+      "description": "A demonstration sends no email, and a mosque none to visitors until it is approved"
      },
      "testsGoTo": {
       "type": "string",

@@ -40,5 +40,5 @@ export { contentRights, mayChangeMoney, mayEditContent } from './contentRights.t
 export type { ContentRight } from './contentRights.ts'
 export { setupTasks, setupTasksFor } from './setupTasks.ts'
 export type { SetupTaskRule } from './setupTasks.ts'
-export { isNearLimit, usualPlanLimits } from './planLimits.ts'
+export { filesUntilApproved, isNearLimit, limitUntilApproved, usualPlanLimits } from './planLimits.ts'
 export type { PlanLimits } from './planLimits.ts'

@@ -242,7 +242,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...donorEraseTasks({ database, now, stores: personalData }),
     ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
     ...contentTasks({ database, directory, now, log }),
-    ...newsletterTasks({ database, directory, now }),
+    ...newsletterTasks({ database, directory, secrets, now }),
     'gifts-look': async () => void (await recheckOpenGifts(database, now())),
     'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
   }

@@ -1,5 +1,15 @@
-export { countRequestedEmail, clearRequestedEmails, maxRequestedPerDay } from './requestedEmails.ts'
-export type { RequestedEmail, EmailRequester } from './requestedEmails.ts'
+export { budgets } from './kinds.ts'
+export type { CountedEmailKind, EmailKind, FreeEmailKind } from './kinds.ts'
+export {
+  clearRequestedEmails,
+  isRefusedEmail,
+  markEmail,
+  permitEmail,
+  permitMarked,
+  permitQuietly,
+  refuseEmailing,
+} from './permits.ts'
+export type { EmailPermit, EmailRefused, EmailRequester } from './permits.ts'
 export { renderEmail } from './compose.ts'
 export { chooseLanguage, mailLanguages, getTenantLanguage } from './language.ts'
 export type { MailLanguage } from './language.ts'

@@ -124,7 +124,7 @@ test('the letters of a mosque that is closed wait until it is open again, but fo
   await state('suspended')
   const about = server.cause()
   await server.put(about, {}, closed)
-  for (const kind of ['mosque-declined', 'mosque-suspended']) {
+  for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
     const why = server.cause()
     await server.host.database.forTenant(closed.id)((tx) => queueEmail(tx, { kind, cause: why, letter: sampleEmail }))
     await server.settled(why, 'sent', closed)

@@ -2,22 +2,24 @@ import type { Tx } from '../db/database.ts'
 import { mails, type Email } from '../db/mail.ts'
 import { newPublicId } from '../db/columns.ts'
 import { currentTenant } from '../db/ownTenant.ts'
-import type { RequestedEmail } from './requestedEmails.ts'
+import type { CountedEmailKind, FreeEmailKind } from './kinds.ts'
+import type { EmailPermit } from './permits.ts'
 import { oneLine } from './line.ts'
 import { scheduleSending } from './outbox.ts'
 
 /** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
 export type QueuedEmail = {
-  kind: string
   cause: string
   letter: Email
-  /** Where a stranger can have it sent: what `countRequestedEmail` gave for it. */
-  asked?: RequestedEmail
   /** How long it waits before it is sent, so that it can be taken back. */
   delaySeconds?: number
   /** The donor it is to, where it is about their gifts: staff see on their page that it was sent. */
   donorId?: string | null
-}
+} & (
+  | { kind: FreeEmailKind; permit?: undefined }
+  /** With what `permitEmail` gave for it. A command of whoever runs the server needs none. */
+  | { kind: CountedEmailKind; permit: EmailPermit | 'operator' }
+)
 
 /**
  * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
@@ -25,7 +27,7 @@ export type QueuedEmail = {
  */
 export async function queueEmail(
   tx: Tx,
-  { kind, cause, letter: email, asked: requested, delaySeconds, donorId }: QueuedEmail,
+  { kind, cause, letter: email, permit, delaySeconds, donorId }: QueuedEmail,
 ): Promise<void> {
   const id = newPublicId()
   const [added] = await tx
@@ -37,7 +39,7 @@ export async function queueEmail(
       cause,
       donorId,
       letter: { ...email, subject: oneLine(email.subject) },
-      ...(requested ? { toMark: requested.mark, createdAt: requested.now } : {}),
+      ...(typeof permit === 'object' ? { toMark: permit.mark, createdAt: permit.now } : {}),
     })
     .onConflictDoNothing()
     .returning({ tenantId: mails.tenantId, id: mails.id })

@@ -54,7 +54,7 @@ test('the same cause makes one letter, however often it is posted, and another m
 test('a letter whose transaction is rolled back is never sent', async () => {
   const about = office.cause()
   const broken = office.host.database.forTenant(office.mosque.id)(async (tx) => {
-    await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail })
+    await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
     throw new Error('changed our mind')
   })
   await expect(broken).rejects.toThrow('changed our mind')
@@ -167,7 +167,7 @@ test('a mail server that says nothing keeps no other job waiting', async () => {
   slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {
     for (const about of ['1', '2', '3', '4', '5', '6'])
-      await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail })
+      await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
   })
   await slow.arrived(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")

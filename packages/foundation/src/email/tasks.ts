@@ -8,8 +8,10 @@ import { payloadField } from '../jobs/queue.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { createTransport, type DeliveryResult } from './transport.ts'
 import { EmailError, makeMessage } from './message.ts'
+import { waitsForApproval } from './kinds.ts'
 import { markDataSent, recoverEmail, recordDelivery, leaseEmail, cleanUpOutbox, type LeasedEmail } from './outbox.ts'
 import type { EmailSettings } from './settings.ts'
+import { isApproved } from '../tenancy/isApproved.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { paced } from '../jobs/paced.ts'
 
@@ -39,9 +41,12 @@ type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promis
 /** Emails that say that a mosque is closed go out although it is. */
 const sentBySuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
 
-async function isSentBySuspended(tx: Tx, id: string): Promise<boolean> {
+/** Whether an email waits: until its mosque is open again, or until it is approved. */
+async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: string): Promise<boolean> {
   const [mail] = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.id, id))
-  return mail !== undefined && sentBySuspended.includes(mail.kind)
+  if (!mail) return false
+  if (suspended && !sentBySuspended.includes(mail.kind)) return true
+  return waitsForApproval(mail.kind) && !(await isApproved(tx))
 }
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
@@ -69,8 +74,8 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       // A tenant that is closed sends nothing but why; its letters wait, and are found again once it is open.
       if (!tenant) return
       const db = database.forTenant(tenantId)
-      if (tenant.suspended && !(await db((tx) => isSentBySuspended(tx, id)))) return
       const { mail, uncertain } = await db(async (tx) => {
+        if (await mustWait(tx, tenant, id)) return { uncertain: [] }
         const leased = await leaseEmail(tx, id, database.hostName)
         if (leased) return { mail: leased, uncertain: [] }
         // Its job comes back when the server that had it died.

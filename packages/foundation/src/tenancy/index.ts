@@ -1,5 +1,6 @@
 export { createDirectory } from './directory.ts'
 export type { Directory, DirectoryOptions, TenantEnricher } from './directory.ts'
+export { isApproved } from './isApproved.ts'
 export { readHostname } from './hostname.ts'
 export { getHostname } from './hostnameOf.ts'
 export { loadTenant } from './loadTenant.ts'

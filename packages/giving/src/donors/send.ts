@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import { desc, eq } from 'drizzle-orm'
 import { type Email, gifts, type Tx } from '@minaret/foundation/db'
-import { emailLocale, queueEmail, renderEmail } from '@minaret/foundation/email'
+import { emailLocale, type EmailPermit, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { amountInWords } from '@minaret/money'
 import { readStatement } from '../gifts/statement.ts'
@@ -12,7 +12,7 @@ import { getEmailLanguage } from '../receipts/language.ts'
 import { receiptEmail } from '../receipts/receiptEmail.ts'
 import { sendReceipt } from '../receipts/tasks.ts'
 import { receiptWords } from '../receipts/texts.ts'
-import { composeNotice, sendNotice } from '../regular/emails.ts'
+import { composeNotice, sendLinkNotice } from '../regular/emails.ts'
 import type { Donor } from './group.ts'
 import { statementWords } from './statementWords.ts'
 
@@ -35,16 +35,29 @@ export async function previewReceipt(tx: Tx, { tenant }: SendContext, giftId: st
 }
 
 /** Sends a gift's receipt again. */
-export const resendReceipt = (tx: Tx, { tenant, now }: SendContext, giftId: string): Promise<boolean> =>
-  sendReceipt(tx, tenant, giftId, { now, cause: `${giftId} ${minuteOf(now)}` })
+export const resendReceipt = (
+  tx: Tx,
+  { tenant, now }: SendContext,
+  giftId: string,
+  permit: EmailPermit,
+): Promise<boolean> => sendReceipt(tx, tenant, giftId, { now, again: { cause: `${giftId} ${minuteOf(now)}`, permit } })
 
 /** The email with a new link to a regular gift, as it would be sent now. */
 export const previewLink = (tx: Tx, { tenant }: SendContext, regularGift: RegularGift): Promise<Email> =>
   composeNotice(tx, tenant, regularGift, { notice: 'link', makeLink: async () => noLink(tenant) })
 
 /** Sends the donor a new link to a regular gift. */
-export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift): Promise<void> =>
-  sendNotice(tx, context, regularGift, { notice: 'link', cause: `${regularGift.id} ${minuteOf(context.now)}` })
+export const sendLink = (
+  tx: Tx,
+  context: SendContext,
+  regularGift: RegularGift,
+  permit: EmailPermit,
+): Promise<void> =>
+  sendLinkNotice(tx, context, regularGift, {
+    kind: 'cycle-link-again',
+    cause: `${regularGift.id} ${minuteOf(context.now)}`,
+    permit,
+  })
 
 /** The language a donor is written to in: that of the page they last gave on, else the mosque's own. */
 export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { config }: Pick<Tenant, 'config'>) {
@@ -111,10 +124,16 @@ export async function composeStatement(
 }
 
 /** Sends a statement as {@link composeStatement} wrote it. */
-export const sendStatement = (tx: Tx, { now }: SendContext, donor: Donor, from: string, letter: Email): Promise<void> =>
+export const sendStatement = (
+  tx: Tx,
+  { now }: SendContext,
+  donor: Donor,
+  { from, letter, permit }: { from: string; letter: Email; permit: EmailPermit },
+): Promise<void> =>
   queueEmail(tx, {
     kind: 'statement',
     cause: `${donor.id} ${from} ${minuteOf(now)}`,
     donorId: donor.id,
     letter,
+    permit,
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { type Email, giftAidDeclarations, type Tx } from '@minaret/foundation/db'
-import { emailLocale, type MailLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
+import { type EmailPermit, emailLocale, type MailLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { giftAidWords } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
@@ -80,6 +80,7 @@ export async function recordSpoken(
   tx: Tx,
   context: RecordContext,
   spoken: SpokenRecord,
+  permit: EmailPermit,
 ): Promise<{ id: string; email: Email } | undefined> {
   const { now, tenant } = context
   const { details: answer, agreedAt, donor, language } = spoken
@@ -110,6 +111,6 @@ export async function recordSpoken(
       .where(and(eq(giftAidDeclarations.tenantId, tenant.id), eq(giftAidDeclarations.id, id)))
   const email = composeRecord(context, spoken, id)
   const cause = `${id} ${now.toISOString().slice(0, 16)}`
-  await queueEmail(tx, { kind: recordKind, cause, donorId: donor.id, letter: email })
+  await queueEmail(tx, { kind: recordKind, cause, donorId: donor.id, letter: email, permit })
   return { id, email }
 }

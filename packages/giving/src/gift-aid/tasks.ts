@@ -17,7 +17,7 @@ export type GiftAidTaskDeps = {
 }
 
 const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
-  kind: 'gift-aid-declared',
+  kind: 'gift-aid-declared' as const,
   cause: declaration.id,
   letter: declarationEmail(
     {

@@ -3,7 +3,7 @@ import { findRegularGift } from '../records/regularStore.ts'
 import type { Database, Tx } from '@minaret/foundation/db'
 import { findGift } from '../records/giftStore.ts'
 import { payloadField, type ReceiptJobs } from '@minaret/foundation/jobs'
-import { queueEmail } from '@minaret/foundation/email'
+import { type EmailPermit, queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { receiptEmail } from './receiptEmail.ts'
 import { findReceipt } from './findReceipt.ts'
@@ -18,14 +18,14 @@ export type ReceiptTaskDeps = {
 
 /**
  * Queues the email with a gift's receipt. Whoever was forgotten, or left no address, is not written to.
- * @param cause for one cause it is sent once: the gift itself, or somebody's wish to have it again
+ * @param again a copy that staff send; the receipt itself is sent once for a gift
  * @returns whether there was somebody to write to
  */
 export async function sendReceipt(
   tx: Tx,
   tenant: Pick<Tenant, 'config' | 'address'>,
   giftId: string,
-  { now, cause = giftId }: { now: Date; cause?: string },
+  { now, again }: { now: Date; again?: { cause: string; permit: EmailPermit } },
 ): Promise<boolean> {
   const gift = await findGift(tx, giftId)
   const receipt = await findReceipt(tx, giftId)
@@ -33,7 +33,9 @@ export async function sendReceipt(
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
   const regular = regularGift && { cycle: regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
   const letter = receiptEmail(tenant, { gift, receipt, regular })
-  await queueEmail(tx, { kind: 'receipt', cause, letter, donorId: gift.donorId })
+  const email = { letter, donorId: gift.donorId }
+  if (again) await queueEmail(tx, { ...email, kind: 'receipt-again', ...again })
+  else await queueEmail(tx, { ...email, kind: 'receipt', cause: giftId })
   return true
 }
 

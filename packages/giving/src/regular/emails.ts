@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Email, type Tx } from '@minaret/foundation/db'
 import { amountInWords } from '@minaret/money'
-import { type RequestedEmail, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
+import { type EmailPermit, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { receiptWords } from '../receipts/texts.ts'
@@ -13,13 +13,11 @@ import type { RegularGift } from '../records/regularStore.ts'
 
 /** What an email needs beside the regular gift itself; days are plain dates. */
 type NoticeOptions = {
-  notice: RegularGiftNotice
+  notice: Exclude<RegularGiftNotice, 'link'>
   cause: string
   amountMinor?: number
   dueOn?: string
   retryOn?: string
-  /** Of one somebody asked for by typing an address. */
-  requested?: RequestedEmail
 }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
@@ -29,12 +27,17 @@ const inWords = (day: string | null | undefined, locale: string): string | undef
 const over: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
 
 /** Which email it is in the outbox: for one cause there is one of each kind, whatever its words. */
-const kindOf = (notice: RegularGiftNotice): string => {
-  if (over.includes(notice)) return 'cycle-ended'
-  return notice === 'check' ? 'cycle-failed' : `cycle-${notice}`
-}
+const kindOf = (notice: NoticeOptions['notice']) =>
+  notice === 'begun' || notice === 'changed' || notice === 'paused' || notice === 'skipped' || notice === 'resumed'
+    ? (`cycle-${notice}` as const)
+    : notice === 'failed' || notice === 'check'
+      ? 'cycle-failed'
+      : 'cycle-ended'
 
-type ComposeOptions = Omit<NoticeOptions, 'cause' | 'requested'> & { makeLink: () => Promise<string> }
+type ComposeOptions = Omit<NoticeOptions, 'cause' | 'notice'> & {
+  notice: RegularGiftNotice
+  makeLink: () => Promise<string>
+}
 
 /** Writes an email about a regular gift as it stands; `makeLink` gives the address its button leads to. */
 export async function composeNotice(
@@ -90,7 +93,7 @@ export async function sendNotice(
   tx: Tx,
   { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
   regularGift: RegularGift,
-  { cause, requested, ...options }: NoticeOptions,
+  { cause, ...options }: NoticeOptions,
 ): Promise<void> {
   if (!regularGift.donorEmail || regularGift.forgottenAt) return
   const { notice } = options
@@ -99,7 +102,25 @@ export async function sendNotice(
     ...options,
     makeLink: () => makeLink(tx, tenant, regularGift, now),
   })
-  await queueEmail(tx, { kind: kindOf(notice), cause, asked: requested, donorId: regularGift.donorId, letter })
+  await queueEmail(tx, { kind: kindOf(notice), cause, donorId: regularGift.donorId, letter })
+}
+
+/** A new link to a regular gift: asked for on the website, or sent by staff. */
+export type LinkEmail = { kind: 'cycle-link' | 'cycle-link-again'; cause: string; permit: EmailPermit }
+
+/** Emails the donor a new link to their regular gift, once for one cause. */
+export async function sendLinkNotice(
+  tx: Tx,
+  { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
+  regularGift: RegularGift,
+  email: LinkEmail,
+): Promise<void> {
+  if (!regularGift.donorEmail || regularGift.forgottenAt) return
+  const letter = await composeNotice(tx, tenant, regularGift, {
+    notice: 'link',
+    makeLink: () => makeManageLink(tx, tenant, regularGift, now),
+  })
+  await queueEmail(tx, { ...email, donorId: regularGift.donorId, letter })
 }
 
 /** Tells that a try of a collection failed: one email a try. */

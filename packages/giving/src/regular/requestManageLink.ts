@@ -6,10 +6,10 @@ import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import { addJob, payloadField } from '@minaret/foundation/jobs'
-import { countRequestedEmail, type EmailRequester } from '@minaret/foundation/email'
+import { type EmailRequester, permitQuietly } from '@minaret/foundation/email'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { sendNotice } from './emails.ts'
+import { sendLinkNotice } from './emails.ts'
 import { openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
@@ -90,13 +90,13 @@ export async function sendManageLink(
   const request: unknown = JSON.parse(
     secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), manageLinkContext(tenant.id)),
   )
-  const asker: EmailRequester = { secrets, tenant, now }
+  const requester: EmailRequester = { secrets, tenant, now }
   const regularGift = await findByReference(tx, payloadField(request, 'email'), payloadField(request, 'reference'))
-  const counted = regularGift && (await countRequestedEmail(tx, asker, regularGift.donorEmail))
-  if (!regularGift || !counted) return
-  await sendNotice(tx, { tenant, now }, regularGift, {
-    notice: 'link',
+  const permit = regularGift && (await permitQuietly(tx, requester, 'cycle-link', regularGift.donorEmail))
+  if (!regularGift || !permit) return
+  await sendLinkNotice(tx, { tenant, now }, regularGift, {
+    kind: 'cycle-link',
     cause: payloadField(payload, 'id'),
-    requested: counted,
+    permit,
   })
 }

@@ -24,7 +24,7 @@ export async function cancelRecovery(
   const content = recoveryContent(account.name, by?.id)
   const news = {
     account,
-    kind: 'recovery-cancelled',
+    kind: 'recovery-cancelled' as const,
     cause: recovery.id,
     letter: cancelledEmail({ name: account.name, by: by?.name, address }),
   }

@@ -125,7 +125,7 @@ export async function finishRecovery(call: Finishing) {
     if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
     const email = finishedEmail({ name: account.name, address: deskAddress(call) })
-    const news = { account, kind: 'recovery-finished', cause: recovery.id, letter: email }
+    const news = { account, kind: 'recovery-finished' as const, cause: recovery.id, letter: email }
     const content = recoveryContent(account.name, account.id)
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),

@@ -64,7 +64,7 @@ export async function startRecovery(
   const content = recoveryContent(account.name, by?.id)
   const news = {
     account,
-    kind: 'recovery-started',
+    kind: 'recovery-started' as const,
     cause: recovery.id,
     // After `#`: no server and no log on the way sees it.
     letter: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),

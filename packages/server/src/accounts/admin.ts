@@ -60,7 +60,7 @@ export async function openAccountFor(
     if (by === 'link')
       return { id: user.id, email, name, link: getSiteLink(tenant, pathTo('resetPassword', { token: reference })) }
     const letter = accountEmail({ tenant, to: email, language: getTenantLanguage(tenant) }, 'reset', reference)
-    await queueEmail(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter })
+    await queueEmail(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter, permit: 'operator' })
     return { id: user.id, email, name }
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@minaret/foundation/db'
 import type { Call } from '@minaret/foundation/operations'
-import { chooseLanguage, countRequestedEmail, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { accountEmail } from './emails.ts'
 import { audit, createReference, findUserByEmail, isComplete, type User } from '@minaret/foundation/identity'
 import { mayEmail } from './emailThrottle.ts'
@@ -21,10 +21,10 @@ export async function requestNewEmail(
   const { tenant, now } = call
   const language = chooseLanguage(call)
   const cause = randomBytes(16).toString('base64url')
-  const requested = await countRequestedEmail(tx, call, email)
+  const permit = await permitQuietly(tx, call, 'new-email', email)
   const found = await findUserByEmail(tx, email)
   const owner = found && isComplete(found, tenant) ? found : undefined
-  if (requested) {
+  if (permit) {
     const text = await createReference(tx, {
       purpose: 'new-email',
       subject: user.id,
@@ -35,7 +35,7 @@ export async function requestNewEmail(
     const letter = owner
       ? accountEmail({ tenant, to: owner.email, language }, 'email-taken')
       : accountEmail({ tenant, to: email, language }, 'new-email', text)
-    await queueEmail(tx, { kind: 'new-email', cause, letter, asked: requested })
+    await queueEmail(tx, { kind: 'new-email', cause, letter, permit })
   }
   const told = accountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))

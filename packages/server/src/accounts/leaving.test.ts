@@ -45,12 +45,11 @@ async function startMember(proved: boolean) {
   if (proved) await proveAddress(host, mosque, member.email)
   const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
-    const waiting = [
-      ['receipt', { ...email, to: 'Aisha@example.org' }],
-      ['contact', { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }],
-      ['receipt', { ...email, to: 'somebody@example.org' }],
-    ] as const
-    for (const [kind, one] of waiting) await queueEmail(tx, { kind, cause: randomUUID(), letter: one })
+    const cause = randomUUID
+    await queueEmail(tx, { kind: 'receipt', cause: cause(), letter: { ...email, to: 'Aisha@example.org' } })
+    const letter = { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }
+    await queueEmail(tx, { kind: 'contact', cause: cause(), letter, permit: 'operator' })
+    await queueEmail(tx, { kind: 'receipt', cause: cause(), letter: { ...email, to: 'somebody@example.org' } })
   })
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.workRequests()

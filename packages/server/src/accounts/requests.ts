@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Tx, mails } from '@minaret/foundation/db'
-import { countRequestedEmail, type MailLanguage, mailLanguages, queueEmail } from '@minaret/foundation/email'
+import { permitQuietly, type MailLanguage, mailLanguages, queueEmail } from '@minaret/foundation/email'
 import { accountEmail } from './emails.ts'
 import { addJob, type JobPayloads, payloadField } from '@minaret/foundation/jobs'
 import type { Secrets } from '@minaret/foundation/base'
@@ -97,24 +97,25 @@ export async function processRequest(tx: Tx, work: RequestContext, request: Acco
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
     if (user?.state !== 'active') return
-    const requested = await countRequestedEmail(tx, work, email)
-    if (!requested || !(await mayEmail(tx, work, kind, email))) return
+    const permit = await permitQuietly(tx, work, kind, email)
+    if (!permit || !(await mayEmail(tx, work, kind, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
     const letter = accountEmail(reader, 'reset', await createReference(tx, reset))
-    return queueEmail(tx, { kind, cause: id, letter, asked: requested })
+    return queueEmail(tx, { kind, cause: id, letter, permit })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
   // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
   const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  const requested = await countRequestedEmail(tx, work, email)
-  if (!requested || !(await mayEmail(tx, work, exists ? 'account-exists' : kind, email))) return
+  const answer = exists ? 'account-exists' : 'register'
+  const permit = await permitQuietly(tx, work, answer, email)
+  if (!permit || !(await mayEmail(tx, work, answer, email))) return
   if (exists)
     return queueEmail(tx, {
       kind: 'account-exists',
       cause: id,
       letter: accountEmail(reader, 'account-exists'),
-      asked: requested,
+      permit,
     })
   const { name, passwordHash, contactNumber } = request
   const text = await createReference(tx, {
@@ -123,5 +124,5 @@ export async function processRequest(tx: Tx, work: RequestContext, request: Acco
     payload: { name, email, passwordHash, contactNumber },
     expiresAt: until(registerLife),
   })
-  await queueEmail(tx, { kind, cause: id, letter: accountEmail(reader, 'register', text), asked: requested })
+  await queueEmail(tx, { kind: 'register', cause: id, letter: accountEmail(reader, 'register', text), permit })
 }

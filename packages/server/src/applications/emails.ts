@@ -1,5 +1,5 @@
 import { pathTo } from '@minaret/plans'
-import { createReference, isDemonstration } from '@minaret/foundation/identity'
+import { createReference } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import {
   getMailbox,
@@ -11,7 +11,7 @@ import {
 } from '@minaret/foundation/forms'
 import { referenceOf } from '@minaret/giving/records'
 import type { Call } from '@minaret/foundation/operations'
-import { countRequestedEmail, chooseLanguage, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { getSiteLink } from '@minaret/foundation/tenancy'
 import type { Application, Course } from './store.ts'
 
@@ -33,8 +33,8 @@ export async function emailConfirmation(
 ): Promise<void> {
   const { tenant, now } = call
   const kind = 'course-confirm'
-  const requested = await countRequestedEmail(tx, call, email)
-  if (!requested) return
+  const permit = await permitQuietly(tx, call, kind, email)
+  if (!permit) return
   const expiresAt = new Date(now.getTime() + confirmLife)
   const token = await createReference(tx, { purpose: kind, subject: id, expiresAt })
   const link = getSiteLink(tenant, pathTo('courseConfirm', { token }))
@@ -43,7 +43,7 @@ export async function emailConfirmation(
     kind,
     cause: id,
     letter: applicationConfirmEmail(person, { course: course.title, link }),
-    asked: requested,
+    permit,
   })
 }
 
@@ -54,11 +54,11 @@ export async function emailRepeated(
   course: Course,
   { id, email }: Application,
 ): Promise<void> {
-  const requested = await countRequestedEmail(tx, call, email)
-  if (!requested) return
+  const permit = await permitQuietly(tx, call, 'course-again', email)
+  if (!permit) return
   const person = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
   const letter = repeatedApplicationEmail(person, { course: course.title, reference: referenceOf(id) })
-  await queueEmail(tx, { kind: 'course-again', cause: id, letter, asked: requested })
+  await queueEmail(tx, { kind: 'course-again', cause: id, letter, permit })
 }
 
 /** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
@@ -67,21 +67,23 @@ export async function emailReceived(tx: Tx, call: EmailCall, course: Course, app
   const { id, name, email, contactNumber, message } = application
   const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
   const person = { tenant, to: email, language: chooseLanguage(call) }
-  // A demonstration believes whoever applies, so a stranger can have this one sent there.
-  const requested = isDemonstration(tenant) ? await countRequestedEmail(tx, call, email) : undefined
-  if (requested || !isDemonstration(tenant))
+  // A demonstration takes applications without a link; elsewhere following the link has started the count again.
+  const permit = await permitQuietly(tx, call, 'course-applied', email)
+  if (permit)
     await queueEmail(tx, {
       kind: 'course-applied',
       cause: id,
       letter: applicationEmail(person, about),
-      asked: requested,
+      permit,
     })
   const to = getMailbox(tenant)
-  if (!to) return
+  const mailboxPermit = to && (await permitQuietly(tx, call, 'course-notice', to))
+  if (!to || !mailboxPermit) return
   const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }
   await queueEmail(tx, {
     kind: 'course-notice',
     cause: id,
     letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),
+    permit: mailboxPermit,
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '@minaret/foundation/forms'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { chooseLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
 import { contactMessages } from './messages/index.ts'
 
@@ -47,14 +47,19 @@ async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
  * Keeps a message and sends it to the mosque. The same words of the same writer in this hour of the clock or the one
  * before are one message, however often they are sent: a double click, a second try after a lost answer.
  */
-async function take(tx: Tx, call: Call<'contactSend'>, message: Message, imams: readonly string[]): Promise<void> {
+async function take(
+  tx: Tx,
+  call: Call<'contactSend'>,
+  message: Message,
+  imams: readonly string[],
+): Promise<Refusal | undefined> {
   const { tenant, now } = call
   const { topic, email } = message
   const at = Math.floor(now.getTime() / hour)
   const id = messageId(call, message, at)
   // Two clicks may fall on two sides of a full hour: the second waits until the first can be found.
   await lockUntilCommit(tx, `contact ${emailKey(email)}`)
-  if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return
+  if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return undefined
   const isForImam = topic === 'imam'
   // Without an imam at the desk a question goes out as an email and is stored nowhere: the outbox forgets it once it is sent.
   if (!isForImam || imams.length > 0) {
@@ -62,21 +67,31 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message, imams: 
     const row = { ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now, language }
     await tx.insert(messageRows).values(row)
   }
-  if (isForImam && imams.length > 0) return notifyImams(tx, call, id, imams)
+  if (isForImam && imams.length > 0) {
+    await notifyImams(tx, call, id, imams)
+    return undefined
+  }
   const to = getMailbox(tenant)
   const kind = isForImam ? 'ask-imam' : 'contact'
-  if (to) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message) })
+  const permit = to && (await permitQuietly(tx, call, kind, to))
+  if (to && permit) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message), permit })
+  // A message is at the desk all the same; a question would be nowhere.
+  return isForImam && !permit ? refuse(409, contactMessages.imamNoEmail) : undefined
 }
 
 /** Tells each imam that a question waits at the desk. What it asks is read there alone, and never in the office's mailbox. */
 async function notifyImams(
   tx: Tx,
-  { tenant }: Call<'contactSend'>,
+  call: Call<'contactSend'>,
   id: string,
   imams: readonly string[],
 ): Promise<void> {
-  for (const [at, to] of imams.entries())
-    await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${at}`, letter: imamNoticeEmail({ tenant, to }) })
+  const { tenant } = call
+  for (const [at, to] of imams.entries()) {
+    const permit = await permitQuietly(tx, call, 'imam-notice', to)
+    const letter = imamNoticeEmail({ tenant, to })
+    if (permit) await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${at}`, letter, permit })
+  }
 }
 
 /** The addresses of those who read questions at the desk; none where no imam works there. */
@@ -111,7 +126,6 @@ export const contactOperations = {
       subject: body.subject && oneLine(body.subject),
       message: body.message.trim(),
     }
-    await call.db((tx) => take(tx, call, message, imams))
-    return sent
+    return (await call.db((tx) => take(tx, call, message, imams))) ?? sent
   },
 } satisfies Operations<'contactSend'>

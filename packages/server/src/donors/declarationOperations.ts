@@ -1,5 +1,6 @@
 import { isCalendarDay, wallClock } from '@minaret/timetable'
 import type { DeskOperations } from '@minaret/foundation/operations'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { readDonorLanguage } from '@minaret/giving/donors'
@@ -35,7 +36,9 @@ export const donorDeclarationOperations = {
         language: await readDonorLanguage(tx, donor, tenant),
       }
       if (!body.send) return done(emailView(composeRecord(call, spoken)))
-      const recorded = await recordSpoken(tx, call, spoken)
+      const permit = await permitEmail(tx, call, 'gift-aid-spoken', donor.email)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      const recorded = await recordSpoken(tx, call, spoken, permit)
       if (!recorded) return refuse(409, say.declaredAlready)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorDeclared', content: { values: {} }, now })
       return done(emailView(recorded.email), say.declared)

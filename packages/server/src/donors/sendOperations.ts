@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@minaret/timetable'
 import type { DeskOperations } from '@minaret/foundation/operations'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import {
@@ -31,7 +32,9 @@ export const donorSendOperations = {
       if (!regularGift.donorEmail || regularGift.endedAt) return noAddress
       const email = emailView(await previewLink(tx, call, regularGift))
       if (!body.send) return done(email)
-      await sendLink(tx, call, regularGift)
+      const permit = await permitEmail(tx, call, 'cycle-link-again', regularGift.donorEmail)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await sendLink(tx, call, regularGift, permit)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorLinkSent', content: { values: {} }, now })
       return done(email, say.sent)
     }),
@@ -45,7 +48,9 @@ export const donorSendOperations = {
       const email = await previewReceipt(tx, call, params.gift)
       if (!email) return noAddress
       if (!body.send) return done(emailView(email))
-      await resendReceipt(tx, call, params.gift)
+      const permit = await permitEmail(tx, call, 'receipt-again', email.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await resendReceipt(tx, call, params.gift, permit)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorReceiptSent', content: { values: {} }, now })
       return done(emailView(email), say.sent)
     }),
@@ -61,7 +66,9 @@ export const donorSendOperations = {
       const email = await composeStatement(tx, call, entry, yearFrom(body.from, tenant.config))
       if (!email) return noAddress
       if (!body.send) return done(emailView(email))
-      await sendStatement(tx, call, entry, body.from, email)
+      const permit = await permitEmail(tx, call, 'statement', email.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await sendStatement(tx, call, entry, { from: body.from, letter: email, permit })
       await writeLog(tx, { accountId: member.accountId, kind: 'donorStatementSent', content: { values: {} }, now })
       return done(emailView(email), say.sent)
     }),

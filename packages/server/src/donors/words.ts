@@ -3,6 +3,7 @@ import { donorMessages as say } from './messages/index.ts'
 
 const words: Readonly<Record<string, LocalizedText>> = {
   receipt: say.emailReceipt,
+  'receipt-again': say.emailReceipt,
   statement: say.emailStatement,
   refund: say.emailRefund,
   'refund-failed': say.emailRefundFailed,
@@ -13,6 +14,7 @@ const words: Readonly<Record<string, LocalizedText>> = {
   'cycle-skipped': say.emailSkipped,
   'cycle-resumed': say.emailResumed,
   'cycle-link': say.emailLink,
+  'cycle-link-again': say.emailLink,
   'cycle-failed': say.emailFailed,
   'cycle-ended': say.emailEnded,
 }

@@ -14,7 +14,7 @@ import {
 import { referenceOf } from '@minaret/giving/records'
 import { type Message, done, refuse } from '@minaret/foundation/responses'
 import { type Call, type Operations } from '@minaret/foundation/operations'
-import { chooseLanguage, countRequestedEmail, oneLine, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { findRegistration, register, type Registration } from './store.ts'
@@ -105,18 +105,19 @@ async function sentBefore(tx: Tx, { registration, children }: Rows) {
 async function queueEmails(tx: Tx, call: Register, created: Registration): Promise<void> {
   const { tenant, body } = call
   const about = { reference: referenceOf(created.id), children: body.children.length }
-  const requested = await countRequestedEmail(tx, call, created.guardianEmail)
-  if (requested) {
+  const permit = await permitQuietly(tx, call, 'maktab-registered', created.guardianEmail)
+  if (permit) {
     const person = { tenant, to: created.guardianEmail, language: chooseLanguage(call) }
     await queueEmail(tx, {
       kind: 'maktab-registered',
       cause: created.id,
       letter: registrationEmail(person, about),
-      asked: requested,
+      permit,
     })
   }
   const to = getMailbox(tenant)
-  if (!to) return
+  const mailboxPermit = to && (await permitQuietly(tx, call, 'maktab-notice', to))
+  if (!to || !mailboxPermit) return
   const guardian = {
     name: created.guardianName,
     email: created.guardianEmail,
@@ -124,7 +125,7 @@ async function queueEmails(tx: Tx, call: Register, created: Registration): Promi
     relationship: created.guardianRelationship ?? undefined,
   }
   const email = registrationNotice({ tenant, to }, { ...guardian, ...about })
-  await queueEmail(tx, { kind: 'maktab-notice', cause: created.id, letter: email })
+  await queueEmail(tx, { kind: 'maktab-notice', cause: created.id, letter: email, permit: mailboxPermit })
 }
 
 /** `POST /api/maktab/register`. */

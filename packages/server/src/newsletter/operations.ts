@@ -5,11 +5,11 @@ import type { Tx } from '@minaret/foundation/db'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import {
+  budgets,
   chooseLanguage,
-  countRequestedEmail,
   clearRequestedEmails,
-  maxRequestedPerDay,
   oneLine,
+  permitQuietly,
   queueEmail,
 } from '@minaret/foundation/email'
 import { newsletterEmail } from '@minaret/foundation/forms'
@@ -28,9 +28,9 @@ const left = done({}, newsletterMessages.left)
 async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-confirm'
-  const cause = await findFreeCause(tx, kind, id, maxRequestedPerDay, now)
-  const requested = cause && (await countRequestedEmail(tx, call, body.email))
-  if (!requested) return
+  const cause = await findFreeCause(tx, kind, id, budgets.form.perRecipient, now)
+  const permit = cause && (await permitQuietly(tx, call, kind, body.email))
+  if (!permit) return
   const token = await createReference(tx, {
     purpose: kind,
     subject: id,
@@ -39,7 +39,7 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   })
   const link = getSiteLink(tenant, pathTo('newsletterConfirm', { token }))
   const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'confirm', link)
-  await queueEmail(tx, { kind, cause, letter: email, asked: requested })
+  await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
 /** Tells whoever gets the newsletter already that they do, at most once a day. */
@@ -47,11 +47,11 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
   const cause = await findFreeCause(tx, kind, id, 1, now)
-  const requested = cause && (await countRequestedEmail(tx, call, body.email))
-  if (!requested) return
+  const permit = cause && (await permitQuietly(tx, call, kind, body.email))
+  if (!permit) return
   const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
   const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'already', page, headers)
-  await queueEmail(tx, { kind, cause, letter: email, asked: requested })
+  await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
 /** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */

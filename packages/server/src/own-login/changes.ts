@@ -33,7 +33,7 @@ async function announceChange(
   const news = {
     account,
     toHolderOnly: true,
-    kind: 'own-login',
+    kind: 'own-login' as const,
     cause: newPublicId(),
     letter: changeEmail(change, { device, address: deskAddress(call), now }),
   }

@@ -11,8 +11,8 @@ import {
   type Tx,
   tvScreens,
 } from '@minaret/foundation/db'
-import type { Tenant } from '@minaret/foundation/tenancy'
-import { isNearLimit, type PlanLimits, usualPlanLimits } from '@minaret/plans'
+import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
+import { isNearLimit, limitUntilApproved, type PlanLimits, usualPlanLimits } from '@minaret/plans'
 
 /** Bytes of a megabyte, as people count them. */
 const megabyte = 1_000_000
@@ -21,6 +21,12 @@ const megabyte = 1_000_000
 export async function readPlanLimits(tx: Tx, plan: Tenant['config']['plan']): Promise<PlanLimits> {
   const changed = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
   return { ...usualPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
+}
+
+/** How much the transaction's mosque may have now: its plan, or less until it is approved. */
+export async function readLimits(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<PlanLimits> {
+  const limits = await readPlanLimits(tx, config.plan)
+  return (await isApproved(tx)) ? limits : limitUntilApproved(limits)
 }
 
 const first = async (rows: Promise<{ n: number | string | null }[]>): Promise<number> => Number((await rows)[0]?.n ?? 0)
@@ -64,19 +70,23 @@ const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>
 /** How much of something the transaction's mosque has. */
 export const readUsage = (tx: Tx, what: PlanLimit, now: Date): Promise<number> => usageOf[what](tx, now)
 
+/** How many pictures and files the transaction's mosque has. */
+export const countFiles = (tx: Tx): Promise<number> => tx.$count(files)
+
 const isLimit = (what: string): what is PlanLimit => what in usageOf
 
 /** The limits the transaction's mosque is near, at or over, of those its reader can see. */
 export async function readNearLimits(
   tx: Tx,
-  { config }: Tenant,
+  tenant: Tenant,
   now: Date,
 ): Promise<{ what: PlanLimit; used: number; most: number }[]> {
-  const limits = await readPlanLimits(tx, config.plan)
+  const limits = await readLimits(tx, tenant)
   const near: { what: PlanLimit; used: number; most: number }[] = []
   for (const what of Object.keys(limits).filter(isLimit)) {
     const [used, most] = [await usageOf[what](tx, now), limits[what]]
-    if (isNearLimit(used, most)) near.push({ what, used, most })
+    // Nothing is counted of what is not to be had yet.
+    if (most > 0 && isNearLimit(used, most)) near.push({ what, used, most })
   }
   return near
 }

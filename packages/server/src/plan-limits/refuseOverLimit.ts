@@ -2,12 +2,13 @@ import type { PlanLimit } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import type { Tenant } from '@minaret/foundation/tenancy'
+import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
+import { filesUntilApproved } from '@minaret/plans'
 import { limitMessages as say } from './messages/index.ts'
-import { readPlanLimits, readUsage } from './readLimits.ts'
+import { countFiles, readLimits, readUsage } from './readLimits.ts'
 
 /**
- * Refuses what would go beyond the plan of the transaction's mosque. Two who add at once do so one after the other.
+ * Refuses what would go beyond the plan of the transaction's mosque, or beyond what it may have until it is approved. Two who add at once do so one after the other.
  * @param more how much is added, in the unit of the limit
  * @returns nothing where there is room
  */
@@ -18,8 +19,13 @@ export async function refuseOverLimit(
   more: number,
 ): Promise<Refusal | undefined> {
   await lockUntilCommit(tx, `limit ${what}`)
-  const { [what]: most } = await readPlanLimits(tx, tenant.config.plan)
-  return (await readUsage(tx, what, now)) + more > most ? refuse(409, say[what](most)) : undefined
+  const { [what]: most } = await readLimits(tx, tenant)
+  const approved = await isApproved(tx)
+  const isOver =
+    (await readUsage(tx, what, now)) + more > most ||
+    (!approved && what === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
+  if (!isOver) return undefined
+  return refuse(409, approved ? say[what](most) : say.untilApproved)
 }
 
 /** The megabytes of a file. */

@@ -10,7 +10,7 @@ import {
   staffMembers,
   tenants,
 } from '@minaret/foundation/db'
-import { queueEmail } from '@minaret/foundation/email'
+import { type FreeEmailKind, queueEmail } from '@minaret/foundation/email'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { endEverySession } from '@minaret/foundation/identity'
 import { writeInstallationLog } from '@minaret/foundation/staff'
@@ -161,7 +161,7 @@ export async function declineMosque(
 }
 
 /** One email to each: for each decision, since a mosque may be declined, approved after all, and declined again. */
-const queueEach = (database: Database, tenantId: string, kind: string, emails: readonly Email[]): Promise<void> =>
+const queueEach = (database: Database, tenantId: string, kind: FreeEmailKind, emails: readonly Email[]): Promise<void> =>
   database.forTenant(tenantId)(async (tx) => {
     for (const letter of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter })
   })

@@ -1,15 +1,21 @@
 import { isRole, type Role, roles } from '@minaret/plans'
 import type { LocalizedText } from '@minaret/foundation/i18n'
+import { isRefusedEmail, permitMarked } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
-import { approvalKind } from '../approvals/kind.ts'
+import { type ApprovalCheck, approvalKind } from '../approvals/kind.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
 import { staffEmailWords } from './emailWords.ts'
 import { inviteStaff } from './invite.ts'
 import { staffMessages as say } from './messages/index.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
+
+/** Whether the invitation can be sent now. An approval that was asked for before emails were counted has no mark. */
+const permitOf = async (work: Pick<ApprovalCheck, 'tx' | 'tenant' | 'now'>, mark: string | undefined) =>
+  mark === undefined ? 'operator' : permitMarked(work.tx, work, 'staff-invitation', Buffer.from(mark, 'hex'))
+
 const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
 const isSame = (one: readonly Role[], other: readonly Role[]) =>
   roles.every((role) => one.includes(role) === other.includes(role))
@@ -25,14 +31,21 @@ const withRoles = (roles: readonly Role[], sentence: (names: string) => Localize
 export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
-  payload: z.object({ email: z.string(), roles: rolesForm }),
+  payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
   describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite(email, names)),
   // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
   identity: ({ email }) => emailKey(email),
-  problem: async () => undefined,
-  async perform({ tx, tenant, address, requestedBy, now }, { email, roles }) {
+  async problem(work, { mark }) {
+    const permit = await permitOf(work, mark)
+    if (permit === 'operator' || !isRefusedEmail(permit)) return undefined
+    return permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften
+  },
+  async perform(work, { email, roles, mark }) {
+    const { tx, tenant, address, requestedBy, now } = work
+    const permit = await permitOf(work, mark)
+    if (permit !== 'operator' && isRefusedEmail(permit)) throw new Error('An invitation over the limit was performed.')
     const place = { tenant, address, inviter: requestedBy.name }
-    await inviteStaff(tx, place, { email, roles, invitedBy: requestedBy.id, now })
+    await inviteStaff(tx, place, { email, roles, invitedBy: requestedBy.id, now }, permit)
     const values = { email, roles: roles.join(',') }
     await writeLog(tx, { accountId: requestedBy.id, kind: 'staffInvited', content: { values }, now })
   },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { readRoles, type Role, rolesGivenBy } from '@minaret/plans'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
+import { isRefusedEmail, markEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { endOtherStaffSessions, endStaffSession, listStaffSessions, writeLog } from '@minaret/foundation/staff'
 import { lockStaff } from '../approvals/approvers.ts'
@@ -83,9 +84,14 @@ export const memberOperations = {
       if (earlier) return earlier
       const full = invited.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
       if (full) return full
-      if (body.roles.includes('owner'))
-        return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload: body, by: member.accountId })
-      await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now })
+      const permit = await permitEmail(tx, call, 'staff-invitation', body.email)
+      if (isRefusedEmail(permit))
+        return { ...refuseEmailing(permit, now), message: permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften }
+      if (body.roles.includes('owner')) {
+        const payload = { ...body, mark: markEmail(call, 'staff-invitation', body.email).toString('hex') }
+        return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload, by: member.accountId })
+      }
+      await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now }, permit)
       const values = { email: body.email, roles: body.roles.join(',') }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffInvited', content: { values }, now })
       return done({}, say.invited)

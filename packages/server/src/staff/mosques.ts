@@ -1,5 +1,5 @@
 import { type Database, type Email, switchStaff, type Tx } from '@minaret/foundation/db'
-import { queueEmail } from '@minaret/foundation/email'
+import { type FreeEmailKind, queueEmail } from '@minaret/foundation/email'
 import { membershipsOf } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type Approver, approversAmong } from '../approvals/approvers.ts'
@@ -41,7 +41,7 @@ export type LoginNews = {
   account: Approver
   /** What somebody does with their own login is no owner's news. */
   toHolderOnly?: boolean
-  kind: string
+  kind: FreeEmailKind
   /** What it is about, once only. */
   cause: string
   letter(tenant: Tenant, to: Approver, isSelf: boolean): Email

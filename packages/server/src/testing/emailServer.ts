@@ -56,7 +56,7 @@ export async function startEmailServer(): Promise<EmailServer> {
     cause: () => `cause ${(causes += 1)}`,
     put: (about, values = {}, { id } = mosque) =>
       database.forTenant(id)((tx) =>
-        queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values } }),
+        queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values }, permit: 'operator' }),
       ),
     row,
     async settled(about, state, tenant) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mails, type Tx } from '@minaret/foundation/db'
-import { getTenantLanguage, queueEmail } from '@minaret/foundation/email'
+import { type EmailPermit, getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { type ApplicationDecision, decisionEmail } from '@minaret/foundation/forms'
 import type { Language } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -29,12 +29,12 @@ export async function queueDecision(
   tx: Tx,
   tenant: Tenant,
   applied: Applied,
-  { decision, text }: { decision: ApplicationDecision; text: string },
+  { decision, text, permit }: { decision: ApplicationDecision; text: string; permit: EmailPermit },
 ): Promise<void> {
   const { row } = applied
   const person = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
   const letter = decisionEmail(person, { ...appliedFor(applied), decision, reference: referenceOf(row.id), text })
-  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter, delaySeconds: waitSeconds })
+  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter, permit, delaySeconds: waitSeconds })
 }
 
 /**

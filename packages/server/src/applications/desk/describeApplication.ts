@@ -4,7 +4,7 @@ import { deskLog, maktabChildren, maktabClasses, type StaffMember, type Tx } fro
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { suggestDecision } from '@minaret/foundation/forms'
 import { forMachines, type Language } from '@minaret/foundation/i18n'
-import type { Tenant } from '@minaret/foundation/tenancy'
+import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk/people.ts'
 import { emailStateOf } from '../../contact/desk/replies.ts'
 import { type Applied, contactOf, isFull } from './applied.ts'
@@ -114,7 +114,7 @@ export async function describeApplication(
     ...(await describeFamily(tx, applied, reader)),
     related: await readRelated(tx, { id: row.id, emailKey }),
     decisions: decisionsFor(applied, theirs),
-    sends: member.demonstration ? 'demonstration' : 'yes',
+    sends: member.demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
     ...(emailed ? { emailed: emailStateOf(emailed) } : {}),
     ...(emailed?.problem ? { emailProblem: emailed.problem } : {}),
     history: await readHistory(tx, row.id, staff, language),

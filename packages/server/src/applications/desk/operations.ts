@@ -3,9 +3,10 @@ import { maktabChildren, maktabClasses, type Tx } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { type Applied, findApplied, lockApplied, moveApplied } from './applied.ts'
+import { type Applied, contactOf, findApplied, lockApplied, moveApplied } from './applied.ts'
 import { queueDecision } from './decisionEmails.ts'
 import { describeApplication } from './describeApplication.ts'
 import { deskApplicationMessages as say } from './messages/index.ts'
@@ -75,10 +76,14 @@ export const applicationDeskOperations = {
         data: await describe(tx, applied, call),
       })
       if (applied.row.version !== body.version || applied.row.state === body.to) return conflict(say.decidedSince)
+      const permit = member.demonstration
+        ? undefined
+        : await permitEmail(tx, call, 'application-decision', contactOf(applied).email)
+      if (permit && isRefusedEmail(permit)) return refuseEmailing(permit, now)
       const moved = await moveApplied(tx, applied, body.to)
       if (!moved) return conflict(say.full)
-      const emailed = !member.demonstration
-      if (emailed) await queueDecision(tx, tenant, moved, { decision: body.to, text: body.text })
+      if (permit) await queueDecision(tx, tenant, moved, { decision: body.to, text: body.text, permit })
+      const emailed = permit !== undefined
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationDecided',

@@ -6,7 +6,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import { getMailbox } from '@minaret/foundation/forms'
 import { forMachines, type Language } from '@minaret/foundation/i18n'
 import type { Order, Page } from '@minaret/foundation/pagination'
-import type { Tenant } from '@minaret/foundation/tenancy'
+import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
 import { messageSubject } from './changeMessage.ts'
 import { deskContactMessages as say } from './messages/index.ts'
@@ -120,7 +120,7 @@ export async function describeMessage(
     ...(assignee ? { assignee } : {}),
     colleagues: colleaguesFor(staff, kind),
     replies: await readReplies(tx, row, staff),
-    mayReply: demonstration ? 'demonstration' : 'yes',
+    mayReply: demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
     answersGo: kind === 'message' && getMailbox(tenant) ? 'mosque' : 'nowhere',
     history: await readHistory(tx, row.id, staff, language),
   }

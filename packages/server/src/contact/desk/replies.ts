@@ -8,7 +8,7 @@ import { colleagueOf, kindOf, type StaffNames } from './people.ts'
 export type StoredReply = typeof messageReplies.$inferSelect
 
 /** The kind of a reply's email in the outbox; of those to questions the database shows only an imam's own. */
-export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>): string =>
+export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>) =>
   kindOf(topic) === 'imam' ? 'imam-reply' : 'reply'
 
 type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem' | 'report'>

@@ -1,13 +1,15 @@
 import type { DeskMessage } from '@minaret/contract/desk'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import type { Tx } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import { done, refuse } from '@minaret/foundation/responses'
+import { isApproved } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
 import type { MessageWriter } from './changeMessage.ts'
 import { deskContactMessages as say } from './messages/index.ts'
 import { describeMessage, findMessage } from './readMessages.ts'
-import { findReply } from './replies.ts'
+import { emailKindOf, findReply } from './replies.ts'
 import { changeReplyTexts, readReplyTexts } from './replyTexts.ts'
 import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
 
@@ -37,7 +39,9 @@ export const replyDeskOperations = {
       if (!row) return notFound
       if (row.version !== body.version)
         return { status: 409 as const, message: say.repliedSince, data: await describe(tx, row, call) }
-      const changed = await sendReply(writerOf(tx, call), row, body.text.trim())
+      const permit = await permitEmail(tx, call, emailKindOf(row), row.email)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
+      const changed = await sendReply(writerOf(tx, call), row, { text: body.text.trim(), permit })
       return done(await describe(tx, changed, call), say.replyWaits)
     })
   },
@@ -58,6 +62,7 @@ export const replyDeskOperations = {
       const row = await findMessage(tx, call.params.message, true)
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
+      if (!(await isApproved(tx))) return refuseEmailing({ refused: 'unapproved' }, call.now)
       const isSent = await resendReply(writerOf(tx, call), row, reply)
       return isSent ? done(await describe(tx, row, call), say.sentAgain) : refuse(409, say.cannotResend)
     })

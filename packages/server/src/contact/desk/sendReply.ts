@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { currentTenant, mails, messageReplies, newPublicId, type Tx } from '@minaret/foundation/db'
-import { getTenantLanguage, queueEmail, requeueEmail } from '@minaret/foundation/email'
+import { type EmailPermit, getTenantLanguage, queueEmail, requeueEmail } from '@minaret/foundation/email'
 import { replyEmail } from '@minaret/foundation/forms'
 import { writeLog } from '@minaret/foundation/staff'
 import { type StoredMessage, updateMessageCare } from '../store.ts'
@@ -22,7 +22,11 @@ const writeEntry = ({ tx, tenant, accountId, now }: MessageWriter, message: Stor
   })
 
 /** Stores a reply, puts its email into the outbox to be sent in ten seconds, and marks the message as answered. */
-export async function sendReply(writer: MessageWriter, message: StoredMessage, text: string): Promise<StoredMessage> {
+export async function sendReply(
+  writer: MessageWriter,
+  message: StoredMessage,
+  { text, permit }: { text: string; permit: EmailPermit },
+): Promise<StoredMessage> {
   const { tx, tenant, accountId, now } = writer
   const id = newPublicId()
   const forImam = kindOf(message.topic) === 'imam'
@@ -39,7 +43,7 @@ export async function sendReply(writer: MessageWriter, message: StoredMessage, t
   })
   const language = languageOf(message) ?? getTenantLanguage(tenant)
   const email = replyEmail({ tenant, to: message.email, language }, { ...message, forImam, reply: text })
-  await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter: email, delaySeconds: waitSeconds })
+  await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter: email, permit, delaySeconds: waitSeconds })
   const changed = await updateMessageCare(tx, message.id, { answeredAt: message.answeredAt ?? now })
   await writeEntry(writer, message, 'replySent')
   return changed ?? message

@@ -9,11 +9,12 @@ import {
   subscribers,
   type Tx,
 } from '@minaret/foundation/db'
-import { oneLine, queueEmail } from '@minaret/foundation/email'
+import { isRefusedEmail, oneLine, permitEmail, queueEmail, refuseEmailing } from '@minaret/foundation/email'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
+import { isApproved } from '@minaret/foundation/tenancy'
 import { refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
@@ -49,7 +50,7 @@ async function describe(tx: Tx, issue: Issue, { member, tenant }: Reading): Prom
     tested: issue.testedVersion === issue.version || issue.state !== 'draft',
     recipients: await countRecipients(tx, issue, tenant),
     progress: await readProgress(tx, issue),
-    sends: member.demonstration ? 'demonstration' : 'yes',
+    sends: member.demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
     testsGoTo: await addressOf(tx, member.accountId),
     ...(issue.startedAt ? { startedAt: issue.startedAt.toISOString() } : {}),
     ...(issue.finishedAt ? { finishedAt: issue.finishedAt.toISOString() } : {}),
@@ -148,7 +149,9 @@ export const issueOperations = {
       if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
       if (issue.body.trim() === '') return refuse(422, say.noText)
       const letter = issueEmail(tenant, issue, await addressOf(tx, member.accountId))
-      await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter })
+      const permit = await permitEmail(tx, call, 'newsletter-test', letter.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
+      await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter, permit })
       await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
       return now(tx, issue.id, call, say.testSent)
     }),
@@ -162,6 +165,7 @@ export const issueOperations = {
       if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
       if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
       if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, say.testFirst)
+      if (!(await isApproved(tx))) return refuse(409, say.notApproved)
       const recipients = await countRecipients(tx, issue, tenant)
       if (recipients !== body.recipients) return conflict(tx, issue, call, say.recipientsChanged)
       const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
@@ -190,6 +194,7 @@ export const issueOperations = {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
       if (issue.state !== 'paused') return conflict(tx, issue, call, say.notPaused)
+      if (!(await isApproved(tx))) return refuse(409, say.notApproved)
       await tx
         .update(newsletterIssues)
         .set({ state: 'sending', version: issue.version + 1 })

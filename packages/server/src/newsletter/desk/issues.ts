@@ -9,7 +9,7 @@ import { isReached } from '../store.ts'
 export type Issue = typeof newsletterIssues.$inferSelect
 
 /** The kind of an issue's emails in the outbox; the cause says which issue and whom. */
-export const issueEmailKind = 'newsletter'
+export const issueEmailKind = 'newsletter' as const
 /** The cause of somebody's email: an issue is emailed to them once, whatever happens. */
 export const causeOf = (issueId: string, subscriberId: string): string => `${issueId} ${subscriberId}`
 

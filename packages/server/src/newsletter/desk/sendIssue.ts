@@ -7,9 +7,10 @@ import {
   subscribers,
   type Tx,
 } from '@minaret/foundation/db'
-import { queueEmail } from '@minaret/foundation/email'
+import { permitQuietly, queueEmail } from '@minaret/foundation/email'
+import type { Secrets } from '@minaret/foundation/base'
 import { addJob } from '@minaret/foundation/jobs'
-import type { Tenant } from '@minaret/foundation/tenancy'
+import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { createUnsubscribeLink } from '../unsubscribeLink.ts'
 import { issueEmail } from './issueEmail.ts'
 import {
@@ -27,6 +28,9 @@ const outboxShare = 40
 
 /** How soon the job goes on, in seconds: while emails leave, and while nothing moves. */
 const [soon, later] = [2, 10]
+
+/** How soon an issue of a mosque that is not approved is looked at again, in seconds. */
+const untilApproved = 3600
 
 const isOf = ({ id }: Pick<Issue, 'id'>) => eq(newsletterRecipients.issueId, id)
 const isQueued = (issue: Pick<Issue, 'id'>) => and(isOf(issue), eq(newsletterRecipients.state, 'queued'))
@@ -77,8 +81,10 @@ const settleEmails = (tx: Tx, issue: Issue) =>
       ),
     )
 
+type Sending = { tenant: Tenant; secrets: Secrets; now: Date }
+
 /** Puts the next emails into the outbox, each in the transaction that says so. @returns how many were looked at */
-async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now: Date): Promise<number> {
+async function queueNext(tx: Tx, sending: Sending, issue: Issue, most: number): Promise<number> {
   const next = await tx
     .select({
       id: subscribers.id,
@@ -97,16 +103,18 @@ async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now
     .where(and(isOf(issue), eq(newsletterRecipients.state, 'waiting')))
     .orderBy(asc(newsletterRecipients.subscriberId))
     .limit(Math.max(most, 0))
+  const { tenant, now } = sending
   for (const { id, email, state, bouncedAt } of next) {
     const isStill = state === 'confirmed' && bouncedAt === null
-    if (isStill) {
+    const permit = isStill ? await permitQuietly(tx, sending, issueEmailKind, email) : undefined
+    if (permit) {
       const leave = await createUnsubscribeLink(tx, tenant, id, now)
       const letter = issueEmail(tenant, issue, email, leave)
-      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter })
+      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter, permit })
     }
     await tx
       .update(newsletterRecipients)
-      .set({ state: isStill ? 'queued' : 'skipped' })
+      .set({ state: permit ? 'queued' : 'skipped' })
       .where(and(isOf(issue), eq(newsletterRecipients.subscriberId, id)))
   }
   return next.length
@@ -116,12 +124,14 @@ async function queueNext(tx: Tx, tenant: Tenant, issue: Issue, most: number, now
  * Goes on with an issue that is being sent: one transaction, so that a server that dies within it has done nothing. The outbox
  * sends each email at most once.
  */
-export async function advanceIssue(tx: Tx, tenant: Tenant, issueId: string, now: Date): Promise<void> {
+export async function advanceIssue(tx: Tx, sending: Sending, issueId: string): Promise<void> {
+  const { tenant, now } = sending
   const issue = await findIssue(tx, issueId, true)
   if (issue?.state !== 'sending') return
+  if (!(await isApproved(tx))) return scheduleIssue(tx, tenant.id, issueId, untilApproved)
   await settleEmails(tx, issue)
   const queued = await tx.$count(newsletterRecipients, isQueued(issue))
-  const moved = await queueNext(tx, tenant, issue, outboxShare - queued, now)
+  const moved = await queueNext(tx, sending, issue, outboxShare - queued)
   if (moved > 0 || queued > 0) return scheduleIssue(tx, tenant.id, issueId, moved > 0 ? soon : later)
   await tx
     .update(newsletterIssues)

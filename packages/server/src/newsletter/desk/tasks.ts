@@ -1,3 +1,4 @@
+import type { Secrets } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import { payloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -10,10 +11,12 @@ const whileClosed = 3600
 export function newsletterTasks({
   database,
   directory,
+  secrets,
   now,
 }: {
   database: Database
   directory: Pick<Directory, 'byId'>
+  secrets: Secrets
   now: () => Date
 }) {
   return {
@@ -22,7 +25,9 @@ export function newsletterTasks({
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
       await database.forTenant(tenantId)((tx) =>
-        tenant.suspended ? scheduleIssue(tx, tenantId, issueId, whileClosed) : advanceIssue(tx, tenant, issueId, now()),
+        tenant.suspended
+          ? scheduleIssue(tx, tenantId, issueId, whileClosed)
+          : advanceIssue(tx, { tenant, secrets, now: now() }, issueId),
       )
     },
   }

@@ -13,6 +13,7 @@ export const en = {
   recipientsChanged: 'The number of subscribers has changed. Check it and send again.',
   sending: 'The issue is being sent. You can leave this page.',
   paused: 'Paused. Emails that no mail server has yet are taken back.',
+  notApproved: 'You can send issues once your mosque is approved. This one is saved as a draft.',
   noEmailHere: 'A demonstration sends no email, so nothing was sent.',
   noSubscriber: 'We couldn’t find that subscriber. They may have unsubscribed.',
   ended: 'They get no more issues.',

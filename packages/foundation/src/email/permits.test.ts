@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, startAccounts } from '../../../server/src/testing/accounts.ts'
 import type { TestTenant } from '../../../server/src/testing/index.ts'
-import { maxRequestedPerDay } from './requestedEmails.ts'
+import { budgets } from './kinds.ts'
 import { queueEmail } from './queueEmail.ts'
+
+const { perRecipient } = budgets.form
 
 let host: Accounts
 let mosque: TestTenant
@@ -34,7 +36,7 @@ const enrol = (email: string) =>
     consent: true,
   })
 
-test(`an address gets ${maxRequestedPerDay} emails a day that a stranger can have sent, of whatever kind, and more the next day`, async () => {
+test(`an address gets ${perRecipient} emails a day that a stranger can have sent, of whatever kind, and more the next day`, async () => {
   const email = 'victim@example.org'
   const ways = [register, subscribe, reset, register, subscribe]
   for (let round = 0; round < 5; round += 1)
@@ -44,12 +46,12 @@ test(`an address gets ${maxRequestedPerDay} emails a day that a stranger can hav
       expect((await ask(email)).code).toBe(200)
       await host.workRequests()
     }
-  expect(await kindsTo(email)).toHaveLength(maxRequestedPerDay)
+  expect(await kindsTo(email)).toHaveLength(perRecipient)
 
   minutesOn(24 * 60)
   await register(email)
   await host.workRequests()
-  expect(await kindsTo(email)).toHaveLength(maxRequestedPerDay + 1)
+  expect(await kindsTo(email)).toHaveLength(perRecipient + 1)
 })
 
 test('resetting a password is asked for as often as one likes, answered alike, and emailed three times a day', async () => {

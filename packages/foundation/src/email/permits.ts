@@ -1,0 +1,104 @@
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { emailKey } from '../email-addresses/emailKey.ts'
+import type { Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
+import { isApproved } from '../tenancy/isApproved.ts'
+import { createMark } from '../limits/throttle.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Refusal } from '../responses/response.ts'
+import { allowanceUntilApproved, budgets, type CountedEmailKind, type EmailBudget, emailKinds, kindsOf } from './kinds.ts'
+import { emailMessages as say } from './messages/index.ts'
+
+/** What of a call is needed to count emails. */
+export type EmailRequester = { secrets: Secrets; tenant: { id: string }; now: Date }
+
+/** That one email may be queued, with the mark it is counted by. */
+export type EmailPermit = { mark: Buffer; now: Date }
+
+/** Why an email may not be queued, and when it may be if waiting helps. */
+export type EmailRefused = { refused: 'unapproved' } | { refused: 'tooMany'; until: Date }
+
+const day = 24 * 3_600_000
+
+const markOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
+  createMark(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, emailKey(email))
+
+/** The mark by which emails of a kind to an address are counted: a keyed hash, which can be stored. */
+export const markEmail = (
+  requester: Pick<EmailRequester, 'secrets' | 'tenant'>,
+  kind: CountedEmailKind,
+  email: string,
+): Buffer => markOf(requester, emailKinds[kind], email)
+
+/** Holds back another transaction that counts the same until this one ends. */
+const lockCount = (tx: Tx, what: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}::text, 0))`)
+
+/** Whether a mosque that is not approved has used up what it may send of a budget. */
+async function isUsedUp(tx: Tx, { tenant, now }: Omit<EmailRequester, 'secrets'>, budget: EmailBudget): Promise<boolean> {
+  const allowance = allowanceUntilApproved(budget)
+  if (!allowance || (await isApproved(tx))) return false
+  await lockCount(tx, `unapproved mail ${tenant.id} ${budget}`)
+  const since = new Date(now.getTime() - allowance.days * day)
+  const [sent] = await tx
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(inArray(mails.kind, kindsOf(budget)), gt(mails.createdAt, since)))
+  return (sent?.mails ?? 0) >= allowance.emails
+}
+
+/**
+ * Whether one more email of a kind may go to an address, by the allowances of {@link budgets}. Whether the mosque is
+ * approved is read in the transaction, so that an approval counts at once on every server. Ask before a link is made,
+ * since a new one may end the one before.
+ */
+export const permitEmail = (
+  tx: Tx,
+  requester: EmailRequester,
+  kind: CountedEmailKind,
+  email: string,
+): Promise<EmailPermit | EmailRefused> => permitMarked(tx, requester, kind, markEmail(requester, kind, email))
+
+/** {@link permitEmail} with the mark of {@link markEmail}. */
+export async function permitMarked(
+  tx: Tx,
+  requester: Omit<EmailRequester, 'secrets'>,
+  kind: CountedEmailKind,
+  mark: Buffer,
+): Promise<EmailPermit | EmailRefused> {
+  const budget = emailKinds[kind]
+  if (await isUsedUp(tx, requester, budget)) return { refused: 'unapproved' }
+  const { now } = requester
+  await lockCount(tx, `asked mail ${mark.toString('hex')}`)
+  const { perRecipient } = budgets[budget]
+  const sent = await tx
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.toMark, mark), gt(mails.createdAt, new Date(now.getTime() - day))))
+    .orderBy(desc(mails.createdAt))
+    .limit(perRecipient)
+  const earliest = sent[perRecipient - 1]
+  return earliest ? { refused: 'tooMany', until: new Date(earliest.at.getTime() + day) } : { mark, now }
+}
+
+/** Whether `permitEmail` has refused an email. */
+export const isRefusedEmail = (result: EmailPermit | EmailRefused): result is EmailRefused => 'refused' in result
+
+/** A permit, or undefined if there is none: for emails whose absence is not reported to whoever filled in a form. */
+export async function permitQuietly(...about: Parameters<typeof permitEmail>): Promise<EmailPermit | undefined> {
+  const result = await permitEmail(...about)
+  return isRefusedEmail(result) ? undefined : result
+}
+
+/** Tells staff why an email was not sent. */
+export function refuseEmailing(reason: EmailRefused, now: Date): Refusal {
+  if (reason.refused === 'unapproved') return { status: 409, message: say.unapproved }
+  const seconds = Math.max(1, Math.ceil((reason.until.getTime() - now.getTime()) / 1000))
+  return { status: 429, message: say.tooMany, headers: { 'retry-after': String(seconds) } }
+}
+
+/** A link of an email was followed: its owner reads them, so a visitor may have more sent. */
+export async function clearRequestedEmails(tx: Tx, requester: EmailRequester, email: string): Promise<void> {
+  const marks = (['form', 'reset'] as const).map((budget) => markOf(requester, budget, email))
+  await tx.update(mails).set({ toMark: null }).where(inArray(mails.toMark, marks))
+}

@@ -1,5 +1,6 @@
 import '@minaret/ui/styles.css'
 import { createDesk, deskQueries } from '@minaret/domain/desk'
+import { solveChallenge } from '@minaret/screens/challenge'
 import { directionOf, loadWords } from '@minaret/screens/messages'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -12,7 +13,7 @@ async function start(root: HTMLElement) {
   const language = chosenLanguage()
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  const desk = createDesk({ baseUrl: window.location.origin, language, chooseLanguage })
+  const desk = createDesk({ baseUrl: window.location.origin, language, chooseLanguage, solve: solveChallenge })
   void desk.queryClient.prefetchQuery(deskQueries.session(desk.api))
   await loadWords(language, 'desk')
   createRoot(root).render(<DeskApp desk={desk} router={createBrowserRouter(routesOf())} />)

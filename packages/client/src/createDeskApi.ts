@@ -1,5 +1,6 @@
 import type { DeskPaths } from '@minaret/contract/desk'
 import createClient, { type Client } from 'openapi-fetch'
+import { type Solve, solvingChallenges } from './challenge.ts'
 
 /** Every call of the desk, typed. Unwrap its answers with `read` or `send`. */
 export type DeskApi = Client<DeskPaths, 'application/json'>
@@ -14,17 +15,20 @@ export type DeskApiOptions = {
   language?: () => string | undefined
   /** The token of the session's writes, at each call; nothing while nobody is logged in. */
   writeToken?: () => string | undefined
+  /** Solves what a server under pressure asks for: then a call is made once more. */
+  solve?: Solve
   /** An answer said that nobody is logged in. May be called more than once. */
   onLogout?: () => void
 }
 
 /** Speaks the desk's contract with its server. Holds no state but its options. */
-export function createDeskApi({ baseUrl, fetch: own, language, writeToken, onLogout }: DeskApiOptions): DeskApi {
+export function createDeskApi({ baseUrl, fetch: own, language, writeToken, solve, onLogout }: DeskApiOptions): DeskApi {
+  const carry = own ?? ((request: Request) => fetch(request))
   const api = createClient<DeskPaths, 'application/json'>({
     baseUrl,
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    ...(own ? { fetch: own } : {}),
+    fetch: solve ? solvingChallenges(carry, solve) : carry,
   })
   api.use({
     onRequest({ request: { headers, method } }) {

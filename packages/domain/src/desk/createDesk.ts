@@ -32,13 +32,13 @@ export type Desk = {
 }
 
 /** What a desk is made of. */
-export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch'> & Pick<Desk, 'language' | 'chooseLanguage'>
+export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch' | 'solve'> & Pick<Desk, 'language' | 'chooseLanguage'>
 
 const minute = 60_000
 const sessionKey = ['session'] as const
 
 /** Makes everything the desk's hooks need. */
-export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOptions): Desk {
+export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: DeskOptions): Desk {
   // The bar that undoes the newest change stands beside it: two in all.
   const toasts = createToasts(1)
   const { show, takeBack } = toasts.getState()
@@ -71,6 +71,7 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage }: DeskOpt
     baseUrl,
     fetch,
     language: () => language,
+    solve,
     writeToken: () => session()?.writeToken,
     onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   })

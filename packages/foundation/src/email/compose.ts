@@ -3,12 +3,15 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { renderHtml } from './html.ts'
 import type { MailLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
+import { senderName, subjectLine, subjectPart } from './senderText.ts'
 import { layoutMessages } from './layoutMessages.ts'
 
 /** What an email says, part by part, in the order it is read. */
 export type EmailTemplate = {
   language: MailLanguage
   subject: string
+  /** Texts in the subject that staff or visitors wrote; the mosque's own names are known. */
+  subjectTexts?: readonly string[]
   /** The line a mail program shows beside the subject; the first paragraph where there is none. */
   preheader?: string
   /** The one figure it is about, shown large; the plain text has it among the facts. */
@@ -45,6 +48,19 @@ function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, lang
   return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
 }
 
+/** A subject with names and texts as they may stand there: its template has put them in as they were written. */
+const cleanTexts = (
+  { subject, subjectTexts = [] }: EmailTemplate,
+  { websiteName, charityName = '' }: Tenant['config'],
+): string => {
+  const names = [websiteName, charityName].map((text) => ({ text, clean: senderName(text) }))
+  const texts = subjectTexts.map((text) => ({ text, clean: subjectPart(text) }))
+  return [...names, ...texts]
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .reduce((whole, { text, clean }) => whole.replaceAll(text, () => clean), subject)
+}
+
 /**
  * Writes an email: the words as plain text that is complete by itself, and the same as HTML. Nothing in it is fetched
  * from anywhere, and nothing tells that it was read.
@@ -57,7 +73,7 @@ export function renderEmail(
   const { language, preheader, body, action, footer, leave } = composition
   const email: RenderedTemplate = {
     language,
-    subject: oneLine(composition.subject),
+    subject: subjectLine(cleanTexts(composition, tenant.config)),
     preheader: preheader && oneLine(preheader),
     figure: composition.figure && {
       label: oneLine(composition.figure.label),

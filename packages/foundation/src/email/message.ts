@@ -3,6 +3,7 @@ import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { isAddress } from '../email-addresses/address.ts'
 import { oneLine } from './line.ts'
+import { senderName, subjectLine } from './senderText.ts'
 
 /** A letter on its way: who it goes to, and every byte of it. */
 export type Message = { to: string; from: string; bytes: Buffer }
@@ -37,10 +38,11 @@ export async function makeMessage(
   const messageId = `<${id}@${hostname}>`
   const mail = new MailComposer({
     messageId,
-    from: { name: oneLine(config.websiteName, 80), address: from },
+    // A name of which nothing can be shown gives way to that of the host.
+    from: { name: senderName(config.websiteName) || hostname.replace(/\..*$/s, ''), address: from },
     to: { name: '', address: email.to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
-    subject: oneLine(email.subject),
+    subject: subjectLine(email.subject),
     text: email.text,
     html: email.html,
     headers: {

@@ -4,8 +4,8 @@ import { newPublicId } from '../db/columns.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import type { CountedEmailKind, FreeEmailKind } from './kinds.ts'
 import type { EmailPermit } from './permits.ts'
-import { oneLine } from './line.ts'
 import { scheduleSending } from './outbox.ts'
+import { subjectLine } from './senderText.ts'
 
 /** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
 export type QueuedEmail = {
@@ -38,7 +38,7 @@ export async function queueEmail(
       kind,
       cause,
       donorId,
-      letter: { ...email, subject: oneLine(email.subject) },
+      letter: { ...email, subject: subjectLine(email.subject) },
       ...(typeof permit === 'object' ? { toMark: permit.mark, createdAt: permit.now } : {}),
     })
     .onConflictDoNothing()

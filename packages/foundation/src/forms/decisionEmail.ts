@@ -37,6 +37,7 @@ export function decisionEmail(
   const rendered = renderEmail(tenant, {
     language,
     subject: suggestDecision(language, { course }, decision).subject,
+    subjectTexts: [course ?? ''],
     paragraphs: text.trim().split(/\n{2,}/),
     facts: [
       ...(course === undefined ? [] : [{ label: labels.course, value: course }]),

@@ -43,6 +43,7 @@ export function contactEmail(
     ...renderEmail(tenant, {
       language,
       subject: imam ? words.imam.subject : words.contact.subject(message.subject ?? about),
+      subjectTexts: [message.subject ?? ''],
       paragraphs: [texts.opening],
       facts: facts([
         ...who(message, words),
@@ -80,6 +81,7 @@ export function replyEmail(
   const rendered = renderEmail(tenant, {
     language,
     subject: forImam ? words.imamSubject(config.websiteName) : words.subject(about),
+    subjectTexts: [message.subject ?? ''],
     paragraphs: [...message.reply.split(/\n{2,}/), words.wrote(day)],
     quote: message.message,
     after: [isRead ? words.answer : words.noAnswer],
@@ -119,7 +121,8 @@ export function applicationConfirmEmail(
   { course, link }: { course: string; link: string },
 ): Email {
   const { action, ...texts } = formEmailTexts[language].course.confirm(course)
-  return { to, ...renderEmail(tenant, { language, ...texts, action: { label: action, href: link } }) }
+  const email = { language, ...texts, subjectTexts: [course], action: { label: action, href: link } }
+  return { to, ...renderEmail(tenant, email) }
 }
 
 /** To whoever applied for a course: whether there is a place, and the reference to quote. */
@@ -133,6 +136,7 @@ export function applicationEmail(
     ...renderEmail(tenant, {
       language,
       ...words.course[state](course),
+      subjectTexts: [course],
       facts: facts([
         [words.labels.course, course],
         [words.labels.reference, reference],
@@ -153,6 +157,7 @@ export function repeatedApplicationEmail(
     ...renderEmail(tenant, {
       language,
       ...words.course.again(course),
+      subjectTexts: [course],
       facts: facts([
         [words.labels.course, course],
         [words.labels.reference, reference],
@@ -174,6 +179,7 @@ export function applicationNotice(
     ...renderEmail(tenant, {
       language,
       subject: words.course.notice.subject(application.course),
+      subjectTexts: [application.course],
       paragraphs: [words.course.notice.opening],
       facts: facts([
         [words.labels.course, application.course],

@@ -1,6 +1,7 @@
 export { createSignedChallenge, readSolution } from './challenge.ts'
-export { applyLimits, createRateLimiter } from './rateLimiter.ts'
+export { applyLimits, createRateLimiter, solutionHeader } from './rateLimiter.ts'
 export type { RateLimiter } from './rateLimiter.ts'
+export { askChallenge } from './refusals.ts'
 export { formatDuration } from './duration.ts'
 export { limitNames } from './rates.ts'
 export { createMark, pauseRefusal } from './throttle.ts'

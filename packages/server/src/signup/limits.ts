@@ -1,17 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { and, count, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Secrets } from '@minaret/foundation/base'
 import { signups, type Tx } from '@minaret/foundation/db'
-import { maxRequestedPerDay } from '@minaret/foundation/email'
+import { budgets } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
+import { askChallenge, createSignedChallenge, readSolution, solutionHeader } from '@minaret/foundation/limits'
 import { networksOf } from '@minaret/foundation/network'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { signupMessages as say } from './messages/index.ts'
 
 const day = 24 * 3_600_000
 
-/** What may be begun and finished in 24 hours: from one network (IPv4 /24, IPv6 /48), by all, and mosques by all. */
-export const mostPerDay = { network: 12, begun: 200, mosques: 25 } as const
+/** What may be begun in 24 hours from one network (IPv4 /24, IPv6 /48), confirmed or not. */
+export const mostFromNetwork = 12
+
+/**
+ * What happens in 24 hours before each further sign-up has to solve a challenge: email addresses confirmed, mosques
+ * created, and, so that nobody has emails sent to strangers without end, sign-ups begun. Nobody is refused for what
+ * others do.
+ */
+export const freePerDay = { confirmed: 200, mosques: 25, begun: 2000 } as const
+
+/** The most a challenge asks for, in multiples of the usual work. */
+const maxWork = 8
 
 /** A keyed hash: without the server's key nobody can try addresses against what is stored. A change of that key leaves it. */
 const markOf = (secrets: Secrets, ...about: string[]): Buffer =>
@@ -24,22 +35,66 @@ export const emailMarkOf = (secrets: Secrets, email: string): Buffer => markOf(s
 export const networkMarkOf = (secrets: Secrets, address: string): Buffer =>
   markOf(secrets, 'network', networksOf(address).at(-1)?.key ?? '')
 
-const countWhere = async (tx: Tx, now: Date, ...conditions: SQL[]): Promise<number> => {
-  const since = gt(signups.createdAt, new Date(now.getTime() - day))
+const since = (now: Date): SQL => gt(signups.createdAt, new Date(now.getTime() - day))
+
+const countWhere = async (tx: Tx, now: Date, condition?: SQL): Promise<number> => {
   const [row] = await tx
     .select({ rows: count() })
     .from(signups)
-    .where(and(since, ...conditions))
+    .where(and(since(now), condition))
   return row?.rows ?? 0
 }
 
-/** Whether as many mosques have been started today as somebody can look at. */
-export const refuseMosque = async (tx: Tx, now: Date): Promise<Refusal | undefined> =>
-  (await countWhere(tx, now, isNotNull(signups.mosque))) >= mostPerDay.mosques ? refuse(429, say.enough) : undefined
+/** Until when as many sign-ups as may be are less than a day old; undefined if there is room for one more. */
+async function fullUntil(tx: Tx, now: Date, most: number, condition: SQL): Promise<Date | undefined> {
+  const newest = await tx
+    .select({ at: signups.createdAt })
+    .from(signups)
+    .where(and(since(now), condition))
+    .orderBy(desc(signups.createdAt))
+    .limit(most)
+  const earliest = newest[most - 1]
+  return earliest && new Date(earliest.at.getTime() + day)
+}
+
+const refuseUntil = (until: Date, now: Date, message: Refusal['message']): Refusal => ({
+  ...refuse(429, message),
+  headers: { 'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))) },
+})
 
 /** Two that begin, or finish, at once count one another. */
 export const lockSignups = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signups', 0))`)
+
+type Solving = { secrets: Secrets; now: Date; request: { header(name: string): string | undefined } }
+
+/**
+ * Whether a call has brought a solved challenge. It holds for one email address, or for one sign-up that is finished,
+ * both of which have limits of their own: nothing has to remember that it was used.
+ * @param whose the mark of the address, or the reference
+ */
+export async function hasSolved({ secrets, now, request }: Solving, whose: string): Promise<boolean> {
+  const solution = request.header(solutionHeader)
+  const signature = solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${whose}` }, solution, now))
+  return signature !== undefined && signature !== '' && signature !== 'late'
+}
+
+/** Asks for a challenge if more was done today than is free. @param whose as for {@link hasSolved} */
+export async function askUnderPressure(
+  tx: Tx,
+  { secrets, now }: Pick<Solving, 'secrets' | 'now'>,
+  whose: string,
+): Promise<Refusal | undefined> {
+  const pressure = Math.max(
+    (await countWhere(tx, now, isNotNull(signups.provedAt))) / freePerDay.confirmed,
+    (await countWhere(tx, now, isNotNull(signups.mosque))) / freePerDay.mosques,
+    (await countWhere(tx, now)) / freePerDay.begun,
+  )
+  if (pressure < 1) return undefined
+  const place = { purpose: 'call', whose: `signup ${whose}` } as const
+  const challenge = await createSignedChallenge(secrets, place, now, Math.min(maxWork, Math.floor(pressure)))
+  return askChallenge('others', 1000, challenge)
+}
 
 /**
  * Whether one more may begin: what is refused leaves no row and sends no email. Whoever is at
@@ -49,10 +104,10 @@ export async function refuseBeginning(
   tx: Tx,
   { emailMark, networkMark, isLocal, now }: { emailMark: Buffer; networkMark: Buffer; isLocal: boolean; now: Date },
 ): Promise<Refusal | undefined> {
-  if (!isLocal && (await countWhere(tx, now, eq(signups.networkMark, networkMark))) >= mostPerDay.network)
-    return refuse(429, say.tooManyHere)
-  if ((await countWhere(tx, now, eq(signups.emailMark, emailMark))) >= maxRequestedPerDay)
-    return refuse(429, say.emailedEnough)
-  if ((await countWhere(tx, now)) >= mostPerDay.begun) return refuse(429, say.enough)
-  return refuseMosque(tx, now)
+  const networkUntil = isLocal
+    ? undefined
+    : await fullUntil(tx, now, mostFromNetwork, eq(signups.networkMark, networkMark))
+  if (networkUntil) return refuseUntil(networkUntil, now, say.tooManyHere)
+  const emailUntil = await fullUntil(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
+  return emailUntil && refuseUntil(emailUntil, now, say.emailedEnough)
 }

@@ -14,7 +14,7 @@ import { makeRecoveryCodes } from '../staff/recovery.ts'
 import { staffMessages } from '../staff/messages/index.ts'
 import { unlessBusyDesk } from '../staff/unlessBusy.ts'
 import { checkMosque, writeMosque, writeOwner } from './createMosque.ts'
-import { emailMarkOf, lockSignups, networkMarkOf, refuseBeginning, refuseMosque } from './limits.ts'
+import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
 import { signupMessages as say } from './messages/index.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
@@ -58,14 +58,13 @@ class Refused extends Error {
 
 /** Creates mosque and owner together: what is refused on the way leaves nothing, and two that finish count one another. */
 async function allOrNothing<T extends { status: number }>(
-  { database, now }: { database: Database; now: Date },
+  database: Database,
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   try {
     return await database.asOwner(async (tx) => {
       await lockSignups(tx)
-      const full = await refuseMosque(tx, now)
-      const result = full ?? (await work(tx))
+      const result = await work(tx)
       if (isRefusal(result)) throw new Refused(result)
       return result
     })
@@ -75,20 +74,31 @@ async function allOrNothing<T extends { status: number }>(
   }
 }
 
+/** Asks whoever finishes for a challenge if many have today: before anything of the login is used up. */
+const askToFinish = async (call: Starting, reference: string): Promise<Refusal | undefined> =>
+  (await hasSolved(call, reference))
+    ? undefined
+    : call.database.forAccount()((tx) => askUnderPressure(tx, call, reference))
+
 const isRefusal = (result: { status: number }): result is Refusal => result.status !== 200
 
 /** Starting a site for a mosque: an email address that is proved, what the mosque is, and the login of its owner. */
 export const signupOperations = {
-  async signupBegin({ database, secrets, now, body, request, signup }) {
+  async signupBegin(call) {
+    const { database, secrets, now, body, request, signup } = call
     if (!signup) return closed
     const { problem } = checkEmail(body.email)
     if (problem) return refuse(422, problem, { email: problem })
     const email = body.email.trim()
     const emailMark = emailMarkOf(secrets, email)
     const networkMark = networkMarkOf(secrets, request.address)
+    const whose = emailMark.toString('hex')
+    const isSolved = await hasSolved(call, whose)
     return database.forAccount()(async (tx) => {
       await lockSignups(tx)
-      const refusal = await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })
+      const refusal =
+        (await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
+        (isSolved ? undefined : await askUnderPressure(tx, call, whose))
       if (refusal) return refusal
       // Who was not invited is answered the same: nobody learns who was.
       const emailed = signup.mode === 'open' || (await isInvited(tx, emailMark))
@@ -144,9 +154,11 @@ export const signupOperations = {
     if (name === '') return refuse(422, staffMessages.nameNeeded, { person: staffMessages.nameNeeded })
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
+    const challenge = await askToFinish(call, body.reference)
+    if (challenge) return challenge
     const prepared = await prepareAccount(call, { ...body, email: open.email, name, mosque: mosque.name })
     if ('status' in prepared) return prepared
-    return allOrNothing(call, async (tx) => {
+    return allOrNothing(database, async (tx) => {
       if (!(await findProved(tx, secrets, body.reference, now))) return over
       if (await hasAccount(tx, open.email)) return refuse(409, staffMessages.loginFirst)
       const account = await writeAccount(tx, call, prepared)
@@ -172,7 +184,9 @@ export const signupOperations = {
       return refuse(403, staffMessages.otherAddress)
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
-    return allOrNothing(call, async (tx) => {
+    const challenge = await askToFinish(call, body.reference)
+    if (challenge) return challenge
+    return allOrNothing(database, async (tx) => {
       if (!(await findProved(tx, secrets, body.reference, now))) return over
       const tenantId = await writeMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId

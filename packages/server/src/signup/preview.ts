@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { SignupPreview, SignupPreviewRequest } from '@minaret/contract/desk'
 import type { Database } from '@minaret/foundation/db'
 import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timetable'
-import { isSlugTaken, readMosqueNames } from './createMosque.ts'
-import { resembles, slugOf, slugProblem } from './names.ts'
+import { isSlugTaken, type MosqueNames, needsReview, readMosqueNames } from './createMosque.ts'
+import { slugOf, slugProblem } from './names.ts'
 
 /** Names are read at most once a minute while people type theirs; when a mosque is created they are read anew. */
-const names = new LRUCache<Database, Promise<string[]>>({ max: 4, ttl: 60_000 })
+const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
 
-function recentNames(database: Database): Promise<string[]> {
+function recentNames(database: Database): Promise<MosqueNames[]> {
   const cached = names.get(database)
   if (cached) return cached
   const read = readMosqueNames(database)
@@ -42,7 +42,7 @@ export async function previewMosque(
   const slug = request.slug ?? slugOf(request.name)
   const host = `${slug}.${domain}`
   const problem = slugProblem(slug) ?? ((await isSlugTaken(database, slug, host)) ? 'taken' : undefined)
-  const isHeld = request.name.trim() !== '' && resembles(request.name, await recentNames(database))
+  const isHeld = request.name.trim() !== '' && needsReview({ slug, name: request.name }, await recentNames(database))
   return {
     slug,
     host,

@@ -94,7 +94,7 @@ describe('until a mosque is approved', () => {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),
       slug: 'huda-2',
     })
-    expect(finished.body.message).toContain('is like that of another one')
+    expect(finished.body.message).toContain('may be taken for another one')
     expect((await signup.page('huda-2')).statusCode).toBe(503)
     const waiting = await listWaitingMosques(signup.host.database)
     expect(waiting).toContainEqual(

@@ -35,5 +35,5 @@ export function joinedEmail(
     name,
     roles: roles.map((role) => words.roles[role]).join(', '),
   })
-  return { to, ...renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link } }) }
+  return { to, ...renderEmail(tenant, { language, subject, subjectTexts: [name], paragraphs, action: { label: action, href: link } }) }
 }

@@ -45,7 +45,7 @@ export const emailNewDevice = (
         : [{ label: say.who, value: account.name }, when]
       const words = isSelf ? say.yourDevice(mosque) : say.theirDevice(mosque, account.name)
       const link = `${address}/${tenant.slug}/${isSelf ? 'sessions' : 'staff'}`
-      return renderNotice(tenant, email, { ...words, facts, link })
+      return renderNotice(tenant, email, { ...words, subjectTexts: [account.name], facts, link })
     },
   })
 
@@ -91,7 +91,11 @@ export async function emailNewAdministrator(
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
     if (id === by.id) continue
     const words = say.administrator(tenant.config.websiteName, name, by.name)
-    const letter = renderNotice(tenant, email, { ...words, link: `${address}/${tenant.slug}/staff` })
+    const letter = renderNotice(tenant, email, {
+      ...words,
+      subjectTexts: [name],
+      link: `${address}/${tenant.slug}/staff`,
+    })
     await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter })
   }
 }
@@ -99,6 +103,7 @@ export async function emailNewAdministrator(
 /** What an email about a login says, and where its button leads. */
 export type Notice = {
   subject: string
+  subjectTexts?: readonly string[]
   paragraphs: readonly string[]
   facts?: readonly { label: string; value: string }[]
   action: string

@@ -68,18 +68,19 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
       return reference
     },
     /** Finishes with a password and an authenticator app. */
-    async finish(reference: string, mosque: object): Promise<TestResponse> {
+    async finish(reference: string, mosque: object, headers: Record<string, string> = {}): Promise<TestResponse> {
       const { body } = await nobody.post('/signup/authenticator', { reference })
       const secret = Secret.fromBase32(textOf(body.data, 'secret'))
       authenticators.set(addresses.get(reference) ?? '', secret)
-      return nobody.post('/signup/finish', {
+      const finish = {
         reference,
         name: 'Aisha Rahman',
         password: 'seven quiet lanterns',
         enrolment: textOf(body.data, 'enrolment'),
         code: codeFrom(secret),
         mosque: { ...bradford, ...mosque },
-      })
+      }
+      return nobody.post('/signup/finish', finish, headers)
     },
     /** The code that the authenticator app of somebody who finished shows now. */
     codeOf: (email: string) => codeFrom(authenticators.get(email)),

@@ -65,6 +65,7 @@ export function screensOfflineEmail(
     ...renderEmail(tenant, {
       language,
       subject: subject(screens.length, screens[0]?.name ?? ''),
+      subjectTexts: [screens[0]?.name ?? ''],
       paragraphs: [first(screens.length), ...lines, ...after],
     }),
   }

@@ -51,6 +51,7 @@ export function issueEmail(
   const rendered = renderEmail(tenant, {
     language,
     subject: leave ? subject : say.testSubject(subject)[language],
+    subjectTexts: [subject],
     preheader: startOf(body),
     paragraphs: [],
     body: { text: toText(tenant, body), html: toHtml(tenant, body) },

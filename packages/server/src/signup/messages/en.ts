@@ -5,7 +5,6 @@ export const en = {
   sentIfInvited: 'If this address was invited, we’ve emailed it a code.',
   tooManyHere: 'Too many sites were started from your network today. Try again tomorrow.',
   emailedEnough: 'We’ve emailed this address three codes today. Use the newest one, or try again tomorrow.',
-  enough: 'As many new sites as we can check were started today. Try again tomorrow.',
   wrongCode: 'That code isn’t right. Enter the newest code we emailed you.',
   over: 'This took too long, or had too many tries. Start again.',
   nameNeeded: 'Enter the name of your mosque.',
@@ -14,6 +13,6 @@ export const en = {
   slugForm: 'Use 3 to 40 characters: a to z, 0 to 9 and hyphens.',
   badSettings: 'Check the place, time zone and currency.',
   welcome: 'Your mosque’s website is ready.',
-  held: 'Your mosque’s name is like that of another one here, so we’ll check it before the website opens.',
+  held: 'We look at some names and addresses before a website opens, and yours is one of them: it may be taken for another one.',
   started: (name: string) => `${name} started this website`,
 }

@@ -25,7 +25,7 @@ export const words: typeof en = {
     since: 'منذ',
     charity: 'رقم الجمعية الخيرية',
     noCharity: 'غير مدخل',
-    held: 'مغلق إلى أن تقرر: اسمه يشبه اسم مسجد آخر',
+    held: 'مغلق إلى أن تقرر: قد يُظن أن اسمه أو عنوانه لغيره',
     resembles: (names) => `اسمه يشبه: ${names}`,
     view: 'عرض الموقع',
     viewOf: (name) => `عرض موقع ${name}`,

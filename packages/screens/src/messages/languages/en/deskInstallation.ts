@@ -24,7 +24,7 @@ export const words = {
     since: 'Since',
     charity: 'Charity number',
     noCharity: 'Not entered',
-    held: 'Closed until you decide: its name is like that of another mosque',
+    held: 'Closed until you decide: its name or address may be taken for another one',
     resembles: (names: string) => `Its name is like: ${names}`,
     view: 'View the website',
     viewOf: (name: string) => `View the website of ${name}`,

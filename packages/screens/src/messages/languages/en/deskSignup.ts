@@ -25,7 +25,7 @@ export const words = {
     reserved: 'This address can’t be used. Choose another.',
     taken: 'Another mosque has this address. Choose another.',
   },
-  held: 'Another mosque here has a name like this. You can continue: we’ll check it before the website opens.',
+  held: 'This name or address may be taken for another one. You can continue: we’ll look at it before the website opens.',
   settings: 'Time zone, currency, language and calculation',
   timeZone: 'Time zone',
   currency: 'Currency of donations',

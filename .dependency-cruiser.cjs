@@ -119,7 +119,7 @@ const folderRows = {
     ['bank', 'donors'],
   ],
   server: [
-    ['approvals', 'plan-limits', 'prayer'],
+    ['approvals', 'mosque-names', 'plan-limits', 'prayer'],
     ['event-series'],
     [
       'backup',

@@ -18,15 +18,15 @@ export const usualPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits
  * What a mosque may have until it is approved, whatever its plan: enough to set a website up. Of newsletters it may write
  * drafts.
  */
-const limitsUntilApproved: PlanLimits = { storage: 100, staff: 4, displays: 3, campaigns: 5, newsletterEmails: 0 }
+const limitsUntilApproved = { storage: 100, displays: 3, campaigns: 5, newsletterEmails: 0 } as const
 
 /** How many pictures and files a mosque may have until it is approved. */
 export const filesUntilApproved = 100
 
 /** The limits of a mosque that is not approved: its plan's, where those are smaller. */
 export const limitUntilApproved = (plan: PlanLimits): PlanLimits => ({
+  ...plan,
   storage: Math.min(plan.storage, limitsUntilApproved.storage),
-  staff: Math.min(plan.staff, limitsUntilApproved.staff),
   displays: Math.min(plan.displays, limitsUntilApproved.displays),
   campaigns: Math.min(plan.campaigns, limitsUntilApproved.campaigns),
   newsletterEmails: limitsUntilApproved.newsletterEmails,

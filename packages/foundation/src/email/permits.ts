@@ -92,7 +92,7 @@ export async function permitQuietly(...about: Parameters<typeof permitEmail>): P
 
 /** Tells staff why an email was not sent. */
 export function refuseEmailing(reason: EmailRefused, now: Date): Refusal {
-  if (reason.refused === 'unapproved') return { status: 409, message: say.unapproved }
+  if (reason.refused === 'unapproved') return { status: 403, message: say.unapproved }
   const seconds = Math.max(1, Math.ceil((reason.until.getTime() - now.getTime()) / 1000))
   return { status: 429, message: say.tooMany, headers: { 'retry-after': String(seconds) } }
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskApplication, deskFamily } from '../testing/data/deskApplications.ts'
+import { deskApplication, deskApplicationUnapproved, deskFamily } from '../testing/data/deskApplications.ts'
 import { deskId } from '../testing/data/desk.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
@@ -15,6 +15,7 @@ const states = deskStories({
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
+export const Unapproved = states.full(deskApplicationUnapproved)
 export const Family = states.full(deskFamily)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -116,7 +116,8 @@ function DecisionEmail({
         onChange={({ target }) => setTyped(target.value)}
       />
       {sends === 'demonstration' && <p className={styles.hint}>{words.demonstration}</p>}
-      <Button type="submit" size="large" wide busy={busy}>
+      {sends === 'unapproved' && <p className={styles.hint}>{words.unapproved}</p>}
+      <Button type="submit" size="large" wide busy={busy} disabled={sends === 'unapproved'}>
         {sends === 'demonstration' ? words.decisions[to] : words.send[to]}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskId } from '../testing/data/desk.ts'
-import { deskMessage } from '../testing/data/deskMessages.ts'
+import { deskMessage, deskMessageUnapproved } from '../testing/data/deskMessages.ts'
 import { deskStories } from '../testing/deskStories.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
 
@@ -15,5 +15,6 @@ const states = deskStories({
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
+export const Unapproved = states.full(deskMessageUnapproved)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

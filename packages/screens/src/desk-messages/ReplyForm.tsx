@@ -19,6 +19,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const reply = useReply(mosque.slug, message.id)
   const [isTried, setTried] = useState(false)
   const text = draft.value?.text ?? ''
+  const isHeld = message.mayReply === 'unapproved'
   const isTooLong = Array.from(text).length > longest
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
 
@@ -53,6 +54,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
           <p>{words.changedMeanwhileMore}</p>
         </Notice>
       )}
+      {isHeld && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
       <ReadyTexts mosque={mosque} message={message} onChoose={(ready) => draft.setText(joined(text, ready.text))} />
       <TextArea
         label={words.reply}
@@ -65,7 +67,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
         value={text}
         onChange={({ target }) => draft.setText(target.value)}
       />
-      <Button type="submit" size="large" wide busy={reply.isPending} disabled={draft.isStale}>
+      <Button type="submit" size="large" wide busy={reply.isPending} disabled={draft.isStale || isHeld}>
         {words.send}
       </Button>
     </Form>

@@ -35,13 +35,14 @@ export function SendPanel({
   return (
     <section aria-labelledby="send" className={styles.card}>
       <h2 id="send">{words.title}</h2>
+      {issue.sends === 'unapproved' && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
       <p>{words.isFor(recipients)}</p>
       <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
       <ButtonRow>
         <Button tone={tested ? 'quiet' : 'primary'} busy={test.isPending} onClick={() => test.mutate(version)}>
           {words.test}
         </Button>
-        {tested && (
+        {tested && issue.sends === 'yes' && (
           <Button disabled={recipients === 0} onClick={() => setQuestion('send')}>
             {words.send(recipients)}
           </Button>

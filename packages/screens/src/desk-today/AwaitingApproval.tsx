@@ -11,6 +11,7 @@ export function AwaitingApproval({ site }: { site: NonNullable<DeskToday['approv
       {site !== 'declined' && (
         <>
           <p>{site === 'open' ? say.openText : say.closedText}</p>
+          <p>{say.limits}</p>
           <p>{say.after}</p>
         </>
       )}

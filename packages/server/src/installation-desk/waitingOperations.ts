@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
-import { resembles } from '../signup/names.ts'
+import { resembles } from '../mosque-names/names.ts'
+import { readMosqueNames } from '../mosque-names/readNames.ts'
 import { approveMosque, declineMosque, listWaitingMosques, previewDecision } from '../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { installationMessages as say } from './messages/index.ts'
@@ -15,15 +15,13 @@ export const waitingOperations = {
   async installationWaitingList({ database, listensOn }) {
     const [waiting, names] = await Promise.all([
       listWaitingMosques(database, listensOn()),
-      database.forAccount()((tx) =>
-        tx.execute<{ slug: string; name: string }>(sql`select slug, name from mosque_names()`),
-      ),
+      database.forAccount()(readMosqueNames),
     ])
     return done({
       mosques: waiting.map(({ held, ...mosque }) => ({
         ...mosque,
         ...(held ? { held: true } : {}),
-        resembling: names.rows.filter(({ slug, name }) => slug !== mosque.slug && resembles(mosque.name, [name])),
+        resembling: names.filter(({ slug, name }) => slug !== mosque.slug && resembles(mosque.name, [name])),
       })),
     })
   },

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { SignupMosque } from '@minaret/contract/desk'
 import { OperatorError } from '@minaret/foundation/base'
 import { type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
@@ -7,31 +7,9 @@ import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog, writeMember } from '@minaret/foundation/staff'
 import { openMosqueIn } from '../tenants/openMosque.ts'
 import { writeProposedCauses } from './causes.ts'
-import { isSuspiciousName, isSuspiciousSlug, resembles, slugProblem } from './names.ts'
+import { slugProblem } from '../mosque-names/names.ts'
+import { needsReview, readMosqueNames } from '../mosque-names/readNames.ts'
 import { signupMessages as say } from './messages/index.ts'
-
-/** The name every mosque of the database shows to everybody, and its short name. */
-export type MosqueNames = { slug: string; name: string }
-
-/** The names of all mosques of the database. */
-export async function readMosqueNames(database: Database): Promise<MosqueNames[]> {
-  const { rows } = await database.forAccount()((tx) =>
-    tx.execute<MosqueNames>(sql`select slug, name from mosque_names()`),
-  )
-  return rows
-}
-
-/** Whether somebody has to look at a mosque's names before its site opens. */
-export const needsReview = ({ slug, name }: MosqueNames, others: readonly MosqueNames[]): boolean =>
-  isSuspiciousName(name) ||
-  isSuspiciousSlug(
-    slug,
-    others.map((other) => other.slug),
-  ) ||
-  resembles(
-    name,
-    others.map((other) => other.name),
-  )
 
 /** Whether a mosque has a short name, or the host name that goes with it. */
 export const isSlugTaken = async (database: Database, slug: string, host: string): Promise<boolean> =>
@@ -66,7 +44,7 @@ export async function checkMosque(
   if (problem) return refuseSlug(problem)
   const host = `${mosque.slug}.${domain}`
   if (await isSlugTaken(database, mosque.slug, host)) return refuseSlug('taken')
-  const isHeld = needsReview({ slug: mosque.slug, name }, await readMosqueNames(database))
+  const isHeld = needsReview({ slug: mosque.slug, name }, await database.forAccount()(readMosqueNames))
   return { ...mosque, name, host, review: isHeld ? 'held' : 'waiting' }
 }
 

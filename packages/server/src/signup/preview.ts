@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { SignupPreview, SignupPreviewRequest } from '@minaret/contract/desk'
 import type { Database } from '@minaret/foundation/db'
 import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timetable'
-import { isSlugTaken, type MosqueNames, needsReview, readMosqueNames } from './createMosque.ts'
-import { slugOf, slugProblem } from './names.ts'
+import { slugOf, slugProblem } from '../mosque-names/names.ts'
+import { type MosqueNames, needsReview, readMosqueNames } from '../mosque-names/readNames.ts'
+import { isSlugTaken } from './createMosque.ts'
 
 /** Names are read at most once a minute while people type theirs; when a mosque is created they are read anew. */
 const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
@@ -11,7 +12,7 @@ const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_0
 function recentNames(database: Database): Promise<MosqueNames[]> {
   const cached = names.get(database)
   if (cached) return cached
-  const read = readMosqueNames(database)
+  const read = database.forAccount()(readMosqueNames)
   names.set(database, read)
   read.catch(() => names.delete(database))
   return read

@@ -96,6 +96,14 @@ export const deskApplication = {
   },
 } satisfies Answers
 
+/** The same at a mosque that is not approved. */
+export const deskApplicationUnapproved = {
+  'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {
+    ...deskApplication['GET /api/desk/mosques/{mosque}/applications/{kind}/{application}'],
+    sends: 'unapproved',
+  },
+} satisfies Answers
+
 /** A family of the maktab that was accepted. */
 export const deskFamily = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {

@@ -81,3 +81,14 @@ export const deskMessage = {
   'GET /api/desk/mosques/{mosque}/messages/{message}': message,
   ...deskReplyTexts,
 } satisfies Answers
+
+/** A first message to a mosque that is not approved. */
+export const deskMessageUnapproved = {
+  ...deskMessage,
+  'GET /api/desk/mosques/{mosque}/messages/{message}': {
+    ...message,
+    state: 'open',
+    replies: [],
+    mayReply: 'unapproved',
+  },
+} satisfies Answers

@@ -31,8 +31,9 @@ const issue: NewsletterIssue = {
 const withIssue = (changes: Partial<NewsletterIssue>) =>
   ({ 'GET /api/desk/mosques/{mosque}/newsletter/{issue}': { ...issue, ...changes } }) satisfies Answers
 
-/** An issue that was tested and not sent, one nobody has tested, and two on their way. */
+/** An issue that was tested and not sent, the same of a mosque that is not approved, one nobody has tested, and two on their way. */
 export const deskIssue = withIssue({})
+export const deskUnapproved = withIssue({ sends: 'unapproved' })
 export const deskUntested = withIssue({ tested: false, version: 4 })
 export const deskSending = withIssue({
   state: 'paused',

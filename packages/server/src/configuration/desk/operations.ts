@@ -1,9 +1,11 @@
-import type { DeskDetails } from '@minaret/contract/desk'
+import type { DeskDetails, DetailsChange } from '@minaret/contract/desk'
 import { FileProblem, filesOf, type Storage } from '@minaret/foundation/files'
 import type { DeskOperations } from '@minaret/foundation/operations'
-import { done, refuse } from '@minaret/foundation/responses'
-import type { Directory } from '@minaret/foundation/tenancy'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
+import { type Directory, isApproved, type Tenant } from '@minaret/foundation/tenancy'
+import type { Tx } from '@minaret/foundation/db'
 import { parseConfig, supportRole } from '@minaret/plans'
+import { isHeldName, readMosqueNames } from '../../mosque-names/readNames.ts'
 import { megabytesOf, refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
@@ -14,6 +16,27 @@ import { sectionNames } from './sections.ts'
 
 /** What the mosque's details take beside the database; without a storage there are no pictures. */
 export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'forget'> }
+
+/**
+ * Refuses names that somebody would have to look at, for a mosque that is not approved: it was let in, or is being looked
+ * at, under the names it has.
+ */
+async function refuseHeldNames(
+  tx: Tx,
+  { slug, config }: Tenant,
+  { section, values }: DetailsChange,
+): Promise<Refusal | undefined> {
+  if (section !== 'identity' || (await isApproved(tx))) return undefined
+  const others = (await readMosqueNames(tx)).filter((other) => other.slug !== slug)
+  const errors = Object.fromEntries(
+    (['websiteName', 'charityName'] as const).flatMap((field) => {
+      const name = values[field] ?? ''
+      const isNew = name !== '' && name !== config[field]
+      return isNew && isHeldName(name, others) ? [[field, say.nameHeld]] : []
+    }),
+  )
+  return Object.keys(errors).length > 0 ? refuse(422, say.nameHeld, errors) : undefined
+}
 
 /** A mosque’s details: looking at it and changing it. */
 export const detailsOperations = {
@@ -47,6 +70,8 @@ export const detailsOperations = {
         return refuse(403, why, { email: why })
       }
     }
+    const held = await db((tx) => refuseHeldNames(tx, tenant, body))
+    if (held) return held
     const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
     if ('conflict' in changed) return { status: 409, message: say.changedSince, data: changed.conflict }
     if ('errors' in changed) return refuse(422, say.refused, changed.errors)

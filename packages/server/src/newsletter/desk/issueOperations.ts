@@ -165,7 +165,7 @@ export const issueOperations = {
       if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
       if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
       if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, say.testFirst)
-      if (!(await isApproved(tx))) return refuse(409, say.notApproved)
+      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
       const recipients = await countRecipients(tx, issue, tenant)
       if (recipients !== body.recipients) return conflict(tx, issue, call, say.recipientsChanged)
       const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
@@ -194,7 +194,7 @@ export const issueOperations = {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
       if (issue.state !== 'paused') return conflict(tx, issue, call, say.notPaused)
-      if (!(await isApproved(tx))) return refuse(409, say.notApproved)
+      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
       await tx
         .update(newsletterIssues)
         .set({ state: 'sending', version: issue.version + 1 })

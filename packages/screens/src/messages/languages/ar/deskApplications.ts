@@ -85,6 +85,7 @@ export const words: typeof en = {
   left: (count) => `الأحرف المتبقية: ${count}`,
   noText: 'اكتب نص البريد.',
   tooLong: 'يتسع البريد لما لا يزيد على 5000 حرف.',
+  unapproved: 'يمكنكم إرسال القرارات بالبريد الإلكتروني بعد الموافقة على مسجدكم.',
   demonstration: 'الموقع التجريبي لا يرسل بريدًا.',
   history: 'ما تم',
   classes: {

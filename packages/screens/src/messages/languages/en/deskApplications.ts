@@ -83,6 +83,7 @@ export const words = {
   left: (count: number) => `${count} characters left`,
   noText: 'Write what the email should say.',
   tooLong: 'The email can have up to 5,000 characters.',
+  unapproved: 'You can email decisions once your mosque is approved.',
   demonstration: 'A demonstration sends no email.',
   history: 'What has been done',
   classes: {

@@ -72,6 +72,8 @@ export const words = {
   changedMeanwhile: 'Somebody else did something with this message while you were writing',
   changedMeanwhileMore: 'Your text is still here and nothing was sent. Look at the replies above first.',
   readIt: 'I’ve seen it: let me send',
+  unapproved: 'Your mosque isn’t approved yet',
+  unapprovedMore: 'You can reply once your mosque is approved. What you write here is saved as a draft.',
   demonstration: 'You can’t reply here',
   demonstrationMore: 'A demonstration sends no email. On your mosque’s own desk the reply form is in this place.',
   somebody: 'Somebody who has left',

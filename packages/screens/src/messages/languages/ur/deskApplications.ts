@@ -89,6 +89,7 @@ export const words: typeof en = {
   left: (count) => `باقی حروف: ${count}`,
   noText: 'لکھیں کہ ای میل میں کیا ہو۔',
   tooLong: 'ای میل میں زیادہ سے زیادہ 5000 حروف ہو سکتے ہیں۔',
+  unapproved: 'فیصلے مسجد کی منظوری کے بعد ای میل کیے جا سکتے ہیں۔',
   demonstration: 'نمائشی سائٹ کوئی ای میل نہیں بھیجتی۔',
   history: 'کیا کیا گیا',
   classes: {

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskMessage, NewsletterIssue } from '@minaret/contract/desk'
+import { budgets } from '../../../foundation/src/email/kinds.ts'
+import { files } from '../../../foundation/src/db/files.ts'
+import { type Accounts, startAccounts } from '../testing/accounts.ts'
+import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import type { TestTenant } from '../testing/index.ts'
+import { approveMosque } from './operator.ts'
+
+let host: Accounts
+let clock = new Date('2026-11-28T09:00:00Z')
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock, limitRates: false, desk: { hostname: deskHostname } })
+})
+afterAll(() => host.close())
+
+type Office = { mosque: TestTenant; owner: DeskUser; base: string }
+
+/** A mosque that nobody has approved, with its owner. */
+async function office(review = 'waiting'): Promise<Office> {
+  const mosque = await host.tenant({ activePlan: 'premium', paymentMode: 'none', email: 'me@mosque.example' })
+  await host.database.pool.query('update tenants set review = $1 where id = $2', [review, mosque.id])
+  host.directory.forget(mosque.id)
+  const owner = await staffUser(host, mosque, ['owner'], { now: clock })
+  return { mosque, owner, base: `/mosques/${mosque.slug}` }
+}
+
+/** Approves it as a command of another process does: this server's memory of it is left alone. */
+const approve = ({ mosque }: Office) => approveMosque(host.database, mosque.id, { port: 3000 })
+
+const lettersOf = async ({ mosque }: Office, ...kinds: string[]) =>
+  (await host.letters(mosque)).filter(({ kind }) => kinds.includes(kind))
+
+const issueIn = ({ body }: { body: { data?: unknown } }): NewsletterIssue => Object(body.data)
+const messageIn = ({ body }: { body: { data?: unknown } }): DeskMessage => Object(body.data)
+
+async function message({ mosque, owner, base }: Office, email: string) {
+  await host.post(mosque, '/api/contact', { topic: 'general', name: 'Zaynab', email, message: `Hello ${randomBytes(4).toString('hex')}` })
+  const { body } = await owner.get(`${base}/messages`)
+  const [first]: { id: string }[] = Object(body.data)
+  return first?.id ?? ''
+}
+
+describe('until a mosque is approved', () => {
+  test('it sends no newsletter, keeps its draft, and sends it the moment it is approved', async () => {
+    const at = await office()
+    const { owner, base } = at
+    const people = Array.from({ length: 300 }, (_, n) => `stranger${n}@example.org`).join('\n')
+    const proof = { source: 'Paper form', agreedOn: '2026-11-06', wording: 'Yes, email me the mosque’s news.' }
+    expect((await owner.post(`${base}/subscribers/import`, { text: people, check: false, ...proof })).code).toBe(200)
+    const draft = issueIn(await owner.post(`${base}/newsletter`, { subject: 'News', text: 'Peace be with you.' }))
+    const path = `${base}/newsletter/${draft.id}`
+    expect((await owner.post(`${path}/test`, { version: draft.version })).code).toBe(200)
+    const issue = issueIn(await owner.get(path))
+    expect(issue).toMatchObject({ sends: 'unapproved', recipients: 300, tested: true })
+    const send = () => owner.post(`${path}/send`, { version: issue.version, recipients: issue.recipients })
+    const refused = await send()
+    expect([refused.code, refused.body.message]).toEqual([403, expect.stringContaining('once your mosque is approved')])
+    expect(issueIn(await owner.get(path)).state).toBe('draft')
+    expect(await lettersOf(at, 'newsletter')).toEqual([])
+
+    await approve(at)
+    expect(issueIn(await owner.get(path)).sends).toBe('yes')
+    expect((await send()).code).toBe(200)
+  })
+
+  test('nobody is replied to, however they came to write', async () => {
+    const at = await office()
+    const { owner, base } = at
+    const id = await message(at, 'stranger@example.org')
+    const view = messageIn(await owner.get(`${base}/messages/${id}`))
+    expect(view.mayReply).toBe('unapproved')
+    const reply = () => owner.post(`${base}/messages/${id}/reply`, { version: view.version, text: 'Buy now' })
+    expect((await reply()).code).toBe(403)
+    expect(await lettersOf(at, 'reply')).toEqual([])
+    await approve(at)
+    expect((await reply()).code).toBe(200)
+    expect(await lettersOf(at, 'reply')).toHaveLength(1)
+  })
+
+  test('three invitations are sent in all, to whomever and as whatever', async () => {
+    const at = await office()
+    const invite = (email: string, role = 'viewer') =>
+      at.owner.post(`${at.base}/staff/invite`, { email, roles: [role] })
+    const codes: number[] = []
+    for (const email of ['a@example.org', 'a@example.org', 'b@example.org', 'c@example.org', 'a@example.org'])
+      codes.push((await invite(email)).code)
+    codes.push((await invite('d@example.org', 'owner')).code)
+    expect(codes).toEqual([200, 200, 200, 403, 403, 403])
+    clock = new Date(clock.getTime() + 48 * 3_600_000)
+    const again = await staffUser(host, at.mosque, ['owner'], { now: clock })
+    const later = await again.post(`${at.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })
+    expect([later.code, later.body.message]).toEqual([403, expect.stringContaining('three people')])
+    expect(await lettersOf(at, 'staff-invitation')).toHaveLength(3)
+    await approve(at)
+    expect((await again.post(`${at.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })).code).toBe(200)
+  })
+
+  test('forms and the mailbox of the settings are no way round it', async () => {
+    const at = await office()
+    for (let n = 0; n < 40; n += 1) {
+      await host.post(at.mosque, '/api/subscriber', { email: `form${n}@example.org` })
+      await message(at, `writer${n}@example.org`)
+    }
+    expect(await lettersOf(at, 'newsletter-confirm')).toHaveLength(budgets.form.untilApproved.emails)
+    expect(await lettersOf(at, 'contact')).toHaveLength(budgets.mailbox.untilApproved.emails)
+  })
+
+  test('resetting a password works, whatever else was sent', async () => {
+    const at = await office()
+    const { email } = await host.member(at.mosque)
+    for (let n = 0; n < 30; n += 1) await host.post(at.mosque, '/api/subscriber', { email: `x${n}@example.org` })
+    for (let n = 0; n < 5; n += 1) await host.post(at.mosque, '/api/subscriber', { email })
+    await host.post(at.mosque, '/api/sendResetPasswordRequest', { email })
+    await host.workRequests()
+    expect(await lettersOf(at, 'reset')).toHaveLength(1)
+  })
+
+  test('there is room for a hundred pictures and files of 100 MB, whatever its plan', async () => {
+    const at = await office()
+    const upload = () =>
+      at.owner.post(`${at.base}/library`, { name: 'a.pdf', base64: randomBytes(60_000).toString('base64') })
+    const store = (bytes: number, count: number) =>
+      host.database.forTenant(at.mosque.id)((tx) =>
+        tx.insert(files).values(
+          Array.from({ length: count }, () => ({
+            tenantId: at.mosque.id,
+            id: randomBytes(16).toString('hex'),
+            kind: 'document' as const,
+            name: 'a.pdf',
+            mediaType: 'application/pdf',
+            bytes,
+          })),
+        ),
+      )
+    const { code, body } = await (await store(99_990_000, 1), upload())
+    expect([code, body.message]).toEqual([409, expect.stringContaining('until it’s approved')])
+    await host.database.forTenant(at.mosque.id)((tx) => tx.delete(files))
+    // There is room: it is looked at, and is no PDF.
+    expect((await upload()).code).toBe(422)
+    await store(1, 100)
+    expect((await upload()).code).toBe(409)
+    await approve(at)
+    expect((await upload()).code).toBe(422)
+  })
+
+  test('it cannot take a name that would have been looked at', async () => {
+    const at = await office()
+    const details = await at.owner.get(`${at.base}/details`)
+    const { sections }: { sections: { section: string; version: string; values: Record<string, string> }[] } = Object(
+      details.body.data,
+    )
+    const identity = sections.find(({ section }) => section === 'identity')
+    const rename = (websiteName: string) =>
+      at.owner.post(`${at.base}/details`, {
+        section: 'identity',
+        version: identity?.version,
+        values: { ...identity?.values, websiteName },
+      })
+    expect((await rename('PayPаl Security')).code).toBe(422)
+    expect((await rename('Masjid Sakinah')).code).toBe(200)
+  })
+})
+
+describe('once it is approved, one person a day', () => {
+  test('gets three invitations', async () => {
+    const { owner, base, ...at } = await office('approved')
+    const codes = new Map<number, number>()
+    let waiting: unknown
+    for (let n = 0; n < 41; n += 1) {
+      const { code, headers } = await owner.post(`${base}/staff/invite`, { email: 'one@example.org', roles: ['viewer'] })
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+      waiting = headers['retry-after']
+    }
+    expect([...codes]).toEqual([
+      [200, 3],
+      [429, 38],
+    ])
+    expect(Number(waiting)).toBe(24 * 3600)
+    expect(await lettersOf({ owner, base, ...at }, 'staff-invitation')).toHaveLength(3)
+  })
+
+  test('gets ten replies, whichever message they answer, and more the next day', async () => {
+    const at = await office('approved')
+    const reply = async (owner: DeskUser) => {
+      const id = await message(at, 'One@example.org')
+      const { version } = messageIn(await owner.get(`${at.base}/messages/${id}`))
+      return (await owner.post(`${at.base}/messages/${id}/reply`, { version, text: 'Come on Saturday.' })).code
+    }
+    const codes: number[] = []
+    for (let n = 0; n < 12; n += 1) codes.push(await reply(at.owner))
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    clock = new Date(clock.getTime() + 25 * 3_600_000)
+    expect(await reply(await staffUser(host, at.mosque, ['owner'], { now: clock }))).toBe(200)
+  })
+
+  test('tests of a newsletter are counted as well', async () => {
+    const at = await office('approved')
+    const draft = issueIn(await at.owner.post(`${at.base}/newsletter`, { subject: 'News', text: 'Peace be with you.' }))
+    const codes = new Set<number>()
+    for (let n = 0; n < budgets.test.perRecipient + 1; n += 1) {
+      clock = new Date(clock.getTime() + 1000)
+      codes.add((await at.owner.post(`${at.base}/newsletter/${draft.id}/test`, { version: draft.version })).code)
+    }
+    expect([...codes]).toEqual([200, 429])
+    expect(await lettersOf(at, 'newsletter-test')).toHaveLength(budgets.test.perRecipient)
+  })
+})

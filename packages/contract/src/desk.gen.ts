@@ -5552,7 +5552,7 @@ export interface components {
             /** @description Where its site is */
             address: string;
             owners: components["schemas"]["InstallationOwner"][];
-            /** @description Its site is closed until it is approved, since its name resembles another */
+            /** @description Its site is closed until it is approved, since its name or address may be taken for another */
             held?: boolean;
             /** @description Mosques whose names can be taken for its own */
             resembling: {
@@ -6702,7 +6702,7 @@ export interface components {
              * @enum {string}
              */
             problem?: "form" | "reserved" | "taken";
-            /** @description Its name resembles another mosque’s: its site opens once it is approved */
+            /** @description Its name or address may be taken for another: its site opens once it is approved */
             held?: boolean;
             /** Format: date */
             date?: string;

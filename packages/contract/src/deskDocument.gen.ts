@@ -18359,7 +18359,7 @@ export const deskDocument = {
      },
      "held": {
       "type": "boolean",
-      "description": "Its site is closed until it is approved, since its name resembles another"
+      "description": "Its site is closed until it is approved, since its name or address may be taken for another"
      },
      "resembling": {
       "type": "array",
@@ -22355,7 +22355,7 @@ export const deskDocument = {
      },
      "held": {
       "type": "boolean",
-      "description": "Its name resembles another mosque’s: its site opens once it is approved"
+      "description": "Its name or address may be taken for another: its site opens once it is approved"
      },
      "date": {
       "type": "string",

@@ -20,7 +20,7 @@ export const tenants = pgTable(
       .default('open'),
     /**
      * Whether whoever runs the server has approved it. `waiting`: signed up and open, without payments and search engines;
-     * `held`: its name resembles another mosque's, so it is suspended as well until it is approved; `declined`: it was
+     * `held`: its name or address may be taken for another, so it is suspended as well until it is approved; `declined`: it was
      * refused, and is suspended.
      */
     review: text({ enum: ['approved', 'waiting', 'held', 'declined'] })

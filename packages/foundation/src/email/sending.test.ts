@@ -225,7 +225,7 @@ test('nothing a person types becomes a header', async () => {
   await office.settled(about, 'sent')
   const [mail] = office.mailbox.mails
   expect(mail?.envelope.to).toEqual(['fatima@example.org'])
-  expect(mail?.subject).toBe('Hello Bcc: victim@example.org <b>body</b> X-Evil: 1')
+  expect(mail?.subject).toBe('Hello Bcc: victim example org <b>body</b> X-Evil: 1')
   expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
   expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['x-evil']))
 })

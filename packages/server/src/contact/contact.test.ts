@@ -155,7 +155,7 @@ test('no mark that is not seen gets from a name or subject into a header', async
   const mosque = await host.tenant(mailbox)
   await send(mosque, { name: 'Aisha \u202egro.live\u202c', subject: 'A\u2028Bcc: all@example.org\u2029 visit\u2066' })
   const [posted] = await host.letters(mosque)
-  expect(posted?.letter.subject).toBe('Message from the website: A Bcc: all@example.org visit')
+  expect(posted?.letter.subject).toBe('Message from the website: A Bcc – all example org visit')
   expect(posted?.letter.text).toContain('Name: Aisha gro.live')
   expect(JSON.stringify(posted?.letter)).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
   expect(posted?.letter.to).toBe('office@mosque.example')

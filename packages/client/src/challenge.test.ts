@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createApi, read, send, type Solve } from './index.ts'
+import { createApi, createDeskApi, read, send, type Solve } from './index.ts'
 
 const ok = { status: 200, message: 'OK', data: [] }
 const challengeResponse = {
@@ -44,6 +44,23 @@ test('so is a question, such as a search', async () => {
   const { api, received } = page([challengeResponse, ok])
   await read(api.GET('/api/search', { params: { query: { q: 'roof' } } }))
   expect(received.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
+})
+
+test('the desk solves what starting a site under pressure asks for', async () => {
+  const solutions: (string | null)[] = []
+  const answers = [challengeResponse, { ...ok, data: { reference: 'r' } }]
+  const api = createDeskApi({
+    baseUrl: 'https://desk.example',
+    solve: async (challenge) => `solved ${challenge}`,
+    async fetch(request) {
+      solutions.push(request.headers.get('X-Challenge-Solution'))
+      const answer = answers.shift() ?? { status: 500 }
+      return new Response(JSON.stringify(answer), { status: answer.status })
+    },
+  })
+  const body = { email: 'aisha@example.org', language: 'en' } as const
+  expect((await send(api.POST('/api/desk/signup/begin', { body }))).data).toEqual({ reference: 'r' })
+  expect(solutions).toEqual([null, 'solved c1'])
 })
 
 test('a host that asks again is believed: its words stand, and no third request is sent', async () => {

@@ -117,6 +117,24 @@ test('a letter whose job was lost is found again, and an old one goes', async ()
   expect(await server.row(old)).toBeUndefined()
 })
 
+test('a newsletter of a mosque that is not approved waits until it is, whoever has queued it', async () => {
+  const waiting = await server.host.tenant()
+  const review = (value: string) =>
+    server.host.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, waiting.id])
+  await review('waiting')
+  const [issue, receipt] = [server.cause(), server.cause()]
+  await server.host.database.forTenant(waiting.id)(async (tx) => {
+    await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
+    await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
+  })
+  await server.settled(receipt, 'sent', waiting)
+  await server.quiet()
+  expect(await server.row(issue, waiting)).toMatchObject({ state: 'waiting', tries: 0 })
+  await review('approved')
+  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await server.settled(issue, 'sent', waiting)
+})
+
 test('the letters of a mosque that is closed wait until it is open again, but for those that say why', async () => {
   const closed = await server.host.tenant()
   const state = (value: string) =>

@@ -32,7 +32,8 @@ export type Desk = {
 }
 
 /** What a desk is made of. */
-export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch' | 'solve'> & Pick<Desk, 'language' | 'chooseLanguage'>
+export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch' | 'solve'> &
+  Pick<Desk, 'language' | 'chooseLanguage'>
 
 const minute = 60_000
 const sessionKey = ['session'] as const

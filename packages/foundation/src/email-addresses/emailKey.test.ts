@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKey } from './emailKey.ts'
+import { emailKey, mailboxKey } from './emailKey.ts'
 
 test.each([
   [' Aisha@Example.ORG ', 'aisha@example.org'],
@@ -8,3 +8,11 @@ test.each([
 ])('%j is compared as %j', (typed, key) => {
   expect(emailKey(typed)).toBe(key)
 })
+
+test.each([
+  ['Aisha+news@example.org', 'aisha@example.org'],
+  ['aisha+a+b@example.org', 'aisha@example.org'],
+  ['a.isha+x@googlemail.com', 'aisha@gmail.com'],
+  ['a.isha@example.org', 'a.isha@example.org'],
+  ['+44@example.org', '+44@example.org'],
+])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxKey(email)).toBe(mailbox))

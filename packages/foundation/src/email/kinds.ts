@@ -84,6 +84,7 @@ export const emailKinds = {
   'account-deleted': 'always',
 
   'staff-device': 'always',
+  'staff-failed-logins': 'always',
   'staff-administrator': 'always',
   'staff-joined': 'always',
   'own-login': 'always',

@@ -1,12 +1,19 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { emailKey } from '../email-addresses/emailKey.ts'
+import { mailboxKey } from '../email-addresses/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
 import { isApproved } from '../tenancy/isApproved.ts'
 import { createMark } from '../limits/throttle.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Refusal } from '../responses/response.ts'
-import { allowanceUntilApproved, budgets, type CountedEmailKind, type EmailBudget, emailKinds, kindsOf } from './kinds.ts'
+import {
+  allowanceUntilApproved,
+  budgets,
+  type CountedEmailKind,
+  type EmailBudget,
+  emailKinds,
+  kindsOf,
+} from './kinds.ts'
 import { emailMessages as say } from './messages/index.ts'
 
 /** What of a call is needed to count emails. */
@@ -21,7 +28,7 @@ export type EmailRefused = { refused: 'unapproved' } | { refused: 'tooMany'; unt
 const day = 24 * 3_600_000
 
 const markOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
-  createMark(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, emailKey(email))
+  createMark(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, mailboxKey(email))
 
 /** The mark by which emails of a kind to an address are counted: a keyed hash, which can be stored. */
 export const markEmail = (
@@ -35,7 +42,11 @@ const lockCount = (tx: Tx, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}::text, 0))`)
 
 /** Whether a mosque that is not approved has used up what it may send of a budget. */
-async function isUsedUp(tx: Tx, { tenant, now }: Omit<EmailRequester, 'secrets'>, budget: EmailBudget): Promise<boolean> {
+async function isUsedUp(
+  tx: Tx,
+  { tenant, now }: Omit<EmailRequester, 'secrets'>,
+  budget: EmailBudget,
+): Promise<boolean> {
   const allowance = allowanceUntilApproved(budget)
   if (!allowance || (await isApproved(tx))) return false
   await lockCount(tx, `unapproved mail ${tenant.id} ${budget}`)

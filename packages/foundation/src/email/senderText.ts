@@ -7,40 +7,33 @@ const colons =
   /[\u02d0\u02f8\u0589\u05c3\u0703\u0704\u0903\u0a83\u16ec\u1803\u1809\u205a\u2236\u2982\ua4fd\ua789\ufe13\ufe30\ufe55\uff1a]/gu
 const ats = /[\ufe6b\uff20]/gu
 
-/** Joiners between Arabic letters are part of the spelling. */
-const arabicJoiner = /(?<=\p{Script=Arabic}\p{M}*)[\u200c\u200d](?=\p{Script=Arabic})/gu
+/** Characters that are not seen, but joiners between Arabic letters, which are part of the spelling. */
+const unseen =
+  /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
 /** Takes out characters that are not seen, and writes every dot, colon and at sign as the plain one. */
 const plainSigns = (text: string): string =>
-  text
-    .replace(arabicJoiner, '\ue000')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll('\ue000', '\u200c')
-    .replace(dots, '.')
-    .replace(colons, ':')
-    .replace(ats, '@')
+  text.replace(unseen, '').replace(dots, '.').replace(colons, ':').replace(ats, '@')
 
 /** Nothing is left that a mail program makes a link: a dot inside a word, an at sign, the scheme of a URL. */
 const unlinked = (text: string): string =>
   text
-    .replace(/(?<=[\p{L}\p{M}\p{N}\]-])\.(?=\p{L}{2})/gu, ' ')
-    .replace(/(?<=\d{1,3})\.(?=\d{1,3}\.)|(?<=\.\d{1,3})\.(?=\d)|(?<=\d{1,3} \d{1,3})\.(?=\d)/gu, ' ')
+    .replace(/(?<=[\p{L}\p{M}\p{N}\p{So}-])\.(?=\p{M}*[\p{L}\p{So}]\p{M}*[\p{L}\p{So}])/gu, ' ')
+    .replace(/\b(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\b/g, '$1 $2 $3 $4')
     .replaceAll('@', ' ')
     .replace(/:\/+/gu, ' ')
 
 /** A subject without links and addresses, on one line. */
 export const subjectLine = (text: string): string => oneLine(unlinked(plainSigns(text)))
 
-const withoutColons = (text: string): string =>
-  text.replace(/(?<=\p{N}):(?=\p{N})/gu, '.').replace(/\s*:+\s*/gu, ' – ')
+const withoutColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N})/gu, '.').replace(/:+/g, ' – ')
 
 /**
  * A text that staff chose, as it may stand in a subject: no link, no address, no colon, nothing unseen, and not long. A
  * colon in a time becomes a full stop.
  */
 export const subjectPart = (text: string, longest = 120): string =>
-  oneLine(withoutColons(unlinked(plainSigns(text))).replace(/^[\s–]+|[\s–]+$/gu, ''), longest)
+  oneLine(oneLine(withoutColons(unlinked(plainSigns(text)))).replace(/^[ –]+|[ –]+$/g, ''), longest)
 
 /** The name of a mosque or a person as it may stand in From and in a subject: as {@link subjectPart}, without quotes. */
-export const senderName = (name: string): string =>
-  subjectPart(name.replace(/["“”„‟«»‹›<>\\`＂＜＞]/gu, ' '), 60)
+export const senderName = (name: string): string => subjectPart(name.replace(/["“”„‟«»‹›<>\\`＂＜＞]/gu, ' '), 60)

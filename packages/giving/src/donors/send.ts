@@ -47,12 +47,7 @@ export const previewLink = (tx: Tx, { tenant }: SendContext, regularGift: Regula
   composeNotice(tx, tenant, regularGift, { notice: 'link', makeLink: async () => noLink(tenant) })
 
 /** Sends the donor a new link to a regular gift. */
-export const sendLink = (
-  tx: Tx,
-  context: SendContext,
-  regularGift: RegularGift,
-  permit: EmailPermit,
-): Promise<void> =>
+export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift, permit: EmailPermit): Promise<void> =>
   sendLinkNotice(tx, context, regularGift, {
     kind: 'cycle-link-again',
     cause: `${regularGift.id} ${minuteOf(context.now)}`,

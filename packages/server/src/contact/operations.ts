@@ -80,12 +80,7 @@ async function take(
 }
 
 /** Tells each imam that a question waits at the desk. What it asks is read there alone, and never in the office's mailbox. */
-async function notifyImams(
-  tx: Tx,
-  call: Call<'contactSend'>,
-  id: string,
-  imams: readonly string[],
-): Promise<void> {
+async function notifyImams(tx: Tx, call: Call<'contactSend'>, id: string, imams: readonly string[]): Promise<void> {
   const { tenant } = call
   for (const [at, to] of imams.entries()) {
     const permit = await permitQuietly(tx, call, 'imam-notice', to)

@@ -24,7 +24,8 @@ const impersonated = (
 ).split(' ')
 
 /** Further words, in a short name alone: as part of a mosque's name they are ordinary. */
-const suspiciousInSlug = 'desk secure security support admin account billing payment webmail helpdesk installation'.split(' ')
+const suspiciousInSlug =
+  'desk secure security support admin account billing payment webmail helpdesk installation'.split(' ')
 
 /** The same, as whole words: longer ones have them by chance. */
 const impersonatedWords = 'hmrc gov tax vat nhs dvla police irs visa amex apple gmail outlook wise'.split(' ')
@@ -45,7 +46,9 @@ const swapped = (text: string): string => Array.from(text, (letter) => alike.get
 
 /** One letter for all that are confusable with it, after UTS 39; in lower case, without marks, spaces and signs. */
 const skeletonOf = (word: string): string => {
-  const once = unhomoglyph(swapped(word.normalize('NFKC')).normalize('NFKD')).normalize('NFKD').toLowerCase()
+  const once = unhomoglyph(swapped(word.normalize('NFKC')).normalize('NFKD'))
+    .normalize('NFKD')
+    .toLowerCase()
   return (
     unhomoglyph(once)
       .toLowerCase()
@@ -65,8 +68,8 @@ type Compared = { whole: string; words: readonly string[]; core: string }
 const compared = new LRUCache<string, Compared>({ max: 30_000 })
 
 function compare(name: string): Compared {
-  const known = compared.get(name)
-  if (known) return known
+  const cached = compared.get(name)
+  if (cached) return cached
   // Dots and apostrophes stand inside words: "U.K.", "Jumu’ah".
   const words = name
     .normalize('NFKC')

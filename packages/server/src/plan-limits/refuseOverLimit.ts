@@ -8,7 +8,8 @@ import { limitMessages as say } from './messages/index.ts'
 import { countFiles, readLimits, readUsage } from './readLimits.ts'
 
 /**
- * Refuses what would go beyond the plan of the transaction's mosque, or beyond what it may have until it is approved. Two who add at once do so one after the other.
+ * Refuses what would go beyond the plan of the transaction's mosque, or beyond what it may have until it is approved. Two who
+ * add at once do so one after the other.
  * @param more how much is added, in the unit of the limit
  * @returns nothing where there is room
  */

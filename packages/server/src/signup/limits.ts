@@ -75,7 +75,8 @@ type Solving = { secrets: Secrets; now: Date; request: { header(name: string): s
  */
 export async function hasSolved({ secrets, now, request }: Solving, whose: string): Promise<boolean> {
   const solution = request.header(solutionHeader)
-  const signature = solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${whose}` }, solution, now))
+  const signature =
+    solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${whose}` }, solution, now))
   return signature !== undefined && signature !== '' && signature !== 'late'
 }
 

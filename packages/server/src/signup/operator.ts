@@ -161,7 +161,12 @@ export async function declineMosque(
 }
 
 /** One email to each: for each decision, since a mosque may be declined, approved after all, and declined again. */
-const queueEach = (database: Database, tenantId: string, kind: FreeEmailKind, emails: readonly Email[]): Promise<void> =>
+const queueEach = (
+  database: Database,
+  tenantId: string,
+  kind: FreeEmailKind,
+  emails: readonly Email[],
+): Promise<void> =>
   database.forTenant(tenantId)(async (tx) => {
     for (const letter of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter })
   })

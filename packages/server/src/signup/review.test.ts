@@ -89,6 +89,19 @@ describe('until a mosque is approved', () => {
     ])
   })
 
+  test.each([
+    ['PayPаl Security', 'bradford-trust'],
+    ['Masjid Hidayah', 'hidayah-desk-login'],
+    ['The Masjid al-Huda UK', 'mau'],
+  ])('%s at %s is looked at before its site opens', async (name, slug) => {
+    const finished = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
+    expect(finished.body.message).toContain('before a website opens')
+    expect((await signup.page(slug)).statusCode).toBe(503)
+    expect(await listWaitingMosques(signup.host.database)).toContainEqual(
+      expect.objectContaining({ slug, held: 'name' }),
+    )
+  })
+
   test('a name that resembles another mosque’s is held: its site opens once it is approved', async () => {
     const finished = await signup.finish(await signup.prove('copy@example.org'), {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),

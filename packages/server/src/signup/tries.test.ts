@@ -43,20 +43,24 @@ describe('automated tries', () => {
     return rows[0]?.bytes ?? 0
   }
 
-  test(`${tries} of them leave a bounded number of rows, emails and bytes, and close sign-up to nobody`, { timeout: 600_000 }, async () => {
-    signup.clock.now = new Date(signup.clock.now.getTime() + 25 * 3_600_000)
-    const [rows, jobs, bytes] = [await rowsOf(), await jobsOf(), await bytesOf()]
-    for (let at = 0; at < tries * 0.2; at += 1) await tryFrom('192.0.2.7', `one${at}@example.org`)
-    expect((await rowsOf()) - rows).toBe(mostFromNetwork)
-    for (let at = 0; at < tries * 0.2; at += 1) await tryFrom(fromAddress(at), 'victim@example.org')
-    expect((await rowsOf()) - rows).toBe(mostFromNetwork + 3)
-    for (let at = 0; at < tries * 0.6; at += 1) await tryFrom(fromAddress(at), `many${at}@example.org`)
-    const all = Math.min(freePerDay.begun, mostFromNetwork + 3 + tries * 0.6)
-    expect((await rowsOf()) - rows).toBe(all)
-    expect((await jobsOf()) - jobs).toBe(all)
-    expect((await bytesOf()) - bytes).toBeLessThan(freePerDay.begun * 4096)
-    expect(await beginSolving('late@example.org')).toBe(200)
-  })
+  test(
+    `${tries} of them leave a bounded number of rows, emails and bytes, and close sign-up to nobody`,
+    { timeout: 600_000 },
+    async () => {
+      signup.clock.now = new Date(signup.clock.now.getTime() + 25 * 3_600_000)
+      const [rows, jobs, bytes] = [await rowsOf(), await jobsOf(), await bytesOf()]
+      for (let at = 0; at < tries * 0.2; at += 1) await tryFrom('192.0.2.7', `one${at}@example.org`)
+      expect((await rowsOf()) - rows).toBe(mostFromNetwork)
+      for (let at = 0; at < tries * 0.2; at += 1) await tryFrom(fromAddress(at), 'victim@example.org')
+      expect((await rowsOf()) - rows).toBe(mostFromNetwork + 3)
+      for (let at = 0; at < tries * 0.6; at += 1) await tryFrom(fromAddress(at), `many${at}@example.org`)
+      const all = Math.min(freePerDay.begun, mostFromNetwork + 3 + tries * 0.6)
+      expect((await rowsOf()) - rows).toBe(all)
+      expect((await jobsOf()) - jobs).toBe(all)
+      expect((await bytesOf()) - bytes).toBeLessThan(freePerDay.begun * 4096)
+      expect(await beginSolving('late@example.org')).toBe(200)
+    },
+  )
 
   test('whoever is refused for their own network or mailbox is told when there is room again', async () => {
     const address = '198.51.100.7'
@@ -95,10 +99,10 @@ describe('automated tries', () => {
     await insertConfirmed(freePerDay.confirmed - 1, false)
     expect((await signup.begin('before@example.org')).code).toBe(200)
     await insertConfirmed(1, true)
-    const asked = await signup.begin('after@example.org')
-    expect(asked.code).toBe(429)
-    expect(asked.headers['retry-after']).toBeDefined()
-    const solution = await solve(textOf(asked.body.data, 'challenge'))
+    const refused = await signup.begin('after@example.org')
+    expect(refused.code).toBe(429)
+    expect(refused.headers['retry-after']).toBeDefined()
+    const solution = await solve(textOf(refused.body.data, 'challenge'))
     const beginWith = (email: string, header: string) =>
       signup.nobody.post('/signup/begin', { email, language: 'en' }, { 'x-challenge-solution': header })
     expect((await beginWith('other@example.org', solution)).code).toBe(429)
@@ -111,9 +115,9 @@ describe('automated tries', () => {
     const references = [await signup.prove('last@example.org'), await signup.prove('later@example.org')]
     await insertConfirmed(freePerDay.mosques - 1, true)
     expect((await signup.finish(references[0] ?? '', { name: 'Masjid Salam', slug: 'salam' })).code).toBe(200)
-    const asked = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })
-    expect(asked.code).toBe(429)
-    const headers = { 'x-challenge-solution': await solve(textOf(asked.body.data, 'challenge')) }
+    const refused = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })
+    expect(refused.code).toBe(429)
+    const headers = { 'x-challenge-solution': await solve(textOf(refused.body.data, 'challenge')) }
     const finished = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' }, headers)
     expect(finished.code).toBe(200)
     expect(await beginSolving('another@example.org')).toBe(200)

@@ -35,5 +35,14 @@ export function joinedEmail(
     name,
     roles: roles.map((role) => words.roles[role]).join(', '),
   })
-  return { to, ...renderEmail(tenant, { language, subject, subjectTexts: [name], paragraphs, action: { label: action, href: link } }) }
+  return {
+    to,
+    ...renderEmail(tenant, {
+      language,
+      subject,
+      subjectTexts: [name],
+      paragraphs,
+      action: { label: action, href: link },
+    }),
+  }
 }

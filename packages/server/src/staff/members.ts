@@ -86,7 +86,10 @@ export const memberOperations = {
       if (full) return full
       const permit = await permitEmail(tx, call, 'staff-invitation', body.email)
       if (isRefusedEmail(permit))
-        return { ...refuseEmailing(permit, now), message: permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften }
+        return {
+          ...refuseEmailing(permit, now),
+          message: permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften,
+        }
       if (body.roles.includes('owner')) {
         const payload = { ...body, mark: markEmail(call, 'staff-invitation', body.email).toString('hex') }
         return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload, by: member.accountId })

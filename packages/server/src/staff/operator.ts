@@ -26,7 +26,12 @@ export async function inviteToDesk(
     tenant.id,
     byCommand,
   )(async (tx) => {
-    const link = await inviteStaff(tx, { tenant, address: siteAddress(deskHost, port) }, { email, roles, now }, 'operator')
+    const link = await inviteStaff(
+      tx,
+      { tenant, address: siteAddress(deskHost, port) },
+      { email, roles, now },
+      'operator',
+    )
     const values = { email, roles: roles.join(',') }
     await writeLog(tx, { accountId: undefined, kind: 'staffInvited', content: { values }, now })
     return link

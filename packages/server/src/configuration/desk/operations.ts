@@ -70,8 +70,8 @@ export const detailsOperations = {
         return refuse(403, why, { email: why })
       }
     }
-    const held = await db((tx) => refuseHeldNames(tx, tenant, body))
-    if (held) return held
+    const refusal = await db((tx) => refuseHeldNames(tx, tenant, body))
+    if (refusal) return refusal
     const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
     if ('conflict' in changed) return { status: 409, message: say.changedSince, data: changed.conflict }
     if ('errors' in changed) return refuse(422, say.refused, changed.errors)

@@ -12,5 +12,6 @@ export const en = {
     `Your plan includes ${figure(most)} campaigns. Delete one you no longer need, or ask whoever runs this server for more.`,
   newsletterEmails: (most: number) =>
     `Your plan includes ${figure(most)} newsletter emails a month, and this issue would go over it. Send it next month, or ask whoever runs this server for more.`,
-  untilApproved: 'Your mosque can have this much until it’s approved, and this would go over it. Add the rest once it is.',
+  untilApproved:
+    'Your mosque can have this much until it’s approved, and this would go over it. Add the rest once it is.',
 }

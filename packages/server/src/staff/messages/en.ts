@@ -18,7 +18,8 @@ export const en = {
   joined: 'Welcome to the team.',
   invited: 'Invitation sent.',
   invitationsUsed: 'You can invite three people before your mosque is approved, and you have. Invite more once it is.',
-  invitedOften: 'This person has had three invitations today. They can use the newest one, or you can send another tomorrow.',
+  invitedOften:
+    'This person has had three invitations today. They can use the newest one, or you can send another tomorrow.',
   notYourself: 'You can’t change your own roles. Ask another owner.',
   notAnOwner: 'Only an owner can give or take this role. Ask an owner.',
   noSuchMember: 'That person isn’t on the staff any more.',

@@ -56,7 +56,8 @@ export const words = {
     deleteText: 'Its text can’t be brought back.',
     cancel: 'Cancel',
     unapproved: 'Your mosque isn’t approved yet',
-    unapprovedMore: 'Write issues and send yourself tests. You can send them to subscribers once your mosque is approved.',
+    unapprovedMore:
+      'Write issues and send yourself tests. You can send them to subscribers once your mosque is approved.',
     demonstration: 'A demonstration sends no email',
     demonstrationMore:
       'On your own mosque’s desk you send a test to yourself here, then the issue to your subscribers.',

@@ -44,7 +44,8 @@ export const words = {
     notice: 'From whoever runs this server',
     closedText:
       'Whoever runs this server looks at it first, for example because another mosque here has a name like yours. Until then visitors only see that the website is closed. You can set everything up meanwhile.',
-    limits: 'Until then you can write newsletters, replies and decisions on applications, but not send them. You can invite three people to the staff, and upload 100 pictures and files of up to 100 MB in all.',
+    limits:
+      'Until then you can write newsletters, replies and decisions on applications, but not send them. You can invite three people to the staff, and upload 100 pictures and files of up to 100 MB in all.',
     after: 'The owners get an email once it’s approved. There’s no fixed time for this.',
   },
 }

@@ -5,6 +5,7 @@ const preset = nodeLibrary({
   index: 'src/index.ts',
   operator: 'src/operator.ts',
   'folder/index': 'src/folder/index.ts',
+  'folder/rich/conversionWorker': 'src/folder/rich/conversionWorker.ts',
   'installation/index': 'src/installation/index.ts',
   'installation/node': 'src/installation/node.ts',
   payments: 'src/payments.ts',

@@ -127,7 +127,7 @@ export async function decodeValues(
   const stored = await readFiles(tx, fileIdsIn(values))
   const codec = kind.codec(fieldsOf(readingContext(tenant, now, stored)))
   const written = filled(name, Object.fromEntries(Object.entries(values).filter(([key]) => fieldKeys.has(key))))
-  const read = z.safeDecode(codec, 'list' in kind.at ? { id, ...written } : written)
+  const read = await z.safeDecodeAsync(codec, 'list' in kind.at ? { id, ...written } : written)
   const strange = unknown.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
   if (!read.success) return { problems: [...strange, ...read.error.issues.flatMap(problemsOf)] }
   const decoded: Row = Object(read.data)

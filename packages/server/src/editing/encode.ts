@@ -45,17 +45,17 @@ function plainValue(value: unknown): ContentValue | undefined {
 }
 
 /** A stored row as a mosque's folder writes it, without what is no field at the desk. */
-export function encodeRow(
+export async function encodeRow(
   name: ContentKindName,
   id: string,
   row: Row,
   { context, stored }: { context: ReadingContext; stored: ReadonlyMap<string, FileRow> },
-): ContentValues {
+): Promise<ContentValues> {
   const kind = kindOf(name)
   const counted = Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
   const { position = 0, ...rest } = withRefs({ ...writtenOf(kind, row), ...counted }, stored)
   const own = isList(kind) ? { ...rest, id } : 'position' in kind.table ? { ...rest, position } : rest
-  const encoded: object = Object(z.encode(kind.codec(fieldsOf(context)), own))
+  const encoded: object = Object(await z.encodeAsync(kind.codec(fieldsOf(context)), own))
   const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
   const values: ContentValues = {}
   for (const [key, value] of Object.entries(encoded)) {

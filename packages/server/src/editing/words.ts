@@ -16,11 +16,12 @@ export async function wordsOf({ tx, tenant, now }: Reader, thing: StoredThing): 
   if (!row) return undefined
   const stored = await readFiles(tx, fileIdsIn(row))
   const writing = { context: readingContext(tenant, now, stored), stored }
-  const others = Object.entries(translations).map(([language, words]): [string, ContentValues] => {
-    const values = encodeRow(name, id, { ...row, ...words }, writing)
-    return [language, Object.fromEntries(Object.entries(values).filter(([key]) => isOfWords(key, words)))]
-  })
-  return { values: encodeRow(name, id, row, writing), translations: Object.fromEntries(others) }
+  const others: [string, ContentValues][] = []
+  for (const [language, words] of Object.entries(translations)) {
+    const values = await encodeRow(name, id, { ...row, ...words }, writing)
+    others.push([language, Object.fromEntries(Object.entries(values).filter(([key]) => isOfWords(key, words)))])
+  }
+  return { values: await encodeRow(name, id, row, writing), translations: Object.fromEntries(others) }
 }
 
 /** A thing's words read: its row and that of each other language, or all that is wrong with them. */

@@ -77,10 +77,10 @@ async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: O
     const own = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
     const whole = 'fromAt' in kind.table ? { ...own, fromAt: begun ? null : fromAt } : own
     encoded.set(id, whole)
-    entries.push({ id, value: Object(z.encode(codec, whole)) })
+    entries.push({ id, value: Object(await z.encodeAsync(codec, whole)) })
   }
-  const others = await writeTranslations(tx, kind, encoded, (row) => {
-    const written: object = Object(z.encode(codec, row))
+  const others = await writeTranslations(tx, kind, encoded, async (row) => {
+    const written: object = Object(await z.encodeAsync(codec, row))
     return written
   })
   if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))], ...others]

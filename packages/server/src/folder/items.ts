@@ -42,13 +42,13 @@ function withoutEmpty(value: Written): Written {
   )
 }
 
-function decode(
+async function decode(
   kind: Kind,
   codec: z.ZodType,
   value: Written,
   told: (path: readonly PropertyKey[], message: string) => void,
 ) {
-  const read = z.safeDecode(codec, withoutEmpty(value))
+  const read = await z.safeDecodeAsync(codec, withoutEmpty(value))
   if (read.success) return isRow(read.data) ? read.data : undefined
   for (const { path, message } of describeIssues(read.error.issues, kind.keys)) told(path, message)
   return undefined
@@ -86,7 +86,7 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings, 
         page.lineOf(at),
         message.startsWith('`text` is missing') ? 'There is no text below the front matter. Add some.' : message,
       )
-    const row = decode(kind, codec, page.value, told)
+    const row = await decode(kind, codec, page.value, told)
     if (!row) continue
     const translations = await readPageTranslations(reading, path, page.value)
     items.push({ kind, id, row, file: path, lineOf: page.lineOf, translations })
@@ -108,22 +108,23 @@ async function readList(kind: Kind, list: string, { files, fields, findings, lan
   const codec = kind.codec(fields)
   const seen = new Map<string, number>()
   const written = new Map<string, Written>()
-  const items = read.value.flatMap((value, at): Item[] => {
+  const items: Item[] = []
+  for (const [at, value] of read.value.entries()) {
     const lineOf: Item['lineOf'] = (path) => read.lineOf([at, ...path])
-    const row = decode(kind, codec, value, (path, message) => findings.mistake(list, lineOf(path), message))
-    if (!row) return []
+    const row = await decode(kind, codec, value, (path, message) => findings.mistake(list, lineOf(path), message))
+    if (!row) continue
     const { id, ...own } = row
-    if (typeof id !== 'string') return []
+    if (typeof id !== 'string') continue
     const first = seen.get(id)
     if (first !== undefined) {
       findings.mistake(list, lineOf(['id']), `The id \`${id}\` is already used on line ${first}. Choose another.`)
-      return []
+      continue
     }
     seen.set(id, lineOf(['id']))
     written.set(id, value)
     const inOrder = 'position' in kind.table ? { position: at } : {}
-    return [{ kind, id, row: { ...own, ...inOrder }, file: list, lineOf }]
-  })
+    items.push({ kind, id, row: { ...own, ...inOrder }, file: list, lineOf })
+  }
   const reading = { kind, files, findings, languages, decode: decoderOf(kind, codec) }
   const translations = await readListTranslations(reading, list, written)
   return items.map((item) => ({ ...item, translations: translations.get(item.id) ?? {} }))

@@ -45,18 +45,18 @@ export type TranslationReading = {
   findings: Findings
   languages: FolderLanguages
   /** Reads what a thing says with a translation in its place. @returns nothing where something is wrong, once it was told */
-  decode(value: Written, told: (path: readonly PropertyKey[], message: string) => void): Row | undefined
+  decode(value: Written, told: (path: readonly PropertyKey[], message: string) => void): Promise<Row | undefined>
 }
 
 type Place = { file: string; lineOf(path: readonly PropertyKey[]): number }
 
 /** Puts a translation in the place of a thing's own words, and reads it as the thing itself is read. */
-function readWords(
+async function readWords(
   { kind, findings, decode }: TranslationReading,
   own: Written,
   words: Written,
   { file, lineOf }: Place,
-): ItemTranslation | undefined {
+): Promise<ItemTranslation | undefined> {
   if (typeof own === 'string' || Array.isArray(own) || typeof words === 'string' || Array.isArray(words))
     return undefined
   const allowed = translatedKeysOf(kind)
@@ -70,7 +70,7 @@ function readWords(
     )
   if (strange.length > 0) return undefined
   const filled = Object.entries(written).filter(([, value]) => value !== '')
-  const row = decode({ ...own, ...Object.fromEntries(filled) }, (path, message) =>
+  const row = await decode({ ...own, ...Object.fromEntries(filled) }, (path, message) =>
     findings.mistake(file, lineOf(path), message),
   )
   const keys = filled.map(([key]) => key)
@@ -93,7 +93,7 @@ export async function readPageTranslations(
     const page = readPage(text)
     for (const { line, message } of page.problems) findings.mistake(file, line, message)
     if (page.problems.length > 0) continue
-    const read = readWords(reading, own, page.value, { file, lineOf: page.lineOf })
+    const read = await readWords(reading, own, page.value, { file, lineOf: page.lineOf })
     if (read) found[language] = read
   }
   return found
@@ -126,7 +126,7 @@ export async function readListTranslations(
         findings.mistake(file, lineOf([at, 'id']), `This entry needs the \`id\` of one in ${list}.`)
         continue
       }
-      const read = readWords(reading, thing, entry, { file, lineOf: (path) => lineOf([at, ...path]) })
+      const read = await readWords(reading, thing, entry, { file, lineOf: (path) => lineOf([at, ...path]) })
       if (read) found.set(id, { ...found.get(id), [language]: read })
     }
   }

@@ -131,7 +131,7 @@ export async function checkImport(call: CheckCall, found: StoredImport): Promise
     for (const item of items) {
       const type = passedOver(item)
       if (type !== undefined) count(type)
-      else listed.push(convertItem(item, site))
+      else listed.push(await convertItem(item, site))
       // Texts take their time; the server answers others meanwhile.
       await setImmediate()
     }

@@ -26,6 +26,8 @@ export type ProblemCode =
   | 'html'
   | 'rule'
   | 'struck'
+  | 'tableTooLarge'
+  | 'textTooLong'
 
 type Place = {
   /** How many lines below the first of its words it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReadingContext } from './context.ts'
-import type { FieldFacts, Form } from './forms.ts'
+import type { AsyncForm, FieldFacts, Form } from './forms.ts'
 import * as form from './forms.ts'
 import { PictureRef } from './refs.ts'
 import { CodecError } from './CodecError.ts'
@@ -28,6 +28,12 @@ const isValue = <T>(read: T | CodecError | readonly CodecError[]): read is T =>
   !(read instanceof CodecError) && !(Array.isArray(read) && read.some((each) => each instanceof CodecError))
 const valueOf = <T>(read: T | CodecError | readonly CodecError[]): T | undefined => (isValue(read) ? read : undefined)
 
+/** The same of what may still be read on another thread. */
+const acceptRead = <T>(read: ReturnType<Form<T>['read'] | AsyncForm<T>['read']>, sink: Sink) =>
+  read instanceof Promise
+    ? read.then((value) => acceptValue<T>(value, sink) ?? z.NEVER)
+    : (acceptValue<T>(read, sink) ?? z.NEVER)
+
 const empty = new CodecError('A value is missing. Add it after the colon.', { code: 'missing' })
 
 /** What is known of a field beside how it is read. */
@@ -52,23 +58,23 @@ export const shapeOf = (codec: z.core.$ZodType): Readonly<Record<string, z.core.
 /** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
 export function fieldsOf(context: ReadingContext) {
   /** A key that must be there. */
-  const must = <T>({ read, write, facts }: Form<T>) =>
+  const must = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
     z
       .codec(z.string(), z.custom<T>(), {
         decode(text, sink) {
           const trimmed = text.trim()
-          return acceptValue<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
+          return acceptRead<T>(trimmed === '' ? empty : read(trimmed, context), sink)
         },
         encode: (value) => write(value, context),
       })
       .register(formFields, { ...facts, required: true })
   /** A key that may be left out, or left empty. */
-  const may = <T>({ read, write, facts }: Form<T>) =>
+  const may = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
     z
       .codec(z.string().optional(), z.custom<T | null>(), {
         decode(text = '', sink) {
           const trimmed = text.trim()
-          return trimmed === '' ? null : (acceptValue<T>(read(trimmed, context), sink) ?? z.NEVER)
+          return trimmed === '' ? null : acceptRead<T>(read(trimmed, context), sink)
         },
         encode: (value) => (value === null ? undefined : write(value, context)),
       })

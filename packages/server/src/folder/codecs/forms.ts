@@ -1,8 +1,7 @@
 import type { ContentFieldType } from '@minaret/contract/desk'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { formatClock } from '@minaret/foundation/tenancy'
-import { toHtml } from '../rich/toHtml.ts'
-import { toMarkdown } from '../rich/toMarkdown.ts'
+import { convertToHtml, convertToMarkdown } from '../rich/conversions.ts'
 import type { ReadingContext } from './context.ts'
 import { type Edge, readDay, readMoment, writeMoment } from './days.ts'
 import * as read from './read.ts'
@@ -23,6 +22,13 @@ export type Form<T> = {
   facts: FieldFacts
   read(text: string, context: ReadingContext): T | CodecError | readonly CodecError[]
   write(value: T, context: ReadingContext): string
+}
+
+/** A form that is read and written on another thread: its fields are for zod's asynchronous calls. */
+export type AsyncForm<T> = {
+  facts: FieldFacts
+  read(text: string, context: ReadingContext): Promise<T | CodecError | readonly CodecError[]>
+  write(value: T, context: ReadingContext): Promise<string>
 }
 
 const same = (text: string) => text
@@ -61,19 +67,24 @@ export const eventEnd: Form<string> = { ...words, facts: { type: 'eventEnd' } }
 /** Whatever means something in Markdown, in the mosque's own words. */
 const escaped = (word: string) => word.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
 
+/** The most problems that are reported of one text. */
+const mostProblems = 100
+
 /** A text in Markdown; stored as HTML. */
-export const rich: Form<string> = {
+export const rich: AsyncForm<string> = {
   facts: { type: 'markdown' },
-  read(text, context) {
+  async read(text, context) {
     // A brace that stays is kept from Markdown as well.
     const filled = read.fill(text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'), context.words, escaped)
     if (filled instanceof CodecError) return filled
-    const { html, problems } = toHtml(filled)
+    const { html, problems } = await convertToHtml(filled)
     return problems.length === 0
       ? html
-      : problems.map(({ line: at, message, code }) => new CodecError(message, { line: at, code }))
+      : problems
+          .slice(0, mostProblems)
+          .map(({ line: at, message, code }) => new CodecError(message, { line: at, code }))
   },
-  write: (html) => read.unfill(toMarkdown(html)),
+  write: async (html) => read.unfill(await convertToMarkdown(html)),
 }
 
 /** Plain words in paragraphs, with empty lines between them. */

@@ -12,14 +12,14 @@ export async function writeTranslations(
   tx: Tx,
   kind: Kind,
   rows: ReadonlyMap<string, Row>,
-  encode: (row: Row) => object,
+  encode: (row: Row) => Promise<object>,
 ): Promise<[string, string][]> {
   const pages: [string, string][] = []
   const lists = new Map<string, object[]>()
   const translated = await readTranslated(tx, kind)
   for (const [id, row] of rows)
     for (const [language, words] of Object.entries(translated.get(id) ?? {})) {
-      const written = Object.entries(encode({ ...row, ...words })).filter(([key]) => isOfWords(key, words))
+      const written = Object.entries(await encode({ ...row, ...words })).filter(([key]) => isOfWords(key, words))
       const value = Object.fromEntries(written)
       if (isList(kind)) lists.set(language, [...(lists.get(language) ?? []), { id, ...value }])
       else pages.push([`${contentName(kind)}/${id}.${language}.md`, writePage(value)])

@@ -45,8 +45,10 @@ const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+
 /** What is lost of HTML that stands in a text. @param line the line on which it begins */
 export function lostOfHtml(html: string, line: number): Problem[] {
   const problems: Problem[] = []
+  let [at, counted] = [line, 0]
   for (const { 0: whole, 1: name = '', 2: rest = '', index } of html.matchAll(tags)) {
-    const at = line + html.slice(0, index).split('\n').length - 1
+    at += html.slice(counted, index).split('\n').length - 1
+    counted = index
     const tag = name.toLowerCase()
     if (!isShown(tag)) {
       problems.push({

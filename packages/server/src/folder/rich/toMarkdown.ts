@@ -9,54 +9,95 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
 })
 
-/** A node of turndown's own document, as far as it is looked at. */
+/** A node of turndown's own document, as far as it is read. */
 type Part = {
   nodeName: string
   parentNode: Part | null
   previousSibling: Part | null
   nextSibling: Part | null
-  childNodes: { length: number }
+  childNodes: ArrayLike<Part>
   outerHTML?: string
+  getAttribute?(name: string): string | null
+  getElementsByTagName?(name: string): { length: number }
+}
+
+/** Numbers of list items: one that is numbered counts from the item before it, not from the first. */
+const numbers = new WeakMap<Part, number>()
+
+function numberOf(item: Part): number {
+  let before = item.previousSibling
+  while (before && before.nodeName !== 'LI') before = before.previousSibling
+  const number = before ? (numbers.get(before) ?? numberOf(before)) + 1 : 1
+  numbers.set(item, number)
+  return number
 }
 
 turndown.addRule('item', {
   filter: 'li',
   replacement(content, node: Part) {
-    let number = 1
-    for (let before = node.previousSibling; before; before = before.previousSibling)
-      if (before.nodeName === 'LI') number += 1
+    const number = numberOf(node)
     const mark = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
-    const words = content.replaceAll(/^\n+|\n+$/g, '').replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+    const words = trimLines(content).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
     return `${mark}${words}${node.nextSibling ? '\n' : ''}`
   },
 })
 
-/** A table with one row of headings and nothing else of note is drawn with lines; others stay HTML. */
-const isPlainTable = (html: string) =>
-  /^<table><thead><tr>(<th scope="col">(?:(?!<\/th>).)*<\/th>)+<\/tr><\/thead><tbody>(<tr>(<td>(?:(?!<\/td>).)*<\/td>)+<\/tr>)+<\/tbody><\/table>$/.test(
-    html,
-  )
+/** Without empty lines at either end; a regular expression for the end would try each line break inside again. */
+function trimLines(text: string): string {
+  let [start, end] = [0, text.length]
+  while (text[start] === '\n') start += 1
+  while (end > start && text[end - 1] === '\n') end -= 1
+  return text.slice(start, end)
+}
 
-const isIn = (name: string, node: Part | null): boolean =>
-  node !== null && (node.nodeName === name ? isPlainTable(node.outerHTML ?? '') : isIn(name, node.parentNode))
+const areAll = (parts: readonly Part[], name: string) =>
+  parts.length > 0 && parts.every(({ nodeName }) => nodeName === name)
+
+/** Whether Markdown can draw a table: one row of headings above rows of plain cells. */
+function isPlainTable(table: Part): boolean {
+  const [head, body, ...others] = Array.from(table.childNodes)
+  if (head?.nodeName !== 'THEAD' || body?.nodeName !== 'TBODY' || others.length > 0) return false
+  const [headings, ...moreHeadings] = Array.from(head.childNodes)
+  const rows = Array.from(body.childNodes)
+  if (headings?.nodeName !== 'TR' || moreHeadings.length > 0 || !areAll(rows, 'TR')) return false
+  const titles = Array.from(headings.childNodes)
+  return (
+    areAll(titles, 'TH') &&
+    titles.every((title) => title.getAttribute?.('scope') === 'col') &&
+    rows.every((row) => areAll(Array.from(row.childNodes), 'TD')) &&
+    table.getElementsByTagName?.('table').length === 0
+  )
+}
+
+/** Which tables are plain: decided once for each, because every cell of it asks. */
+const plainTables = new WeakMap<Part, boolean>()
+
+function isInPlainTable(node: Part | null): boolean {
+  let table = node
+  while (table && table.nodeName !== 'TABLE') table = table.parentNode
+  if (!table) return false
+  const isPlain = plainTables.get(table) ?? isPlainTable(table)
+  plainTables.set(table, isPlain)
+  return isPlain
+}
 
 turndown.addRule('cell', {
-  filter: (node: Part) => ['TH', 'TD'].includes(node.nodeName) && isIn('TABLE', node),
+  filter: (node: Part) => ['TH', 'TD'].includes(node.nodeName) && isInPlainTable(node),
   replacement: (content) => ` ${content.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
 })
 turndown.addRule('row', {
-  filter: (node: Part) => node.nodeName === 'TR' && isIn('TABLE', node),
+  filter: (node: Part) => node.nodeName === 'TR' && isInPlainTable(node),
   replacement: (content, node: Part) =>
     `\n|${content}${node.parentNode?.nodeName === 'THEAD' ? `\n|${' --- |'.repeat(node.childNodes.length)}` : ''}`,
 })
 turndown.addRule('part', {
-  filter: (node: Part) => ['THEAD', 'TBODY'].includes(node.nodeName) && isIn('TABLE', node),
+  filter: (node: Part) => ['THEAD', 'TBODY'].includes(node.nodeName) && isInPlainTable(node),
   replacement: (content) => content,
 })
 turndown.addRule('table', {
   filter: (node: Part) => node.nodeName === 'TABLE',
   replacement: (content, node: Part) =>
-    isIn('TABLE', node) ? `\n\n${content.trim()}\n\n` : `\n\n${node.outerHTML ?? ''}\n\n`,
+    isInPlainTable(node) ? `\n\n${content.trim()}\n\n` : `\n\n${node.outerHTML ?? ''}\n\n`,
 })
 
 /**

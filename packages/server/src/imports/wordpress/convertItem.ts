@@ -85,7 +85,7 @@ function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): 
 }
 
 /** Converts an item of a WordPress export: a post becomes news, a page a page about the mosque, an event an event. */
-export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
+export async function convertItem(item: WxrItem, site: WxrSite): Promise<ImportedLine> {
   const { fields, meta } = item
   const type = typeOf(fields)
   const kind = kindOf(type)
@@ -97,7 +97,7 @@ export function convertItem(item: WxrItem, site: WxrSite): ImportedLine {
   const common = { type, title: shorten(title, longestTitle), ...(sourceKey ? { sourceKey } : {}) }
   if (skipped || !kind) return { ...common, notes: skipped ? [skipped] : [] }
 
-  const { markdown, plain, notes: textNotes } = convertText(field('content:encoded'), site.siteUrl)
+  const { markdown, plain, notes: textNotes } = await convertText(field('content:encoded'), site.siteUrl)
   if (markdown.length > longestText) return { ...common, notes: [{ code: 'tooLong' }] }
   const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
   const status = ownValue(statusNotes, field('wp:status'))

@@ -1,6 +1,6 @@
 import type { ImportNote } from '@minaret/foundation/db'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { toNearestMarkdown } from '../../folder/rich/toMarkdown.ts'
+import { convertToNearestMarkdown } from '../../folder/rich/conversions.ts'
 import { removeShortcodes } from './shortcodes.ts'
 
 const block =
@@ -89,12 +89,12 @@ function removeComments(html: string): string {
 export type ConvertedText = { markdown: string; plain: string; notes: ImportNote[] }
 
 /** Converts what WordPress stores of a text: blocks or the older form, with shortcodes, to Markdown. */
-export function convertText(content: string, siteUrl: string): ConvertedText {
+export async function convertText(content: string, siteUrl: string): Promise<ConvertedText> {
   const hasBlocks = content.includes('<!-- wp:')
   const { text, names } = removeShortcodes(removeComments(content.replaceAll('\r\n', '\n')))
   const notes = notesOn(text, siteUrl)
   if (names.length > 0) notes.unshift({ code: 'shortcodes', about: names.slice(0, 8).join(', ') })
   const shaped = toKnownTags(hasBlocks ? text : addParagraphs(text)).replaceAll(/(href=["']?)http:\/\//gi, '$1https://')
   const html = tidy(sanitise(shaped))
-  return { markdown: toNearestMarkdown(html), plain: plainText(html), notes }
+  return { markdown: await convertToNearestMarkdown(html), plain: plainText(html), notes }
 }

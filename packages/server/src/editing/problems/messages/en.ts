@@ -44,6 +44,9 @@ export const en = {
   html: 'This is not shown on the site. Remove it.',
   rule: 'A horizontal line is not shown. Use a heading.',
   struck: 'Struck-through text is not shown as such. Remove it.',
+  tableTooLarge:
+    'The tables in this text have more than 1,000 rows or 10,000 cells. Split them over several pages, or attach them as a file.',
+  textTooLong: 'This text has more than 200,000 characters. Split it over several pages, or attach it as a file.',
   fixed: (value: string) => `This stays “${value}”: gifts have been made. Begin something new instead.`,
   placesTaken: (taken: string) => `${taken} places are taken already. Enter ${taken} or more.`,
 }

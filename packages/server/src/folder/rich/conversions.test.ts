@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { convertToHtml, convertToMarkdown } from './conversions.ts'
+import { toHtml } from './toHtml.ts'
+import { toMarkdown } from './toMarkdown.ts'
+
+/** A year's timetable as a page has it: a row for each day. */
+const timetable = [
+  '| Date | Fajr | Sunrise | Dhuhr | Asr | Maghrib | Isha |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...Array.from({ length: 366 }, (_, day) => `| Day ${day} | 05:12 | 06:48 | 12:15 | 15:09 | 17:45 | 19:20 |`),
+].join('\n')
+
+test('a year’s timetable is converted both ways on another thread, as on this one', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  const { html, problems } = await convertToHtml(timetable)
+  expect(problems).toEqual([])
+  expect(html).toBe(toHtml(timetable).html)
+  expect(await convertToMarkdown(html)).toBe(toMarkdown(html))
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+})
+
+test('a year’s timetable takes little longer than as many words in paragraphs', () => {
+  const words = timetable.replaceAll(/[|-]+/g, ' ').replaceAll('\n', '\n\n')
+  const timeOf = (text: string) => {
+    const { html } = toHtml(text)
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      toHtml(text)
+      toMarkdown(html)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  expect(timeOf(timetable)).toBeLessThan(timeOf(words) * 20)
+})
+
+test.each([
+  ['rows', `a|b\n-|-\n${'|\n'.repeat(2000)}`, 'tableTooLarge', 0],
+  [
+    'cells',
+    `# A\n\n|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${`|${'a|'.repeat(200)}\n`.repeat(100)}`,
+    'tableTooLarge',
+    2,
+  ],
+  ['rows in HTML', `a\n\n<table>${'<tr><td>a</td></tr>'.repeat(1001)}</table>`, 'tableTooLarge', 2],
+  ['rows of an HTML text', `<!-- html -->\n<table>${'<tr><td>a</td></tr>'.repeat(1001)}</table>`, 'tableTooLarge', 1],
+  ['characters', 'word '.repeat(50_000), 'textTooLong', 0],
+])('too many %s are refused with their line', async (_, text, code, line) => {
+  expect(await convertToHtml(text)).toMatchObject({ html: '', problems: [{ code, line }] })
+})

@@ -18,9 +18,12 @@ export class UnreadableXml extends Error {
 /** The longest answer that is read, in characters: HMRC's have some thousand, and one for each faulty gift. */
 const longest = 20_000_000
 
+/** Deeper than any message of the gateway: each element asks all around it for its namespace. */
+const deepest = 50
+
 /**
  * Reads a message of the gateway. No document type is taken, so no entity can be declared and nothing is fetched.
- * @throws UnreadableXml when it is not well formed
+ * @throws UnreadableXml when it is not well formed, or nests too deep
  */
 export function readXml(xml: string): XmlElement {
   if (xml.length > longest) throw new UnreadableXml('The message is too long.')
@@ -38,6 +41,7 @@ export function readXml(xml: string): XmlElement {
     throw new UnreadableXml('A document type is not taken.')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
+    if (open.length >= deepest) throw new UnreadableXml('The message nests too deep.')
     const read: XmlElement = {
       name: local,
       namespace: uri,

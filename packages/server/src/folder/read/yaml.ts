@@ -33,6 +33,7 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 }
 
 const tooDeep = 12
+const twice = 'This key is already used. Keep one of the two.'
 const noAlias = 'YAML anchors with & and * are not used here. Put text that starts with them between "quotation marks".'
 
 /** In this schema every value is a word; nothing is the empty one. */
@@ -46,6 +47,8 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
   // `failsafe`: every scalar is what was typed, so that no, 007 and 12:30 stay what they are.
   const document = parseDocument(text, {
     schema: 'failsafe',
+    // It would compare each key with all before it.
+    uniqueKeys: false,
     lineCounter: counter,
     prettyErrors: false,
     logLevel: 'silent',
@@ -57,10 +60,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
   const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
   const problems = (deep ? [deep] : all).map(({ code, message, pos }) => ({
     line: lineAt(pos[0]),
-    message:
-      code === 'DUPLICATE_KEY'
-        ? 'This key is already used. Keep one of the two.'
-        : (sentences[code] ?? `This cannot be read: ${message.split('\n')[0]}`),
+    message: sentences[code] ?? `This cannot be read: ${message.split('\n')[0]}`,
   }))
   const tell = (node: Node | null, message: string): Written => {
     problems.push({ line: lineFor(node), message })
@@ -76,6 +76,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
     }
     if (isSeq(node)) return node.items.map((item) => convert(item, depth + 1))
     if (!isMap(node)) return ''
+    const keys = new Set<string>()
     return Object.fromEntries(
       node.items.flatMap((pair) => {
         const key = keyOf(pair)
@@ -84,7 +85,11 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
           tell(isScalar(pair.key) ? pair.key : node, 'There is no key `__proto__`. Delete it.')
           return []
         }
-        if (key !== undefined) return [[key, convert(pair.value, depth + 1)]]
+        if (key !== undefined && keys.has(key)) tell(isScalar(pair.key) ? pair.key : node, twice)
+        if (key !== undefined) {
+          keys.add(key)
+          return [[key, convert(pair.value, depth + 1)]]
+        }
         tell(node, 'A key is a single word before a colon.')
         return []
       }),

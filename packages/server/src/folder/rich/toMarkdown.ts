@@ -9,6 +9,16 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
 })
 
+/**
+ * Stands for the two spaces of a line break while turndown works: it looks for space at the end of a text from every space
+ * within it, so that many breaks in a row would take the square of their number.
+ */
+const breakMark = '\uffff'
+
+const withBreaks = (text: string) => text.replaceAll(breakMark, '  ')
+
+turndown.addRule('break', { filter: 'br', replacement: () => `${breakMark}\n` })
+
 /** A node of turndown's own document, as far as it is read. */
 type Part = {
   nodeName: string
@@ -83,7 +93,7 @@ function isInPlainTable(node: Part | null): boolean {
 
 turndown.addRule('cell', {
   filter: (node: Part) => ['TH', 'TD'].includes(node.nodeName) && isInPlainTable(node),
-  replacement: (content) => ` ${content.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
+  replacement: (content) => ` ${withBreaks(content).trim().replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
 })
 turndown.addRule('row', {
   filter: (node: Part) => node.nodeName === 'TR' && isInPlainTable(node),
@@ -100,12 +110,14 @@ turndown.addRule('table', {
     isInPlainTable(node) ? `\n\n${content.trim()}\n\n` : `\n\n${node.outerHTML ?? ''}\n\n`,
 })
 
+const write = (html: string) => withBreaks(turndown.turndown(html.replaceAll(breakMark, ''))).trim()
+
 /**
  * HTML as a text a volunteer can write on. It says the same when it is read again: what Markdown cannot say stays HTML.
  */
 export function toMarkdown(stored: string): string {
   const html = canonical(stored)
-  for (const text of [turndown.turndown(html).trim(), html]) if (text && toHtml(text).html === html) return text
+  for (const text of [write(html), html]) if (text && toHtml(text).html === html) return text
   return `${htmlMark}\n${html}`
 }
 
@@ -123,7 +135,7 @@ export function toNearestMarkdown(foreign: string): string {
   const exact = toMarkdown(foreign)
   const html = canonical(foreign)
   if (exact !== html && !exact.startsWith(htmlMark)) return exact
-  const text = turndown.turndown(html).trim()
+  const text = write(html)
   const read = toHtml(text)
   return read.problems.length === 0 && wordsOf(read.html) === wordsOf(html) ? text : exact
 }

@@ -40,7 +40,10 @@ function tidy(html: string): string {
     text = text
       .replaceAll(/<a>([^<]*)<\/a>/g, '$1')
       .replaceAll(/<(strong|em|a|p|li|h[234]|ul|ol|blockquote)(?: [^>]*)?>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '')
-      .replaceAll(/(<p>)(?:\s|<br \/>)+|(?:\s|<br \/>)+(<\/p>)/g, '$1$2')
+      // Each run of space is read once, whatever stands behind it.
+      .replaceAll(/(<p>)?((?:\s|<br \/>)+)(<\/p>)?/g, (whole, start = '', _space, end = '') =>
+        start || end ? `${start}${end}` : whole,
+      )
   }
   return text
 }

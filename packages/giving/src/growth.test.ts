@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
+import { readStatement } from './bank/readStatement.ts'
+import { donorNameOf, payerKeyOf } from './bank/payer.ts'
+import { readAnswer } from './hmrc/answer.ts'
+import { titleForHmrc, writeForHmrc } from './hmrc/hmrcText.ts'
+
+const options = { currency: 'gbp', today: '2026-11-28' }
+const encoder = new TextEncoder()
+const largestStatement = 3_000_000
+const camtStart =
+  '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>'
+const camtEntry = '<Ntry><Amt Ccy="GBP">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-01-01</Dt></BookgDt>'
+
+const parsers: Parser[] = [
+  {
+    name: 'readStatement',
+    most: largestStatement,
+    run: (text) => readStatement(encoder.encode(text), options),
+    frames: {
+      csv: (text) => `Date,Description,Amount\n01/01/2026,${text},1\n`,
+      ofx: (text) => `<OFX><STMTTRN><DTPOSTED>20260101<TRNAMT>1<NAME>${text}</STMTTRN>`,
+      camt: (text) => `${camtStart}${camtEntry}<AddtlNtryInf>${text}</AddtlNtryInf></Ntry></Stmt>`,
+    },
+    families: {
+      'CSV rows': (size) => `Date,Description,Amount\n${repeat('01/01/2026,a,1\n')(size)}`,
+      'columns of CSV': (size) => `Date,Description,Amount\n${repeat(',')(size)}`,
+      'OFX on one line': (size) => `<OFX>${repeat('<STMTTRN><DTPOSTED>20260101<TRNAMT>1<NAME>a</STMTTRN>')(size)}`,
+      'OFX lines': (size) => `<OFX>\n${repeat('<STMTTRN>\n<DTPOSTED>20260101\n<TRNAMT>1\n</STMTTRN>\n')(size)}`,
+      'open OFX tags': (size) => `<OFX><STMTTRN>${repeat('<NAME>a')(size)}`,
+      'CAMT entries': (size) => camtStart + repeat(`${camtEntry}</Ntry>`)(size),
+      'CAMT texts': (size) => `${camtStart}${camtEntry}${repeat('<RmtInf><Ustrd>a</Ustrd></RmtInf>')(size)}`,
+      'CAMT nests': (size) => camtStart + repeat('<a>')(size),
+      'CAMT attributes': (size) =>
+        `${camtStart}<a ${Array.from({ length: size / 10 }, (_, at) => `a${at}="1"`).join(' ')}>`,
+      'CAMT prefixes': (size) => camtStart + repeat('<a xmlns:b="c">')(size),
+    },
+  },
+  { name: 'payerKeyOf', most: 500, run: (text) => payerKeyOf({ text }) },
+  { name: 'donorNameOf', most: 500, run: (text) => donorNameOf({ text }) },
+  {
+    name: 'readAnswer',
+    most: 2_000_000,
+    run: (text) => readAnswer(text),
+    frames: { text: (text) => `<GovTalkMessage xmlns="a">${text}</GovTalkMessage>` },
+    families: {
+      nests: repeat('<a>'),
+      'nests with ends': (size) => repeat('<a>')(size / 2) + '</a>'.repeat(size / 6),
+      siblings: (size) => `<a>${repeat('<b>c</b>')(size)}`,
+      prefixes: repeat('<a xmlns:b="c">'),
+      attributes: (size) => `<a ${Array.from({ length: size / 10 }, (_, at) => `a${at}="1"`).join(' ')}>`,
+    },
+  },
+  { name: 'writeForHmrc', most: 1000, run: (text) => writeForHmrc(text) },
+  { name: 'titleForHmrc', most: 1000, run: (text) => titleForHmrc(text) },
+]
+
+test('no file or text takes longer to read than in proportion to its length', { timeout: 300_000 }, async () => {
+  expect(await findSlowParsers(parsers)).toEqual([])
+})
+
+test('every function that reads what others wrote is tried', () => {
+  const names = new Set(parsers.map(({ name }) => name))
+  expect(listUntrusted(fileURLToPath(new URL('.', import.meta.url))).filter((name) => !names.has(name))).toEqual([])
+})

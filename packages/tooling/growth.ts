@@ -49,11 +49,14 @@ const units = [
   ],
 ]
 
+/** Shorter texts say little, in characters. */
 const smallest = 2500
-/** Below it a time says little, in milliseconds; a text of the longest length that takes less is no danger. */
+/** Below it a time says little, in milliseconds. */
 const measurable = 50
+/** Of the longest text: a time that a person or another request would notice. */
+const noticeable = 300
 /** Above it a larger text is not tried. */
-const enough = 300
+const enough = 120
 /** Of a text four times as long: linear work takes 4 times as long, quadratic work 16. */
 const mostGrowth = 10
 const suspicious = 6.5
@@ -96,8 +99,8 @@ async function slownessOf(parser: Parser, family: Family): Promise<string | unde
     }
     const isSlow = time > measurable && time > mostGrowth * before
     const report = `${size} characters take ${time.toFixed()} ms, a quarter of them ${before.toFixed(1)} ms`
-    // Twice in a row, unless there is no longer text.
-    if (isSlow && (slowness !== undefined || size === parser.most)) return report
+    // Twice in a row, or of the longest text.
+    if (isSlow && (slowness !== undefined || (size === parser.most && time > noticeable))) return report
     slowness = isSlow ? report : undefined
     if (!isSlow && (time > enough || (time > measurable && time < suspicious * before))) return undefined
     before = time

@@ -80,7 +80,9 @@ function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): 
   if (status === 'trash' || status === 'auto-draft') return { code: 'trash' }
   if (kind === 'events' && isRecurrence(item)) return { code: 'recurrence' }
   if ((fields.get('content:encoded')?.length ?? 0) > longestHtml) return { code: 'tooLong' }
-  const isEmpty = ['title', 'content:encoded'].every((name) => plainText(fields.get(name) ?? '') === '')
+  const isEmpty = ['title', 'content:encoded'].every(
+    (name) => plainText(cut(fields.get(name) ?? '', longestHtml)) === '',
+  )
   return isEmpty ? { code: 'empty' } : undefined
 }
 
@@ -89,7 +91,7 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
   const { fields, meta } = item
   const type = typeOf(fields)
   const kind = kindOf(type)
-  const field = (name: string) => fields.get(name) ?? ''
+  const field = (name: string) => cut(fields.get(name) ?? '', longestHtml)
   const title = plainText(field('title'))
   const skipped = skips(item, type, kind)
   const id = cut(field('wp:post_id').trim(), 30)

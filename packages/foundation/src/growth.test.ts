@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
+import { contentContact, contentLink, foldWord, markedIn, normalContactNumber, searchTerms } from '@minaret/plans'
+import { readAmount, readPostcode } from '@minaret/money'
+import { suggestMatch } from './base/index.ts'
+import { checkEmail, emailKey, isAddress, maskAddress } from './email-addresses/index.ts'
+import { rangeOf } from './files/range.ts'
+import { removeMetadata } from './files/removeMetadata.ts'
+import { readVariantName } from './files/widths.ts'
+import { sanitise } from './rich-text/index.ts'
+
+const longestText = 200_000
+/** The longest header, and the longest field of a form. */
+const longestLine = 16_000
+
+const jpeg = (segment: string) => (size: number) => `\u00ff\u00d8${repeat(segment)(size)}`
+const picture = (mediaType: string) => (text: string) => removeMetadata(Buffer.from(text, 'latin1'), mediaType)
+
+const parsers: Parser[] = [
+  {
+    name: 'sanitise',
+    most: longestText,
+    run: (text, at) => sanitise(`${text}${at}`),
+    families: {
+      'tags that stay': repeat('<p><strong>a</strong></p>'),
+      'tags that go': repeat('<div><custom-element>a'),
+      nests: repeat('<blockquote>'),
+      'nests that go': repeat('<svg><style>'),
+      attributes: (size) => `<a ${repeat('href="x" ')(size)}>`,
+      links: repeat('<a href="javascript:alert(1)">a</a>'),
+      entities: repeat('&#106;'),
+      addresses: (size) => `<a href="https://${repeat('a.')(size)}">`,
+    },
+  },
+  {
+    name: 'checkEmail',
+    most: longestLine,
+    run: (text) => checkEmail(text),
+    frames: { plain: (text) => text, domain: (text) => `a@${text}.com` },
+  },
+  { name: 'emailKey', most: longestLine, run: (text) => emailKey(text) },
+  {
+    name: 'isAddress',
+    most: longestLine,
+    run: (text) => isAddress(text),
+    frames: { plain: (text) => text, domain: (text) => `a@${text}` },
+  },
+  { name: 'maskAddress', most: longestLine, run: (text) => maskAddress(text) },
+  {
+    name: 'rangeOf',
+    most: longestLine,
+    run: (text) => rangeOf(text, 1000),
+    frames: { range: (text) => `bytes=${text}` },
+  },
+  { name: 'readVariantName', most: longestLine, run: (text) => readVariantName(text) },
+  { name: 'suggestMatch', most: longestLine, run: (text) => suggestMatch(text, ['title', 'summary']) },
+  { name: 'searchTerms', most: longestLine, run: (text) => searchTerms(text) },
+  { name: 'foldWord', most: longestLine, run: (text) => foldWord(text) },
+  { name: 'markedIn', most: longestText, run: (text) => markedIn(text, ['a', 'aa', 'b']) },
+  {
+    name: 'normalContactNumber',
+    most: longestLine,
+    run: (text) => normalContactNumber(text, 'GB'),
+    frames: { plain: (text) => text, number: (text) => `+44${text}` },
+  },
+  {
+    name: 'contentLink',
+    most: longestLine,
+    run: (text) => contentLink(text),
+    frames: { plain: (text) => text, address: (text) => `https://${text}` },
+  },
+  { name: 'contentContact', most: longestLine, run: (text) => contentContact(text) },
+  { name: 'readAmount', most: longestLine, run: (text) => readAmount(text, 'gbp') },
+  { name: 'readPostcode', most: longestLine, run: (text) => readPostcode(text) },
+  {
+    name: 'removeMetadata',
+    most: 5_000_000,
+    run: picture('image/jpeg'),
+    frames: {},
+    families: {
+      segments: jpeg('\u00ff\u00e1\u0000\u0002'),
+      scans: (size) => jpeg('\u00ff\u00da')(4) + repeat('\u00ff\u0000')(size),
+      restarts: (size) => jpeg('\u00ff\u00da')(4) + repeat('\u00ff\u00d0')(size),
+    },
+  },
+  {
+    name: 'removeMetadata',
+    most: 5_000_000,
+    run: picture('image/png'),
+    frames: {},
+    families: { chunks: repeat('\u0000\u0000\u0000\u0000tEXt\u0000\u0000\u0000\u0000') },
+  },
+  {
+    name: 'removeMetadata',
+    most: 5_000_000,
+    run: picture('image/webp'),
+    frames: {},
+    families: { chunks: repeat('VP8X\u0001\u0000\u0000\u0000aa') },
+  },
+]
+
+test('no text takes longer to read than in proportion to its length', { timeout: 300_000 }, async () => {
+  expect(await findSlowParsers(parsers)).toEqual([])
+})
+
+test('every function that reads what others wrote is tried', () => {
+  const names = new Set(parsers.map(({ name }) => name))
+  expect(listUntrusted(fileURLToPath(new URL('.', import.meta.url))).filter((name) => !names.has(name))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { findSlowParsers, type Parser, repeat } from '@minaret/tooling/growth'
+import { adviceOn } from './adviceOn.ts'
+import { cleanPaste } from './cleanPaste.ts'
+import { escapeAll, escapeText } from './escape.ts'
+import { linkAddress } from './linkAddress.ts'
+import { readMarkdown } from './readMarkdown.ts'
+import { writeMarkdown } from './writeMarkdown.ts'
+
+const longestText = 200_000
+
+const texts = {
+  rows: (size: number) => `a|b\n-|-\n${repeat('|\n')(size)}`,
+  'long table': (size: number) => `a|b\n-|-\n${repeat('a|b\n')(size)}`,
+  items: repeat('- a\n'),
+  'numbered items': repeat('1. a\n'),
+  paragraphs: repeat('a **b** *c*\n\n'),
+  'one paragraph': repeat('a **b** *c* [d](/e) '),
+  breaks: repeat('a\\\n'),
+  headings: repeat('## a\n'),
+  quotes: repeat('> a\n\n'),
+}
+
+const pasted = {
+  "Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a</p>'),
+  "open Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a'),
+  'open styles': repeat('<style>'),
+  'open comments': repeat('<!--'),
+  'open conditions': repeat('<!['),
+  handlers: (size: number) => `<a${repeat(' onx=a')(size)}>`,
+  'bold that is none': repeat('<b style="font-weight: normal">'),
+  'open weights': repeat('<b font-weight:'),
+  'empty paragraphs': repeat('<p><span> </span></p>'),
+  'open paragraphs': repeat('<p> <br>'),
+  'breaks at the end': repeat('<br> '),
+  'breaks before words': (size: number) => `${repeat('<br> ')(size)}a`,
+  'open pictures': repeat('<img '),
+  'open items': (size: number) => `<p ${repeat('mso-list: level1 ')(size)}`,
+  'open signs': (size: number) => `<p style="mso-list: level1">${repeat('<!--[if !supportLists]-->')(size)}</p>`,
+  'comments between items': (size: number) => {
+    const item = '<p style="mso-list: level1">a</p>'
+    return `${item}${repeat('<!-- -->')(size)}b${item}`
+  },
+  spaces: (size: number) => `<a on${repeat(' ')(size)}x`,
+}
+
+const parsers: Parser[] = [
+  { name: 'readMarkdown', most: longestText, frames: {}, run: (text) => readMarkdown(text), families: texts },
+  {
+    name: 'writeMarkdown',
+    most: longestText,
+    run: (text) => {
+      const document = readMarkdown(text)
+      return document && writeMarkdown(document)
+    },
+    frames: {},
+    families: texts,
+  },
+  {
+    name: 'adviceOn',
+    most: longestText,
+    run: (text) => {
+      const document = readMarkdown(text)
+      return document && adviceOn(document)
+    },
+    frames: {},
+    families: texts,
+  },
+  { name: 'cleanPaste', most: longestText, run: (html) => cleanPaste(html), families: pasted },
+  { name: 'escapeText', most: longestText, run: (text) => escapeText(text, true) },
+  { name: 'escapeAll', most: longestText, run: (text) => escapeAll(text) },
+  { name: 'linkAddress', most: 16_000, run: (text) => linkAddress(text) },
+]
+
+test('no text takes longer in the editor than in proportion to its length', { timeout: 300_000 }, async () => {
+  expect(await findSlowParsers(parsers)).toEqual([])
+})

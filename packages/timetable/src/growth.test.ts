@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
+import { diffTimetables } from './diff.ts'
+import { readClock, readJamaat } from './jamaat/phrase.ts'
+import { decodeFile } from './read/decode.ts'
+import { readTimetable } from './read/index.ts'
+import { readJsonTable } from './read/jsonTable.ts'
+import { tablesOfPages } from './read/placedText.ts'
+import { mostCharacters } from './read/sheet.ts'
+import { readSalahApi } from './salah-api/readSalahApi.ts'
+
+const encoder = new TextEncoder()
+const headings = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha\n'
+const fileName = 'times.csv'
+const years = (size: number) =>
+  headings +
+  Array.from({ length: size / 50 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+    return `${day},05:00,06:30,12:15,15:00,17:30,19:00\n`
+  }).join('')
+
+const rowsOf = (text: string) => {
+  const read = readTimetable(text, { fileName })
+  return 'rows' in read ? read.rows : []
+}
+
+const parsers: Parser[] = [
+  {
+    name: 'readTimetable',
+    most: mostCharacters,
+    run: (text) => readTimetable(text, { fileName }),
+    frames: {
+      plain: (text) => text,
+      heading: (text) => `${text},${headings}2026-01-01,05:00`,
+      cell: (text) => `${headings}2026-01-01,${text}`,
+      quoted: (text) => `${headings}"${text}`,
+    },
+    families: {
+      years,
+      'one day': (size) => headings + repeat('2026-01-01,05:00,06:30,12:15,15:00,17:30,19:00\n')(size),
+      'days alone': (size) => headings + repeat('2026-01-01\n')(size),
+      'headings alone': repeat(headings),
+      months: repeat('January,Fajr,Isha\n1,05:00,19:00\n'),
+      'days without months': repeat('1,05:00,06:00\n2,05:00,06:00\n'),
+    },
+  },
+  { name: 'decodeFile', most: mostCharacters, run: (text) => decodeFile(encoder.encode(text), fileName) },
+  {
+    name: 'readJsonTable',
+    most: mostCharacters,
+    run: (text) => readJsonTable(text),
+    families: {
+      days: (size) => `[${repeat('{"date":"2026-01-01","fajr":"05:00"},')(size)}{}]`,
+      keys: (size) => `[{${Array.from({ length: size / 12 }, (_, at) => `"a${at}":"1"`).join()}}]`,
+      nests: (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+    },
+  },
+  {
+    name: 'tablesOfPages',
+    most: 200_000,
+    run: (text) =>
+      tablesOfPages([
+        Array.from(text.slice(0, text.length / 20), (word, at) => ({
+          text: word,
+          x: at % 90,
+          y: at,
+          width: 5,
+          height: 9,
+        })),
+      ]),
+    frames: { plain: (text) => text },
+  },
+  {
+    name: 'readSalahApi',
+    most: mostCharacters,
+    run: (text) => readSalahApi(JSON.parse(text)),
+    frames: { phrase: (text) => JSON.stringify({ iqamah: { fajr: { default: text } }, jumuah: [{ khutbah: text }] }) },
+  },
+  { name: 'readClock', most: 10_000, run: (text) => readClock(text) },
+  { name: 'readJamaat', most: 10_000, run: (text) => readJamaat(text) },
+  {
+    name: 'diffTimetables',
+    most: mostCharacters,
+    run: (text) => diffTimetables(rowsOf(text), rowsOf(text)),
+    frames: {},
+    families: { years },
+  },
+]
+
+test('no text takes longer to read than in proportion to its length', { timeout: 300_000 }, async () => {
+  expect(await findSlowParsers(parsers)).toEqual([])
+})
+
+test('every function that reads what others wrote is tried', () => {
+  const names = new Set(parsers.map(({ name }) => name))
+  expect(listUntrusted(fileURLToPath(new URL('.', import.meta.url))).filter((name) => !names.has(name))).toEqual([])
+})

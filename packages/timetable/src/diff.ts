@@ -29,7 +29,10 @@ const cellsOf = (day: TimetableDay): Cell[] => [
 
 const written = (minutes: number | undefined) => (minutes === undefined ? undefined : clockTime(minutes))
 
-/** Compares the days of a file with the stored ones, cell by cell, in the order of the file. */
+/**
+ * Compares the days of a file with the stored ones, cell by cell, in the order of the file.
+ * @untrusted
+ */
 export function diffTimetables(
   before: ReadonlyMap<string, TimetableDay>,
   after: readonly TimetableDay[],

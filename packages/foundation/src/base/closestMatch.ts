@@ -34,7 +34,10 @@ export function findClosestMatch(typed: string, words: readonly string[]): strin
   return best?.word
 }
 
-/** ` Did you mean …?`, where something is near. */
+/**
+ * ` Did you mean …?`, where something is near.
+ * @untrusted
+ */
 export function suggestMatch(typed: string, words: readonly string[]): string {
   const found = findClosestMatch(typed, words)
   return found ? ` Did you mean \`${found}\`?` : ''

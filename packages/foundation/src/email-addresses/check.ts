@@ -91,6 +91,7 @@ const endsInSlip = (domain: string) => endings.has(domain.split('.').at(-1) ?? '
  * Whether an e-mail address can be one, by its form alone: nothing is looked up, so the answer takes the same time for
  * everybody and says nothing about anybody. An address that may exist is never refused; one that is a slip away from a
  * mail service's is good, and what was probably meant stands beside it.
+ * @untrusted
  */
 export function checkEmail(typed: string): EmailVerdict {
   const email = typed.trim()

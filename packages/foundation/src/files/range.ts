@@ -3,6 +3,7 @@ import type { ByteRange } from './storage.ts'
 /**
  * The part of a file that `Range` asks for (RFC 9110, 14): `undefined` for all of it, also where the header cannot be
  * read or asks for several parts, and `'outside'` when nothing of the file is in it.
+ * @untrusted
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -127,6 +127,7 @@ const cleaners: Readonly<Record<string, ((bytes: Buffer) => Buffer) | undefined>
  * was. How the camera was turned and the colours stay, so that it looks the same.
  * @param mediaType what it is, by its contents
  * @returns nothing for a kind that is drawn anew instead
+ * @untrusted
  */
 export const removeMetadata = (bytes: Uint8Array, mediaType: string): Buffer | undefined =>
   cleaners[mediaType]?.(Buffer.from(bytes))

@@ -27,7 +27,10 @@ export const variantName = (picture: string, variant: Variant): string =>
 
 const names = new RegExp(`^(?<picture>${id})-(?:(?<width>[1-9]\\d{0,3})\\.(?<format>avif|webp)|og\\.jpg)$`)
 
-/** Reads a variant's name; nothing when it is none. Whether the picture is made in that width, its row says. */
+/**
+ * Reads a variant's name; nothing when it is none. Whether the picture is made in that width, its row says.
+ * @untrusted
+ */
 export function readVariantName(name: string): { picture: string; variant: Variant } | undefined {
   const { picture, width, format } = names.exec(name)?.groups ?? {}
   if (!picture) return undefined

@@ -58,6 +58,7 @@ const allowed = new LRUCache<string, string>({
  * HTML of a small allowlist and nothing else: headings, paragraphs, lists, quotes, plain tables, links that
  * `contentLink` allows. Called when content is stored and again when it is sent, so that neither an older row nor a
  * later rule leaves a hole; the second time is remembered.
+ * @untrusted
  */
 export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')

@@ -4,7 +4,10 @@ import type { StatementLine } from './statement.ts'
 const wrapping =
   /\b(?:faster payments?|fpi|fp|bgc|bank giro credit|standing order|sto|so|direct debit|d\/?d|bac|bacs|chaps|tfr|transfer|payment|from|ref|reference|via|mobile|online|banking|counter credit|credit|donation|sadaqah|zakat|jumu?m?'?ah)\b/gi
 
-/** A payer as their lines are compared: the name alone, in capitals, without numbers and the words around it; else nothing. */
+/**
+ * A payer as their lines are compared: the name alone, in capitals, without numbers and the words around it; else nothing.
+ * @untrusted
+ */
 export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'>): string {
   const named = payer ?? text.split(' · ')[0] ?? ''
   return named
@@ -19,7 +22,10 @@ export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'
     .slice(0, 80)
 }
 
-/** A payer's name as a receipt could have it: `MISS A RAHMAN` is `Miss A Rahman`; a name in small letters stays as it is. */
+/**
+ * A payer's name as a receipt could have it: `MISS A RAHMAN` is `Miss A Rahman`; a name in small letters stays as it is.
+ * @untrusted
+ */
 export function donorNameOf(line: Pick<StatementLine, 'payer' | 'text'>): string {
   const key = payerKeyOf(line)
   return key.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase())

@@ -32,6 +32,7 @@ function decode(bytes: Uint8Array): string {
  * @param currency of lines that say none, ISO 4217 in small letters
  * @param today at the mosque: nothing later is taken
  * @throws UnreadableStatement saying what is wrong, and in which line
+ * @untrusted
  */
 export function readStatement(bytes: Uint8Array, options: { currency: string; today: string }): ReadStatement {
   if (bytes.length > largestFile) return refuseFile('size')

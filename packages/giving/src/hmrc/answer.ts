@@ -82,6 +82,7 @@ const readRecord = (record: XmlElement): StatusRecord => ({
  * Reads an answer of HMRC's gateway. Nothing is guessed: what has not the form of an answer to one of our messages is
  * unreadable, and whoever sent the message does not know what became of it.
  * @throws UnreadableXml
+ * @untrusted
  */
 export function readAnswer(xml: string): GatewayAnswer {
   const message = readXml(xml)

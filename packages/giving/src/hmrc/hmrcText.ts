@@ -70,6 +70,7 @@ export type HmrcText = { text: string; readable: boolean }
 /**
  * Writes a name or an address so that HMRC reads the whole of it: Latin letters beyond Latin-1 lose their marks or become
  * the plain letter of a table. Letters of other scripts are never transliterated: the text stays as it is, unreadable.
+ * @untrusted
  */
 export function writeForHmrc(typed: string): HmrcText {
   const cleaned = replacements.reduce((text, [what, by]) => text.replace(what, by), typed.normalize('NFC'))
@@ -81,7 +82,10 @@ export function writeForHmrc(typed: string): HmrcText {
 /** HMRC's rule for a title: a letter, and one to three of letters, apostrophes and hyphens. */
 const title = /^[A-Za-z][A-Za-z'-]{1,3}$/
 
-/** A title as HMRC takes it: `Dr.` as `Dr`. What does not fit, such as `Sheikh`, is left out, for none is needed. */
+/**
+ * A title as HMRC takes it: `Dr.` as `Dr`. What does not fit, such as `Sheikh`, is left out, for none is needed.
+ * @untrusted
+ */
 export function titleForHmrc(typed: string): string {
   const { text } = writeForHmrc(typed.replace(/[.\s]/g, ''))
   return title.test(text) ? text : ''

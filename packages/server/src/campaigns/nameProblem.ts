@@ -94,6 +94,7 @@ const mixesScripts = (text: string) =>
  * Why a supporter may not stand under a name on the mosque's own page, as a message of the catalogue; nothing where they may.
  * @param name as it was typed
  * @param theirs what the mosque and its charity are called
+ * @untrusted
  */
 export function nameProblem(name: string, theirs: readonly string[]): 'posing' | 'alphabets' | undefined {
   if (mixesScripts(name)) return 'alphabets'

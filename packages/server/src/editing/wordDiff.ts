@@ -31,7 +31,10 @@ const as =
   (change: WordChange['change']) =>
   (text: string): WordChange => ({ text, change })
 
-/** What of a text was taken away and added, word by word; what both begin and end with is found first. */
+/**
+ * What of a text was taken away and added, word by word; what both begin and end with is found first.
+ * @untrusted
+ */
 export function compareWords(before: string, after: string): WordChange[] {
   const [a, b] = [split(before), split(after)]
   let head = 0

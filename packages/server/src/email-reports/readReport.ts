@@ -56,6 +56,7 @@ function readFailure(status: string | undefined): string | undefined {
  * Reads a report about an email that could not be delivered (RFC 3464), or that its reader calls spam (RFC 5965). The report
  * must bring the headers of that email along: they name it by bits nobody can guess, and nothing else in it is believed.
  * @returns nothing for any other message
+ * @untrusted
  */
 export async function readReport(source: Uint8Array): Promise<EmailReport | undefined> {
   const { default: PostalMime } = await import('postal-mime')

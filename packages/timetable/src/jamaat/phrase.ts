@@ -23,6 +23,7 @@ export function clockOf(text: string): number | undefined {
 /**
  * Reads one clock time of a prayer, such as a single day's.
  * @returns minutes after midnight, or a sentence about what to write instead
+ * @untrusted
  */
 export function readClock(text: string, prayer: Ruled): { at: number } | { problem: string } {
   const at = clockOf(text)
@@ -74,6 +75,7 @@ const clauses: readonly Clause[] = [
  * `none` · `13:00` · `20 minutes after` (the prayer begins) · `30 minutes before the end` (of its time), the last two
  * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, each once, after commas.
  * @param prayer where it is known, a clock time half a day away from it is refused: `1:30` for Dhuhr
+ * @untrusted
  */
 export function readJamaat(text: string, prayer?: Ruled): Phrase {
   const [head = '', ...rest] = text

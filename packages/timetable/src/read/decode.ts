@@ -64,6 +64,7 @@ function decodeText(bytes: Uint8Array): string {
  * What is no table (a PDF, a picture, a web page, a workbook of an old Excel) is named with what to do instead.
  *
  * @param bytes the whole file; a workbook (`isWorkbook`) is no text and must not come here
+ * @untrusted
  */
 export function decodeFile(bytes: Uint8Array, fileName: string): DecodedFile {
   const foreign = foreignKind(bytes)

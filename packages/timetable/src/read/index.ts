@@ -145,7 +145,10 @@ export function splitTimetable(text: string, fileName: string): { sheet: Sheet }
   return json ? { sheet: json } : splitText(text, fileName)
 }
 
-/** Reads a timetable from text: see `readSheets`. */
+/**
+ * Reads a timetable from text: see `readSheets`.
+ * @untrusted
+ */
 export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
   const split = splitTimetable(text, options.fileName)
   return 'problems' in split ? { ok: false, findings: split.problems } : readSheets([split.sheet], options)

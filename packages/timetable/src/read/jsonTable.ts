@@ -40,6 +40,7 @@ function rowsOf(value: unknown, depth = 0): Row[] {
  * are counted by days, the headings being the first.
  *
  * @returns nothing when the text is no JSON, holds no days, or holds rules (`readSalahApi`)
+ * @untrusted
  */
 export function readJsonTable(text: string): Sheet | undefined {
   let value: unknown

@@ -155,6 +155,7 @@ const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.tes
  * page, for each month may be laid out for itself; a page without headings goes on with the table before it.
  * @param pages what stands on each page
  * @returns nothing where no row could be a day, as in a scanned picture
+ * @untrusted
  */
 export function tablesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {
   const tables: string[][][] = []

@@ -95,6 +95,7 @@ const unfetched = (csvUrl: string) =>
  *
  * A weekly rule of the format serves a week from its day of change; ours does the same, and never lets a week's time lie
  * before its prayer begins. `warnings` name in a sentence what could not be taken over.
+ * @untrusted
  */
 export function readSalahApi(document: unknown): ReadSalahApi {
   const reader = openDocument()

@@ -18,7 +18,10 @@ const vague =
 const longest = 900
 const mostAdvice = 5
 
-/** Headings in order, links that say where they lead, paragraphs one can read: what a text still lacks. */
+/**
+ * Headings in order, links that say where they lead, paragraphs one can read: what a text still lacks.
+ * @untrusted
+ */
 export function adviceOn(document: Node): Advice[] {
   const advice: Advice[] = []
   let level = 1

@@ -133,6 +133,7 @@ const unwanted = /<(style|script|title|xml|head|svg|math|iframe|object|template|
 /**
  * The HTML that was copied out of a word processor, without what only it understands. This makes it tidy, not safe: what is
  * allowed is for the document's form to say, and for the server.
+ * @untrusted
  */
 export function cleanPaste(html: string): string {
   const words = removeSpans(wordLists(html), unwanted, ([, name = '']) => `</${name}>`)

@@ -7,6 +7,7 @@ const atLineStart = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s
 /**
  * A text as it is written in Markdown, so that it is read as nothing but these words.
  * @param isLineStart whether it begins a line
+ * @untrusted
  */
 export function escapeText(text: string, isLineStart: boolean): string {
   const escaped = text
@@ -21,6 +22,9 @@ export function escapeText(text: string, isLineStart: boolean): string {
   )
 }
 
-/** A text of which no character can be read as Markdown, whatever stands beside it. */
+/**
+ * A text of which no character can be read as Markdown, whatever stands beside it.
+ * @untrusted
+ */
 export const escapeAll = (text: string): string =>
   text.replaceAll(/[!-/:-@[-`{-~]/g, (char) => `&#${char.codePointAt(0) ?? 0};`)

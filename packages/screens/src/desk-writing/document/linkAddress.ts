@@ -11,6 +11,7 @@ function withoutDetour(address: string): string {
 /**
  * The address of a link as content may have it: typed without `https://`, or copied out of Google Docs, it is put right.
  * @returns nothing for what no link may lead to
+ * @untrusted
  */
 export function linkAddress(typed: string): string | undefined {
   const address = withoutDetour(typed.trim())

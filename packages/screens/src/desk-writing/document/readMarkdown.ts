@@ -109,6 +109,7 @@ function parse(text: string): Node {
  * The document of a text, to be edited.
  * @returns nothing for a text with something the editor has no form for, such as HTML with attributes: saved from the
  * editor it would have lost it, so it is edited as it stands
+ * @untrusted
  */
 export function readMarkdown(text: string): Node | undefined {
   try {

@@ -81,5 +81,8 @@ const serializer = new MarkdownSerializer(
   { hardBreakNodeName: 'hardBreak' },
 )
 
-/** A document as a text in Markdown, as it is stored: read again it says the same. */
+/**
+ * A document as a text in Markdown, as it is stored: read again it says the same.
+ * @untrusted
+ */
 export const writeMarkdown = (document: Node): string => serializer.serialize(document).trim()

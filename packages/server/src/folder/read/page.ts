@@ -3,7 +3,10 @@ import { readYaml, type ReadYaml, type Written } from './yaml.ts'
 /** The key under which the text of a page stands beside its facts. */
 const textKey = 'text'
 
-/** A Markdown file: facts between two lines of `---`, then the text. */
+/**
+ * A Markdown file: facts between two lines of `---`, then the text.
+ * @untrusted
+ */
 export function readPage(text: string): ReadYaml {
   const wrong = (line: number, message: string): ReadYaml => ({
     value: '',

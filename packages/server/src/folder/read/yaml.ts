@@ -41,7 +41,10 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value :
 
 const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? wordsOf(key.value) : undefined)
 
-/** Reads a YAML text. @param firstLine the line of its file on which it begins */
+/**
+ * Reads a YAML text. @param firstLine the line of its file on which it begins
+ * @untrusted
+ */
 export function readYaml(text: string, firstLine = 1): ReadYaml {
   const counter = new LineCounter()
   // `failsafe`: every scalar is what was typed, so that no, 007 and 12:30 stay what they are.

@@ -42,7 +42,10 @@ const instead: Record<string, { message: string; code: ProblemCode }> = {
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
-/** What is lost of HTML that stands in a text. @param line the line on which it begins */
+/**
+ * What is lost of HTML that stands in a text. @param line the line on which it begins
+ * @untrusted
+ */
 export function lostOfHtml(html: string, line: number): Problem[] {
   const problems: Problem[] = []
   let [at, counted] = [line, 0]

@@ -15,6 +15,7 @@ export type ConvertedMarkdown = { html: string; problems: Problem[] }
 /**
  * The HTML of a text in Markdown, as it is stored: clean, and in one spelling.
  * @returns no HTML if the text is longer, or a table larger, than is converted
+ * @untrusted
  */
 export function toHtml(text: string): ConvertedMarkdown {
   const tooLong = textTooLong(text)

@@ -114,6 +114,7 @@ const write = (html: string) => withBreaks(turndown.turndown(html.replaceAll(bre
 
 /**
  * HTML as a text a volunteer can write on. It says the same when it is read again: what Markdown cannot say stays HTML.
+ * @untrusted
  */
 export function toMarkdown(stored: string): string {
   const html = canonical(stored)
@@ -130,6 +131,7 @@ const wordsOf = (html: string) =>
 /**
  * HTML of another program as a text a volunteer can write on. Where no Markdown says quite the same, such as a space inside bold
  * words, it is the one that says the same words; only where those would change, it stays HTML.
+ * @untrusted
  */
 export function toNearestMarkdown(foreign: string): string {
   const exact = toMarkdown(foreign)

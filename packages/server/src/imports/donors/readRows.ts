@@ -46,6 +46,7 @@ async function splitStart(text: AsyncIterator<string>): Promise<string> {
  * Reads the lines of a CSV file, one after the other. What stands between cells is found out; a cell in quotation marks may
  * have line breaks.
  * @throws UnreadableImport naming the line
+ * @untrusted
  */
 export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
   const start = await splitStart(pieces)

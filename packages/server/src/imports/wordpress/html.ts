@@ -64,7 +64,10 @@ function notesOn(html: string, siteUrl: string): ImportNote[] {
   ]
 }
 
-/** Words without markup, on one line. */
+/**
+ * Words without markup, on one line.
+ * @untrusted
+ */
 export const plainText = (html: string): string =>
   sanitise(html.replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td)\b[^>]{0,200}>/gi, ' $&'))
     .replaceAll(/<[^>]*>/g, '')
@@ -91,7 +94,10 @@ function removeComments(html: string): string {
 /** The text of a post, converted. */
 export type ConvertedText = { markdown: string; plain: string; notes: ImportNote[] }
 
-/** Converts what WordPress stores of a text: blocks or the older form, with shortcodes, to Markdown. */
+/**
+ * Converts what WordPress stores of a text: blocks or the older form, with shortcodes, to Markdown.
+ * @untrusted
+ */
 export async function convertText(content: string, siteUrl: string): Promise<ConvertedText> {
   const hasBlocks = content.includes('<!-- wp:')
   const { text, names } = removeShortcodes(removeComments(content.replaceAll('\r\n', '\n')))

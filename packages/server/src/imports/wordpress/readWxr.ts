@@ -107,6 +107,7 @@ function createCollector(parser: SaxesParser) {
 /**
  * Reads a WordPress export (WXR) part by part: no more of it is in memory than an entry and a part.
  * @throws UnreadableImport naming the line; also of a document type, so that no entity is ever declared
+ * @untrusted
  */
 export async function* readWxr(parts: AsyncIterable<Uint8Array>): AsyncGenerator<WxrPart> {
   // No namespaces: their addresses differ from version to version, and the prefixes do not.

@@ -49,6 +49,7 @@ const readList = (text: string): ExportRow[] =>
  * Reads people out of a pasted list or a CSV file, one a line: an email address, with a name and a language in any order. A first
  * line of headings is passed over, those of a list's export say what each column is (`readExport`), and an address that comes twice counts once.
  * A pasted list that is too long is read up to its limit.
+ * @untrusted
  */
 export function readAddresses(list: string): { people: ListedPerson[]; problems: ListProblem[]; isTooLong?: true } {
   const people = new Map<string, ListedPerson>()

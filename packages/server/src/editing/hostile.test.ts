@@ -107,3 +107,24 @@ const tableOf: Readonly<Record<(typeof contentKindNames)[number], string>> = {
   resources: 'resources',
   legal: 'legal_pages',
 }
+
+test('a table that is too large is refused in three languages, and nothing typed is lost', async () => {
+  const sample = await editor.sample('news')
+  const { thing } = await publishNew(editor, 'news', sample)
+  const values = { ...sample, text: `Before\n\na|b\n-|-\n${'|\n'.repeat(2000)}` }
+  const sentences: string[] = []
+  for (const language of ['en', 'ar', 'ur']) {
+    const { version } = await editor.view('news', thing.id)
+    const headers = { 'accept-language': language }
+    const path = `/mosques/${mosque.slug}/content/news/things/${thing.id}`
+    const saved = await editor.user.post(path, { version, values }, headers)
+    const { problems, thing: after } = dataOf<ContentSaved>(saved)
+    expect(problems).toMatchObject([{ path: ['text'], line: 3 }])
+    expect(after.values).toEqual(values)
+    sentences.push(problems[0]?.message ?? '')
+  }
+  expect(new Set(sentences).size).toBe(3)
+  const refused = await editor.act('news', thing.id, 'publish')
+  expect(refused.code).toBe(422)
+  expect((await editor.view('news', thing.id)).values).toEqual(values)
+})

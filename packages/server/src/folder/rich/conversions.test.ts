@@ -21,19 +21,17 @@ test('a year’s timetable is converted both ways on another thread, as on this 
   expect(turns).toBeGreaterThan(3)
 })
 
-test('a year’s timetable takes little longer than as many words in paragraphs', () => {
-  const words = timetable.replaceAll(/[|-]+/g, ' ').replaceAll('\n', '\n\n')
-  const timeOf = (text: string) => {
-    const { html } = toHtml(text)
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      toHtml(text)
-      toMarkdown(html)
-      return performance.now() - start
-    })
-    return Math.min(...times)
-  }
-  expect(timeOf(timetable)).toBeLessThan(timeOf(words) * 20)
+test('a year’s timetable takes far less of the processor than a person would wait for', () => {
+  const { html } = toHtml(timetable)
+  const times = Array.from({ length: 5 }, (_, at) => {
+    const start = process.threadCpuUsage()
+    toHtml(`${timetable}\n\n${at}`)
+    toMarkdown(`${html}<p>${at}</p>`)
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1000
+  })
+  // Some 70 ms of a desktop computer: the rest is for machines that are slow.
+  expect(Math.min(...times)).toBeLessThan(1000)
 })
 
 test.each([

@@ -146,7 +146,9 @@ export const loginOperations = {
       if (!isCode && !(await useRecoveryCode(tx, accountId, code, now))) return undefined
       const account = await findById(tx, accountId)
       const about = { step: 'password', key: account?.emailKey ?? '', accountId } as const
-      await forgetLogins(tx, [...(await marksOf(tx, call, about)), ...marks])
+      // The address is among the code's counts.
+      const before = (await marksOf(tx, call, about)).filter(({ kind }) => kind !== 'address')
+      await forgetLogins(tx, [...before, ...marks])
       await endAttempt(tx, attempt)
       return isCode ? ('code' as const) : ('recovery' as const)
     })

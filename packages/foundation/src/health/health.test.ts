@@ -127,7 +127,7 @@ test('a host that is ready says which Minaret it is, and how each part is', asyn
     leaving: false,
     version: '1.2.3',
     build: 'abc1234',
-    parts: { database: { ok: true }, migrations: { ok: true }, storage: { ok: true } },
+    parts: { database: { ok: true }, migrations: { ok: true }, space: { ok: true }, storage: { ok: true } },
   })
 })
 

@@ -132,8 +132,10 @@ export const words: typeof en = {
     partNames: {
       database: 'قاعدة البيانات',
       migrations: 'بنية قاعدة البيانات',
+      space: 'مساحة قرص قاعدة البيانات',
       storage: 'تخزين الملفات',
       redis: 'Redis',
+      apps: 'ملفات التطبيقات',
     },
     emails: 'البريد الصادر',
     emailsWaiting: 'ينتظر',

@@ -1,5 +1,4 @@
-// Who may import whom. Each row names all that a package may import of ours; whatever is not named is forbidden.
-// A package without a row may import nothing of ours, so a new one starts by saying here what it needs.
+// Who may import whom. Each row names all that a package may import of ours; a package without a row may import none.
 const mayImport = {
   contract: [],
   markdown: [],

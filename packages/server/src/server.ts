@@ -23,8 +23,7 @@ import {
   createRequestIds,
   findTenant,
 } from '@minaret/foundation/http'
-import { shutDown, monitorServer } from '@minaret/foundation/health'
-import { getCurrentRequestId } from '@minaret/foundation/watchdog'
+import { shutDown, monitorServer, getCurrentRequestId } from '@minaret/foundation/health'
 import { allOperations } from './operations.ts'
 import { mountDeskAt } from './desk/mount.ts'
 import { openSharedStore, type SharedStore } from '@minaret/foundation/cache'

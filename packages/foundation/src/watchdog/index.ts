@@ -1,2 +1,2 @@
-export { beginOperation, getCurrentRequestId } from './operations.ts'
+export { beginOperation } from './operations.ts'
 export { startWatchdog } from './startWatchdog.ts'

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
-import { contentContact, contentLink, foldWord, markedIn, normalContactNumber, searchTerms } from '@minaret/plans'
+import { contentContact, contentLink, foldWord, markedIn, searchTerms } from '@minaret/plans'
+import { normalContactNumber } from '@minaret/plans/contact-number'
 import { readAmount, readPostcode } from '@minaret/money'
 import { suggestMatch } from './base/index.ts'
 import { checkEmail, emailKey, isAddress, maskAddress } from './email-addresses/index.ts'
@@ -59,16 +60,16 @@ const parsers: Parser[] = [
   { name: 'foldWord', most: longestLine, run: (text) => foldWord(text) },
   { name: 'markedIn', most: longestText, run: (text) => markedIn(text, ['a', 'aa', 'b']) },
   {
-    name: 'normalContactNumber',
-    most: longestLine,
-    run: (text) => normalContactNumber(text, 'GB'),
-    frames: { plain: (text) => text, number: (text) => `+44${text}` },
-  },
-  {
     name: 'contentLink',
     most: longestLine,
     run: (text) => contentLink(text),
     frames: { plain: (text) => text, address: (text) => `https://${text}` },
+  },
+  {
+    name: 'normalContactNumber',
+    most: longestLine,
+    run: (text) => normalContactNumber(text, 'GB'),
+    frames: { plain: (text) => text, number: (text) => `+44${text}` },
   },
   { name: 'contentContact', most: longestLine, run: (text) => contentContact(text) },
   { name: 'readAmount', most: longestLine, run: (text) => readAmount(text, 'gbp') },

@@ -169,4 +169,18 @@ describe('a document', () => {
     for (const name of ['a.pdf', 'a.txt', 'a.csv', 'a.mp3', 'a.docx'])
       await expect(inspectDocument(program, name)).rejects.toThrow('does not match its ending')
   })
+
+  test('leaves time for others while it is read, however long it is', async () => {
+    let turns = 0
+    let isRead = false
+    const take = () => {
+      turns += 1
+      if (!isRead) setImmediate(take)
+    }
+    setImmediate(take)
+    await inspectDocument(Buffer.alloc(16 * 1024 * 1024, 'a'), 'notes.txt')
+    isRead = true
+    // One for each megabyte at least.
+    expect(turns).toBeGreaterThan(16)
+  })
 })

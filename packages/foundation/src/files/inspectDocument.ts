@@ -1,7 +1,7 @@
 import { ownValue } from '../base/ownValue.ts'
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import { fileIdOf, inPieces } from './digest.ts'
 import { FileProblem } from './FileProblem.ts'
 
 const megabyte = 1024 * 1024
@@ -55,8 +55,7 @@ export async function inspectDocument(bytes: Uint8Array, name: string): Promise<
     throw new FileProblem(
       `The content of the file does not match its ending, .${ending}. Open it in the program it was created with and save it again.`,
     )
-  const id = createHash('sha256').update(called).update('\0').update(bytes).digest('hex').slice(0, 32)
-  return { id, name: called, mediaType: kind.mediaType, bytes: bytes.length }
+  return { id: await fileIdOf(bytes, called), name: called, mediaType: kind.mediaType, bytes: bytes.length }
 }
 
 async function hasContents(bytes: Uint8Array, contents: string[] | 'text'): Promise<boolean> {
@@ -66,11 +65,18 @@ async function hasContents(bytes: Uint8Array, contents: string[] | 'text'): Prom
 }
 
 /** Words and numbers in UTF-8: no page, no program, nothing a browser would rather run. */
-function isPlainText(bytes: Uint8Array): boolean {
+async function isPlainText(bytes: Uint8Array): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let start = ''
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
-    return !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\s*(?:<[!?a-z]|#!)/i.test(text)
+    for await (const piece of inPieces(bytes)) {
+      const text = decoder.decode(piece, { stream: true })
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      if (/[\0-\x08\x0e-\x1f]/.test(text)) return false
+      if (start.length < 2) start = (start + text).trimStart().slice(0, 2)
+    }
+    decoder.decode()
+    return !/^(?:<[!?a-z]|#!)/i.test(start)
   } catch {
     return false
   }

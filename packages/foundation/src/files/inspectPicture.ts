@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { LRUCache } from 'lru-cache'
+import { fileIdOf } from './digest.ts'
 import { maxPixels, openPicture } from './engine.ts'
 import { FileProblem } from './FileProblem.ts'
 import { type StoredPicture } from './image.ts'
@@ -41,7 +41,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
     throw new FileProblem(
       `The picture has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
     )
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const id = await fileIdOf(bytes)
   const found = cachedPictures.get(id)
   if (found) return found
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''

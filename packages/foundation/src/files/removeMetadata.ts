@@ -57,7 +57,11 @@ function cleanJpeg(bytes: Buffer): Buffer {
 function scansEnd(bytes: Buffer, from: number): number {
   for (let at = from; at + 2 <= bytes.length;) {
     const [lead, marker = 0] = [bytes[at], bytes[at + 1]]
-    if (lead !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1
+    if (lead !== 0xff) {
+      const next = bytes.indexOf(0xff, at)
+      if (next < 0) break
+      at = next
+    } else if (marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1
     else if (marker === 0xd9) return at + 2
     else if (at + 4 > bytes.length) break
     else at += 2 + bytes.readUInt16BE(at + 2)
@@ -130,4 +134,4 @@ const cleaners: Readonly<Record<string, ((bytes: Buffer) => Buffer) | undefined>
  * @untrusted
  */
 export const removeMetadata = (bytes: Uint8Array, mediaType: string): Buffer | undefined =>
-  cleaners[mediaType]?.(Buffer.from(bytes))
+  cleaners[mediaType]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -118,7 +118,8 @@ const folderRows = {
     ['bank', 'donors'],
   ],
   server: [
-    ['approvals', 'mosque-names', 'plan-limits', 'prayer'],
+    ['approvals', 'mosque-names', 'plan-limits', 'uploads'],
+    ['prayer'],
     ['event-series'],
     [
       'backup',

@@ -3,6 +3,7 @@
 // With --check nothing is written; a stale file is named and the exit code is 1.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 import { parse } from 'yaml'
 import { joinDesk, joinParts } from './desk.mjs'
 import { sessionPaths, shapes } from './shapes.mjs'
@@ -16,10 +17,12 @@ const deskPart = async (file) => ({ file, part: parse(await readFile(new URL(fil
 const { part: deskBase } = await deskPart(baseFile)
 const partFiles = (await readdir(deskFolder)).filter((file) => file.endsWith('.yaml') && file !== baseFile).toSorted()
 const desk = joinDesk(joinParts(deskBase, await Promise.all(partFiles.map(deskPart))), document)
+/** A file is sent as it is, not as text. */
+const asBytes = ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined)
 const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
 const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
 const made = {
-  'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk)),
+  'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk, { transform: asBytes })),
   'src/deskDocument.gen.ts': `${deskNotice}export const deskDocument = ${JSON.stringify(desk, null, 1)}\n`,
   'src/schema.gen.ts': notice + astToString(await openapiTS(source)),
   'src/document.gen.ts': `${notice}export const document = ${JSON.stringify(document, null, 1)}\n`,

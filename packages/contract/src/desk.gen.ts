@@ -1770,7 +1770,7 @@ export interface paths {
         /** What was brought along from another system, as far as one’s roles reach, the newest first */
         get: operations["importList"];
         put?: never;
-        /** Begin to upload a file of another website; its parts follow */
+        /** Begin the dry run of another website's file, which changes nothing */
         post: operations["importStart"];
         delete?: never;
         options?: never;
@@ -1787,7 +1787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to upload a list of donors of another system; its parts follow */
+        /** Begin the dry run of another system's list of donors, which changes nothing */
         post: operations["donorImportStart"];
         delete?: never;
         options?: never;
@@ -1875,26 +1875,6 @@ export interface paths {
         get: operations["importView"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/mosques/{mosque}/imports/{import}/parts/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload one part of the file; the last one starts the dry run, which changes nothing
-         * @description Each part but the last has a megabyte (1,048,576 bytes). They are sent in their order; a part that is sent again replaces itself.
-         */
-        post: operations["importUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3887,6 +3867,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to send a file, or go on with one that was broken off
+         * @description The parts follow one after another; whatever uses the file then takes the upload's id. The same file again, by the same person, is the same upload: `done` says how many of its parts are there. An upload that isn't used is deleted after a day, and the oldest of one's own makes room for the sixth.
+         */
+        post: operations["uploadStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/uploads/{upload}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one part of a file, as its bytes
+         * @description Each part but the last has 524,288 bytes. They are sent in their order; a part that is sent again replaces itself. One person sends one part at a time: a second one meanwhile is refused with 429 and `Retry-After`.
+         */
+        post: operations["uploadPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4189,9 +4209,8 @@ export interface components {
         StatementUpload: {
             /** @description What the mosque calls the bank account */
             account: string;
-            /** @description The file’s name */
-            name: string;
-            base64: string;
+            /** @description Of the file, all of whose parts are there */
+            upload: components["schemas"]["PublicId"];
         };
         BankOverview: {
             /** @enum {string} */
@@ -4750,8 +4769,8 @@ export interface components {
             closed: string[];
         };
         DetailsPictureUpload: {
-            name: string;
-            base64: string;
+            /** @description Of the file, all of whose parts are there */
+            upload: components["schemas"]["PublicId"];
         };
         DetailsPicture: {
             /** @description The value of `logo` or `footerLogo` that uses it */
@@ -5405,14 +5424,13 @@ export interface components {
             requestedAt: string;
         };
         /**
-         * @description Being uploaded, read for the dry run, waiting for a decision, being made, made, taken back, or unreadable
+         * @description Being uploaded (by an older version), read for the dry run, waiting for a decision, being made, made, taken back, or unreadable
          * @enum {string}
          */
         ImportState: "uploading" | "checking" | "checked" | "importing" | "done" | "undone" | "failed";
         ImportStart: {
-            /** @description What the file is called */
-            name: string;
-            bytes: number;
+            /** @description Of the file, all of whose parts are there */
+            upload: components["schemas"]["PublicId"];
         };
         Import: {
             id: components["schemas"]["PublicId"];
@@ -5427,7 +5445,7 @@ export interface components {
             state: components["schemas"]["ImportState"];
             /** @description Why the file can’t be read, and what to do */
             problem?: string;
-            /** @description Parts uploaded, parts read, or drafts or donors made so far */
+            /** @description Parts read, or drafts or donors made so far */
             done: number;
             /** @description How many there are */
             total: number;
@@ -5784,8 +5802,8 @@ export interface components {
             uses: components["schemas"]["LibraryUse"][];
         };
         LibraryUpload: {
-            name: string;
-            base64: string;
+            /** @description Of the file, all of whose parts are there */
+            upload: components["schemas"]["PublicId"];
         };
         LibraryChange: {
             alt?: string;
@@ -6895,13 +6913,14 @@ export interface components {
             /** @description The entry of the log that undoes it */
             change: components["schemas"]["PublicId"];
         };
-        /** @description A file as base64, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open */
+        /** @description An uploaded file, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open */
         TimetableUpload: {
             name: string;
             text?: string;
             /** @description The tables of a PDF's pages as the browser read them, a tab between cells */
             pages?: string[];
-            base64?: string;
+            /** @description Of the file, all of whose parts are there */
+            upload?: components["schemas"]["PublicId"];
             /**
              * @description Which comes first in its dates
              * @enum {string}
@@ -7059,6 +7078,31 @@ export interface components {
         OwnDayListed: {
             day: components["schemas"]["CalendarDay"];
             own: components["schemas"]["OwnDay"];
+        };
+        /**
+         * @description What a file is for: the library, a logo, a bank statement, a timetable, or an import of another website or of donors
+         * @enum {string}
+         */
+        UploadPurpose: "library" | "logo" | "statement" | "timetable" | "website" | "donors";
+        UploadStart: {
+            purpose: components["schemas"]["UploadPurpose"];
+            /** @description What the file is called */
+            name: string;
+            bytes: number;
+            /** @description SHA-256 of its contents, by which an upload that was broken off is found again */
+            digest: string;
+        };
+        Upload: {
+            id: components["schemas"]["PublicId"];
+            /** @description Bytes of each part but the last */
+            partBytes: number;
+            /** @description Parts that are there */
+            done: number;
+            /** @description All there are; none of an empty file */
+            total: number;
+        };
+        UploadNow: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Upload"];
         };
         PrayerToday: {
             /** @description IANA name */
@@ -10973,38 +11017,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    importUpload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
-                mosque: components["parameters"]["Mosque"];
-                import: components["parameters"]["Import"];
-                part: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    base64: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The import */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportNow"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     importLines: {
         parameters: {
             query?: {
@@ -14296,6 +14308,64 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["DeskToday"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadStart"];
+            };
+        };
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                upload: components["schemas"]["PublicId"];
+                part: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Blob;
+            };
+        };
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadNow"];
                 };
             };
             default: components["responses"]["Failure"];

@@ -34,6 +34,9 @@ export type RangeLine = Schemas['RangeLine']
 export type DayPrayer = Schemas['DayPrayer']
 /** A timetable as a file or pasted, what was found in it, and what the mosque has. */
 export type TimetableUpload = Schemas['TimetableUpload']
+/** A file on its way to the server, and what it is for. */
+export type Upload = Schemas['Upload']
+export type UploadPurpose = Schemas['UploadPurpose']
 export type TimetableReplacement = Schemas['TimetableReplacement']
 export type TimetableCheck = Schemas['TimetableCheck']
 export type TimetableColumn = Schemas['TimetableColumn']
@@ -218,7 +221,6 @@ export type PayoutDetail = Schemas['PayoutDetail']
 export type PostedBankLine = Schemas['PostedBankLine']
 export type BankLineKind = Schemas['BankLineKind']
 export type BankLineChoice = Schemas['BankLineChoice']
-export type StatementUpload = Schemas['StatementUpload']
 /** Giving, as the ledger has it. */
 export type GivingReport = Schemas['GivingReport']
 export type CurrencyReport = Schemas['CurrencyReport']

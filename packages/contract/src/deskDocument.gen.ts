@@ -95,6 +95,10 @@ export const deskDocument = {
    "description": "Pictures and files"
   },
   {
+   "name": "uploads",
+   "description": "Files on their way to the server"
+  },
+  {
    "name": "log",
    "description": "What was done",
    "and undoing it": null
@@ -856,7 +860,6 @@ export const deskDocument = {
      "bank"
     ],
     "summary": "Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out",
-    "x-body-megabytes": 6,
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -3417,7 +3420,6 @@ export const deskDocument = {
      "details"
     ],
     "summary": "Store a picture for a logo, without using it yet",
-    "x-body-megabytes": 6,
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -6182,7 +6184,7 @@ export const deskDocument = {
     "tags": [
      "imports"
     ],
-    "summary": "Begin to upload a file of another website; its parts follow",
+    "summary": "Begin the dry run of another website's file, which changes nothing",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -6221,7 +6223,7 @@ export const deskDocument = {
     "tags": [
      "imports"
     ],
-    "summary": "Begin to upload a list of donors of another system; its parts follow",
+    "summary": "Begin the dry run of another system's list of donors, which changes nothing",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -6453,72 +6455,6 @@ export const deskDocument = {
       "$ref": "#/components/parameters/Import"
      }
     ],
-    "responses": {
-     "200": {
-      "description": "The import",
-      "content": {
-       "application/json": {
-        "schema": {
-         "$ref": "#/components/schemas/ImportNow"
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/desk/mosques/{mosque}/imports/{import}/parts/{part}": {
-   "post": {
-    "operationId": "importUpload",
-    "tags": [
-     "imports"
-    ],
-    "summary": "Upload one part of the file; the last one starts the dry run, which changes nothing",
-    "description": "Each part but the last has a megabyte (1,048,576 bytes). They are sent in their order; a part that is sent again replaces itself.",
-    "x-body-megabytes": 2,
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/Mosque"
-     },
-     {
-      "$ref": "#/components/parameters/Import"
-     },
-     {
-      "name": "part",
-      "in": "path",
-      "required": true,
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 1000
-      }
-     }
-    ],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-         "base64"
-        ],
-        "properties": {
-         "base64": {
-          "type": "string",
-          "minLength": 4,
-          "maxLength": 1398104,
-          "pattern": "^[A-Za-z0-9+/]+={0,2}$"
-         }
-        }
-       }
-      }
-     }
-    },
     "responses": {
      "200": {
       "description": "The import",
@@ -7865,7 +7801,6 @@ export const deskDocument = {
     ],
     "summary": "Store a picture or a file",
     "description": "Pictures lose what a camera wrote into them, such as where they were taken; a HEIC photo becomes a JPEG. The same file again is the same.",
-    "x-body-megabytes": 45,
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -12160,7 +12095,7 @@ export const deskDocument = {
     ],
     "summary": "Put the days of a file in place of what the timetable held for them",
     "description": "Refused with 409 and the file checked again when the timetable was changed since the preview.",
-    "x-body-megabytes": 6,
+    "x-body-megabytes": 2,
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -12240,7 +12175,7 @@ export const deskDocument = {
      "times"
     ],
     "summary": "Read a timetable and say what is wrong with it and what it would change, without changing anything",
-    "x-body-megabytes": 6,
+    "x-body-megabytes": 2,
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -12322,6 +12257,106 @@ export const deskDocument = {
            }
           }
          ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/uploads": {
+   "post": {
+    "operationId": "uploadStart",
+    "tags": [
+     "uploads"
+    ],
+    "summary": "Begin to send a file, or go on with one that was broken off",
+    "description": "The parts follow one after another; whatever uses the file then takes the upload's id. The same file again, by the same person, is the same upload: `done` says how many of its parts are there. An upload that isn't used is deleted after a day, and the oldest of one's own makes room for the sixth.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UploadStart"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The upload",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/UploadNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/uploads/{upload}/parts/{part}": {
+   "post": {
+    "operationId": "uploadPart",
+    "tags": [
+     "uploads"
+    ],
+    "summary": "Send one part of a file, as its bytes",
+    "description": "Each part but the last has 524,288 bytes. They are sent in their order; a part that is sent again replaces itself. One person sends one part at a time: a second one meanwhile is refused with 429 and `Retry-After`.",
+    "x-body-megabytes": 0.5,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "upload",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "part",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 1000
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/octet-stream": {
+       "schema": {
+        "type": "string",
+        "format": "binary"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The upload",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/UploadNow"
         }
        }
       }
@@ -13768,8 +13803,7 @@ export const deskDocument = {
     "additionalProperties": false,
     "required": [
      "account",
-     "name",
-     "base64"
+     "upload"
     ],
     "properties": {
      "account": {
@@ -13778,17 +13812,9 @@ export const deskDocument = {
       "maxLength": 60,
       "description": "What the mosque calls the bank account"
      },
-     "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 120,
-      "description": "The file’s name"
-     },
-     "base64": {
-      "type": "string",
-      "minLength": 4,
-      "maxLength": 4000000,
-      "pattern": "^[A-Za-z0-9+/=]*$"
+     "upload": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the file, all of whose parts are there"
      }
     }
    },
@@ -15711,20 +15737,12 @@ export const deskDocument = {
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "name",
-     "base64"
+     "upload"
     ],
     "properties": {
-     "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 120
-     },
-     "base64": {
-      "type": "string",
-      "minLength": 4,
-      "maxLength": 5600000,
-      "pattern": "^[A-Za-z0-9+/=]*$"
+     "upload": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the file, all of whose parts are there"
      }
     }
    },
@@ -17856,7 +17874,7 @@ export const deskDocument = {
    },
    "ImportState": {
     "type": "string",
-    "description": "Being uploaded, read for the dry run, waiting for a decision, being made, made, taken back, or unreadable",
+    "description": "Being uploaded (by an older version), read for the dry run, waiting for a decision, being made, made, taken back, or unreadable",
     "enum": [
      "uploading",
      "checking",
@@ -17871,21 +17889,12 @@ export const deskDocument = {
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "name",
-     "bytes"
+     "upload"
     ],
     "properties": {
-     "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 200,
-      "pattern": "\\S",
-      "description": "What the file is called"
-     },
-     "bytes": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 9007199254740991
+     "upload": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the file, all of whose parts are there"
      }
     }
    },
@@ -17932,7 +17941,7 @@ export const deskDocument = {
      "done": {
       "type": "integer",
       "minimum": 0,
-      "description": "Parts uploaded, parts read, or drafts or donors made so far"
+      "description": "Parts read, or drafts or donors made so far"
      },
      "total": {
       "type": "integer",
@@ -19193,20 +19202,12 @@ export const deskDocument = {
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "name",
-     "base64"
+     "upload"
     ],
     "properties": {
-     "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 120
-     },
-     "base64": {
-      "type": "string",
-      "minLength": 4,
-      "maxLength": 46000000,
-      "pattern": "^[A-Za-z0-9+/=]*$"
+     "upload": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the file, all of whose parts are there"
      }
     }
    },
@@ -23050,7 +23051,7 @@ export const deskDocument = {
    "TimetableUpload": {
     "type": "object",
     "additionalProperties": false,
-    "description": "A file as base64, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open",
+    "description": "An uploaded file, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open",
     "required": [
      "name"
     ],
@@ -23073,10 +23074,9 @@ export const deskDocument = {
        "maxLength": 40000
       }
      },
-     "base64": {
-      "type": "string",
-      "maxLength": 5600000,
-      "pattern": "^[A-Za-z0-9+/=]*$"
+     "upload": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the file, all of whose parts are there"
      },
      "dates": {
       "type": "string",
@@ -23619,6 +23619,96 @@ export const deskDocument = {
       "$ref": "#/components/schemas/OwnDay"
      }
     }
+   },
+   "UploadPurpose": {
+    "type": "string",
+    "description": "What a file is for: the library, a logo, a bank statement, a timetable, or an import of another website or of donors",
+    "enum": [
+     "library",
+     "logo",
+     "statement",
+     "timetable",
+     "website",
+     "donors"
+    ]
+   },
+   "UploadStart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "purpose",
+     "name",
+     "bytes",
+     "digest"
+    ],
+    "properties": {
+     "purpose": {
+      "$ref": "#/components/schemas/UploadPurpose"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "\\S",
+      "description": "What the file is called"
+     },
+     "bytes": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 9007199254740991
+     },
+     "digest": {
+      "type": "string",
+      "pattern": "^[0-9a-f]{64}$",
+      "description": "SHA-256 of its contents, by which an upload that was broken off is found again"
+     }
+    }
+   },
+   "Upload": {
+    "type": "object",
+    "required": [
+     "id",
+     "partBytes",
+     "done",
+     "total"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "partBytes": {
+      "type": "integer",
+      "description": "Bytes of each part but the last"
+     },
+     "done": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Parts that are there"
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "All there are; none of an empty file"
+     }
+    }
+   },
+   "UploadNow": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "$ref": "#/components/schemas/Upload"
+       }
+      }
+     }
+    ]
    },
    "PrayerToday": {
     "type": "object",

@@ -129,6 +129,9 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   contentPreview: writers,
   contentVersionRestore: writers,
   contentVersionErase: ['owner'],
+  // What a file is for decides further: whoever sends one may use it.
+  uploadStart: writers,
+  uploadPart: writers,
   libraryList: withSupport,
   libraryView: withSupport,
   libraryUpload: writers,
@@ -205,7 +208,6 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   importList: importReaders,
   importStart: importers,
   importView: importReaders,
-  importUpload: importReaders,
   importLines: importReaders,
   importApply: importers,
   importPictureList: importers,

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '../app/failures.ts'
 import { deskFailureWords } from './failures.ts'
 import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 
 /** A change that can still be undone from where it was made. */
 export type Undoable = {
@@ -25,6 +26,8 @@ export type Desk = {
   undoable: StoreApi<{ latest?: Undoable & { id: number; at: number } }>
   /** What is typed and not saved. */
   drafts: DeskDrafts
+  /** Files on their way to the server, one at a time. */
+  uploads: Uploads
   /** The language it is shown in. */
   language: string
   /** Shows it in another one from now on. */
@@ -76,13 +79,15 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: 
     writeToken: () => session()?.writeToken,
     onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   })
+  // Absent on a page that came over plain http from another machine.
+  const subtle = globalThis.crypto?.subtle
   return {
     api,
+    uploads: createUploads(api, subtle),
     drafts: createDeskDrafts({
       api,
       session,
-      // Absent on a page that came over plain http from another machine.
-      subtle: globalThis.crypto?.subtle,
+      subtle,
       storage: () => globalThis.localStorage,
     }),
     queryClient,

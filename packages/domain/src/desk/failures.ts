@@ -19,6 +19,9 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
+/** Whether the server could not be reached. */
+export const isUnreachable = (error: Error): boolean => error instanceof ApiError && error.kind === 'silent'
+
 /**
  * What staff are told of a failed call: the server's own sentence, or whether it could not be reached.
  * @param language the desk's (BCP 47)
@@ -26,5 +29,5 @@ const words: Readonly<Record<string, Words>> = {
 export function deskFailureWords(error: Error, language: string): string {
   if (!isWordless(error)) return error.message
   const { silent, broken } = words[language.split('-')[0] ?? ''] ?? english
-  return error instanceof ApiError && error.kind === 'silent' ? silent : broken
+  return isUnreachable(error) ? silent : broken
 }

@@ -4,7 +4,7 @@ export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
 export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
 export { deskQueries } from './queries.ts'
-export { deskFailureWords } from './failures.ts'
+export { deskFailureWords, isUnreachable } from './failures.ts'
 export { useDeskLogout, useDeskSession, useEnterDemonstration } from './useDeskSession.ts'
 export {
   isConflict,
@@ -92,7 +92,13 @@ export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploa
 export { type BroughtPictures, useBringPictures, useImportPictures } from './useImportPictures.ts'
 export { newJumuahOf, useChangeJumuah, useDeskJumuah } from './useJumuah.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
-export { newCheckOf, useCheckTimetable, useDeskTimetable, useReplaceTimetable } from './useTimetable.ts'
+export {
+  newCheckOf,
+  type TimetableFile,
+  useCheckTimetable,
+  useDeskTimetable,
+  useReplaceTimetable,
+} from './useTimetable.ts'
 export { useChangeRange, useRangeEffect } from './useRange.ts'
 export { useChangeReplyTexts, useReply, useReplyTexts, useResendReply, useTakeBackReply } from './useReplies.ts'
 export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'

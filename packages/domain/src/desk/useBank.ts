@@ -1,5 +1,5 @@
 import { read, send } from '@minaret/client'
-import type { BankLine, BankLineChoice, BankOverview, StatementUpload } from '@minaret/contract/desk'
+import type { BankLine, BankLineChoice, BankOverview } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -29,10 +29,12 @@ function useBankChange<Sent>(mosque: string, change: (sent: Sent) => Promise<{ m
 
 /** Brings in a statement; its lines wait. */
 export function useImportStatement(mosque: string) {
-  const { api } = useDesk()
-  return useBankChange(mosque, (body: StatementUpload) =>
-    send(api.POST('/api/desk/mosques/{mosque}/bank/statements', { params: { path: { mosque } }, body })),
-  )
+  const { api, uploads } = useDesk()
+  return useBankChange(mosque, async ({ account, file }: { account: string; file: File }) => {
+    const upload = await uploads.send(mosque, { purpose: 'statement', name: file.name.slice(-120), bytes: file })
+    const body = { account, upload }
+    return send(api.POST('/api/desk/mosques/{mosque}/bank/statements', { params: { path: { mosque } }, body }))
+  })
 }
 
 /** Posts lines as they are shown. */

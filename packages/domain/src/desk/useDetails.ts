@@ -3,6 +3,7 @@ import type { DetailsChange, DetailsPreviewRequest, DetailsSection } from '@mina
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
+import type { FileToSend } from './uploads.ts'
 import { useUndoable } from './useUndoable.ts'
 
 const keyOf = (mosque: string) => [...deskQueries.mosque(mosque), 'details'] as const
@@ -52,13 +53,14 @@ export function useChangeDetails(
 
 /** Stores a picture for a logo; it is used once the section is saved with its address. */
 export function useUploadLogo(mosque: string) {
-  const { api } = useDesk()
+  const { api, uploads } = useDesk()
   return useMutation({
     // It is said beside the field.
     meta: { quiet: true },
-    async mutationFn(picture: { name: string; base64: string }) {
+    async mutationFn(picture: Omit<FileToSend, 'purpose'>) {
+      const upload = await uploads.send(mosque, { purpose: 'logo', ...picture })
       const { data } = await send(
-        api.POST('/api/desk/mosques/{mosque}/details/picture', { params: { path: { mosque } }, body: picture }),
+        api.POST('/api/desk/mosques/{mosque}/details/picture', { params: { path: { mosque } }, body: { upload } }),
       )
       if (!data) throw new Error('A stored picture has an address.')
       return data

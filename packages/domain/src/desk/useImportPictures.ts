@@ -1,7 +1,6 @@
 import { read, send } from '@minaret/client'
 import type { WantedPicture } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { encodeBase64 } from './base64.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { drawAsShown, mostUploaded } from './drawSmaller.ts'
 import { matchPictures } from './matchPictures.ts'
@@ -36,12 +35,13 @@ export type BroughtPictures = {
  * @param onProgress pictures behind, of how many
  */
 export function useBringPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
-  const { api, queryClient } = useDesk()
+  const { api, queryClient, uploads } = useDesk()
   const params = { path: { mosque, import: id } }
 
   async function bring(path: string, file: File, blob: Blob): Promise<void> {
-    const body = { name: file.name.slice(-120), base64: await encodeBase64(blob) }
-    const stored = await read(api.POST('/api/desk/mosques/{mosque}/library', { params: { path: { mosque } }, body }))
+    const upload = await uploads.send(mosque, { purpose: 'library', name: file.name.slice(-120), bytes: blob })
+    const options = { params: { path: { mosque } }, body: { upload } }
+    const stored = await read(api.POST('/api/desk/mosques/{mosque}/library', options))
     const use = { path, file: stored.file }
     await send(api.POST('/api/desk/mosques/{mosque}/imports/{import}/pictures', { params, body: use }))
   }

@@ -1,15 +1,11 @@
 import { read, readPage, send } from '@minaret/client'
 import type { Import, ImportShow, SubscriptionImports } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { encodeBase64 } from './base64.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 
 /** How often an import that is being read or made is looked at again, in milliseconds. */
 const pollInterval = 1500
-
-/** Bytes of each part of a file but the last: the server takes no other size. */
-const partSize = 1024 * 1024
 
 const importsKey = (mosque: string) => [...deskQueries.mosque(mosque), 'imports'] as const
 
@@ -61,33 +57,26 @@ export function useImportLines(mosque: string, { id, state }: Pick<Import, 'id' 
 }
 
 /**
- * Uploads a file part by part; the last part starts its dry run.
+ * Uploads a file, and starts its dry run.
  * @param holds what the file holds: another website's texts, or donors
  * @param onProgress parts uploaded, of how many
  */
 export function useUploadImport(
   mosque: string,
-  holds: Import['holds'],
+  holds: 'website' | 'donors',
   onProgress: (done: number, total: number) => void,
 ) {
-  const { api, queryClient } = useDesk()
+  const { api, queryClient, uploads } = useDesk()
   return useMutation({
     async mutationFn(file: File) {
-      const body = { name: file.name.slice(-200), bytes: file.size }
-      const options = { params: { path: { mosque } }, body }
+      const name = file.name.slice(-200)
+      const upload = await uploads.send(mosque, { purpose: holds, name, bytes: file }, onProgress)
+      const options = { params: { path: { mosque } }, body: { upload } }
       const started = await read(
         holds === 'donors'
           ? api.POST('/api/desk/mosques/{mosque}/donor-imports', options)
           : api.POST('/api/desk/mosques/{mosque}/imports', options),
       )
-      const total = Math.ceil(file.size / partSize)
-      for (let part = 1; part <= total; part += 1) {
-        onProgress(part - 1, total)
-        const piece = file.slice((part - 1) * partSize, part * partSize)
-        const base64 = await encodeBase64(piece)
-        const params = { path: { mosque, import: started.id, part } }
-        await read(api.POST('/api/desk/mosques/{mosque}/imports/{import}/parts/{part}', { params, body: { base64 } }))
-      }
       return started.id
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),

@@ -15,12 +15,21 @@ export function useDeskTimetable(mosque: string) {
   })
 }
 
-/** Reads a timetable, and says what is wrong with it and what it would change. */
+/** A timetable as it was given: with `bytes`, a file that is not yet at the server. */
+export type TimetableFile = TimetableUpload & { bytes?: Blob }
+
+/** Reads a timetable, and says what is wrong with it and what it would change; a file is sent once, for all its questions. */
 export function useCheckTimetable(mosque: string) {
-  const { api } = useDesk()
+  const { api, uploads } = useDesk()
   return useMutation({
-    mutationFn: (upload: TimetableUpload) =>
-      send(api.POST('/api/desk/mosques/{mosque}/timetable/check', { params: { path: { mosque } }, body: upload })),
+    async mutationFn({ bytes, ...read }: TimetableFile) {
+      const { name } = read
+      const body = bytes ? { ...read, upload: await uploads.send(mosque, { purpose: 'timetable', name, bytes }) } : read
+      const { data } = await send(
+        api.POST('/api/desk/mosques/{mosque}/timetable/check', { params: { path: { mosque } }, body }),
+      )
+      return { upload: body, check: data }
+    },
   })
 }
 

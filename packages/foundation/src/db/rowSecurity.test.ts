@@ -60,7 +60,7 @@ const desk = [
   'setup_dismissals',
   'site_domains',
   'staff_invitations',
-  ...'staff_members support_grants'.split(' '),
+  ...'staff_members support_grants upload_parts uploads'.split(' '),
 ]
 /** Written by triggers alone. */
 const databaseTables = ['gift_words', 'money_totals']
@@ -149,8 +149,8 @@ describe("another tenant's rows", async () => {
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? 'minaret_desk' : 'minaret_app'}`)
       await client.query(
         "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
-        // A draft is its author's alone; `x` is the account in every row made here.
-        [ours.id, table === 'desk_drafts' ? 'x' : 'somebody'],
+        // Drafts and uploads are one person's alone; `x` is the account in every row made here.
+        [ours.id, ['desk_drafts', 'uploads', 'upload_parts'].includes(table) ? 'x' : 'somebody'],
       )
 
       const visible = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])

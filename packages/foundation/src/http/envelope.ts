@@ -39,7 +39,7 @@ export const unreadable: Refusal = {
 /** Fastify's own refusals, in our words. Anything not listed is ours and broke. */
 export const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: httpMessages.mediaType },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: httpMessages.tooLarge },
+  NO_BYTES: { status: 415, message: httpMessages.bytesOnly },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: httpMessages.emptyBody },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: httpMessages.badJson },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: httpMessages.badLength },

@@ -23,6 +23,8 @@ const outOfSpace: Refusal = {
 function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
   const refusal = transportRefusals[error.code ?? '']
   if (refusal) return refusal
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { status: 413, message: httpMessages.tooLarge(String(Math.floor(request.routeOptions.bodyLimit / 1024))) }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
   if (isOutOfSpace(error)) {
     request.log.error({ err: error, alarm: 'space' }, 'nothing can be written because a disk is full')

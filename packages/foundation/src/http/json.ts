@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A signature covers the body: it is kept as bytes, and the call proves itself by that. */
     signed?: boolean
+    /** The body is a file's bytes, and nothing else is taken. */
+    takesBytes?: boolean
   }
 }
 
@@ -47,13 +49,15 @@ const refused = (code: string) => Object.assign(new Error(code), { code })
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused, and so is
- * a body that is no UTF-8, is nested too deeply or names `__proto__`, which would reach the object's prototype.
+ * Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused, but for a file's
+ * bytes where a call takes them; and so is a body that is no UTF-8, is nested too deeply or names `__proto__`, which would
+ * reach the object's prototype.
  */
 export function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
+    if (request.routeOptions.config.takesBytes) return parsed(refused('NO_BYTES'))
     if (!Buffer.isBuffer(body)) return parsed(refused('FST_ERR_CTP_EMPTY_JSON_BODY'))
     if (request.routeOptions.config.signed && body.length > 0) {
       request.rawBytes = body
@@ -71,6 +75,10 @@ export function jsonOnly(app: FastifyInstance): void {
       parsed(null, value)
     })
   })
+  // Counted as they come: whoever sends more than the call's limit is refused at that byte.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, parsed) =>
+    request.routeOptions.config.takesBytes ? parsed(null, body) : parsed(refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')),
+  )
 }
 
 /**

@@ -34,6 +34,7 @@ import type { DeskRates } from './deskRates.ts'
 import { deskEndpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
 import { refuseWithoutPreflight } from './json.ts'
+import { createUploadGate } from './oneUpload.ts'
 import { noSession } from './mountOperations.ts'
 import { httpMessages } from './messages/index.ts'
 
@@ -91,6 +92,7 @@ const notConfirmed: Refusal = {
 export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
   const { app, hostname, operations, checkAnswers } = mounting
   const isKnown = (id: string): id is DeskOperationId => id in operations
+  const refuseSecondUpload = createUploadGate()
   for (const endpoint of deskEndpoints(isKnown)) {
     const { id } = endpoint
     const writer = createResponseWriter(endpoint, checkAnswers)
@@ -99,10 +101,14 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
       method: endpoint.method,
       url: endpoint.url,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      config: { takesBytes: endpoint.takesBytes },
       async onRequest(request, reply) {
         if (getHostname(request) !== hostname) return sendRefusal(reply, notFound)
         const refusal = await admit(mounting, endpoint, request)
-        return refusal && sendRefusal(reply, refusal)
+        if (refusal) return sendRefusal(reply, refusal)
+        const accountId = endpoint.takesBytes ? request.deskAccess?.session?.account.id : undefined
+        const second = accountId === undefined ? undefined : refuseSecondUpload(accountId, reply.raw)
+        return second && sendRefusal(reply, second)
       },
       async handler(request, reply: FastifyReply) {
         reply.header('cache-control', 'no-store')

@@ -10,7 +10,9 @@ export type Endpoint<Id extends string = string> = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The most bytes of its body, where it takes files: `x-body-megabytes`. */
+  /** Its body is a file's bytes, as they are. */
+  takesBytes: boolean
+  /** The most bytes of its body, where it takes more than most: `x-body-megabytes`. */
   bodyLimit?: number
   /** Answer schemas by HTTP code; `default` for refusals. */
   answers: Record<string, Schema>
@@ -80,7 +82,8 @@ export function readContract(document: unknown, name: string): Contract {
   function describe(path: string, method: string, operation: Record<string, unknown>): Endpoint[] {
     // A calendar is no call: it has no envelope, and is mounted by itself.
     if (!answersJson(operation)) return []
-    const body = operation.requestBody ? jsonSchema(operation.requestBody) : undefined
+    const takesBytes = 'application/octet-stream' in record(follow(operation.requestBody).content)
+    const body = operation.requestBody && !takesBytes ? jsonSchema(operation.requestBody) : undefined
     const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
       code,
       outside(jsonSchema(answer)),
@@ -92,6 +95,7 @@ export function readContract(document: unknown, name: string): Contract {
       params: parameters(operation, 'path'),
       query: parameters(operation, 'query'),
       body: body && outside(body),
+      takesBytes,
       ...(typeof operation['x-body-megabytes'] === 'number'
         ? { bodyLimit: operation['x-body-megabytes'] * 1024 * 1024 }
         : {}),

@@ -16,10 +16,13 @@ export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { i
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
     if (validBody && body === undefined) return headers['content-type'] ? noBody : noMediaType
+    if (endpoint.takesBytes && !Buffer.isBuffer(body)) return noBytes
     const errors = {
       ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
       ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
-      ...(validBody && !validBody(body) ? fieldErrors(validBody.errors) : unstorableTexts(body)),
+      ...(validBody && !validBody(body)
+        ? fieldErrors(validBody.errors)
+        : unstorableTexts(endpoint.takesBytes ? undefined : body)),
     }
     if (Object.keys(errors).length === 0) return undefined
     // Whatever else is wrong there, this call's answer says what is to be thought of the address.
@@ -28,6 +31,8 @@ export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { i
 }
 
 const noMediaType: Refusal = { status: 415, message: httpMessages.mediaType }
+
+const noBytes: Refusal = { status: 415, message: httpMessages.bytesOnly }
 
 const noBody: Refusal = { status: 400, message: httpMessages.emptyBody }
 

@@ -9,6 +9,7 @@ import type { Done, OperationId, Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
+type BytesOf<T> = T extends { content: { 'application/octet-stream': unknown } } ? Buffer : never
 type Responses<O> = O extends { responses: infer R } ? R : never
 /** With one road that has data and one that has none, the contract says `data?`. */
 type Data<B> = 'data' extends keyof B ? Localised<B['data']> : undefined
@@ -21,7 +22,7 @@ type Localised<D> = D extends unknown
 
 export type Params<O> = O extends { parameters: { path: infer P } } ? P : Record<never, never>
 export type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<never, never>
-export type Body<O> = O extends { requestBody: infer R } ? Json<R> : undefined
+export type Body<O> = O extends { requestBody: infer R } ? BytesOf<R> | Json<R> : undefined
 
 /** What a person asked, and what is at hand to answer. */
 export type Call<K extends OperationId> = {

@@ -3,7 +3,9 @@ import { Notice, TextField } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../app/index.ts'
 import styles from './bank.module.css'
-import { readUpload } from './readUpload.ts'
+
+/** No statement is larger, in bytes; the server refuses what is. */
+const mostBytes = 3_000_000
 
 /** Bringing in a statement. @param accounts what the mosque's accounts are called, the last used first */
 export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
@@ -13,15 +15,12 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
   const bring = useImportStatement(mosque)
   const [account, setAccount] = useState(accounts[0] ?? '')
   const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
-  async function take(file: File | undefined) {
+  function take(file: File | undefined) {
     if (!file) return
-    const upload = await readUpload(file)
-    if (account.trim() === '') setProblem('noAccount')
-    else if (!upload) setProblem('tooLarge')
-    else {
-      setProblem(undefined)
-      bring.mutate({ account: account.trim(), ...upload })
-    }
+    if (account.trim() === '') return setProblem('noAccount')
+    if (file.size > mostBytes) return setProblem('tooLarge')
+    setProblem(undefined)
+    bring.mutate({ account: account.trim(), file })
   }
   return (
     <section className={styles.card} aria-labelledby="upload">
@@ -55,9 +54,9 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           aria-describedby={`${id}-hint`}
           accept=".csv,.txt,.ofx,.qfx,.xml,text/csv,application/xml"
           disabled={bring.isPending}
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const [file] = target.files ?? []
-            await take(file)
+            take(file)
             // The same file can be chosen again once something is put right.
             target.value = ''
           }}

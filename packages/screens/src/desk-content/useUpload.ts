@@ -1,13 +1,13 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { drawAsShown, encodeBase64, mostUploaded, useUploadFile } from '@minaret/domain/desk'
+import { drawAsShown, isUnreachable, mostUploaded, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
 /** Sends a file as soon as it is chosen, dragged or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
   const { say } = useContentWords()
-  const upload = useUploadFile(mosque)
   const [percent, setPercent] = useState<number>()
+  const upload = useUploadFile(mosque, (sent) => setPercent(Math.round(10 + 85 * sent)))
   const [isTooLarge, setTooLarge] = useState(false)
 
   async function send(file: File) {
@@ -18,19 +18,18 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
       setPercent(undefined)
       return setTooLarge(true)
     }
-    setPercent(25)
-    const base64 = await encodeBase64(blob)
-    setPercent(50)
+    setPercent(10)
     upload.mutate(
-      { name: file.name.slice(-120) || 'picture', base64 },
+      { name: file.name.slice(-120) || 'picture', bytes: blob },
       { onSuccess: onStored, onSettled: () => setPercent(undefined) },
     )
   }
 
+  const failure = upload.error && (isUnreachable(upload.error) ? say.picture.lost : upload.error.message)
   return {
     /** How far it is, in per cent; nothing while nothing is on its way. */
     percent,
-    problem: isTooLarge ? say.picture.tooLarge : upload.error?.message,
+    problem: isTooLarge ? say.picture.tooLarge : failure,
     send: (file: File | undefined) => void (file && send(file)),
   }
 }

@@ -1,4 +1,4 @@
-import { drawSmaller, encodeBase64 } from '@minaret/domain/desk'
+import { drawSmaller } from '@minaret/domain/desk'
 
 /** A logo is never drawn larger, on the densest screen. */
 const most = 1200
@@ -7,7 +7,7 @@ const most = 1200
 const mostBytes = 4_000_000
 
 /** A picture that is to be sent. */
-export type PictureToSend = { name: string; base64: string }
+export type PictureToSend = { name: string; bytes: Blob }
 
 /**
  * A picture as it is sent: made smaller on the phone, where the browser can read it; as it is where it cannot.
@@ -17,5 +17,5 @@ export async function smallerPicture(file: File): Promise<PictureToSend | undefi
   const drawn = await drawSmaller(file, most).catch(() => undefined)
   const blob = drawn ?? file
   if (blob.size > mostBytes) return undefined
-  return { name: file.name.slice(-120) || 'logo', base64: await encodeBase64(blob) }
+  return { name: file.name.slice(-120) || 'logo', bytes: blob }
 }

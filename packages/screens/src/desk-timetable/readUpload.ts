@@ -1,5 +1,4 @@
-import type { TimetableUpload } from '@minaret/contract/desk'
-import { encodeBase64 } from '@minaret/domain/desk'
+import type { TimetableFile } from '@minaret/domain/desk'
 
 /** No table of times is larger; the server refuses what is. */
 const mostBytes = 4 * 1024 * 1024
@@ -8,7 +7,7 @@ const mostBytes = 4 * 1024 * 1024
 const mostPrinted = 30 * 1024 * 1024
 
 /** A file as the server takes it; or that it is too large, or that it is a picture, from which times can only be typed. */
-export type ReadFile = TimetableUpload | 'tooLarge' | 'picture'
+export type ReadFile = TimetableFile | 'tooLarge' | 'picture'
 
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif)$/i.test(name)
 
@@ -29,5 +28,5 @@ export async function readUpload(file: File): Promise<ReadFile> {
   if (file.size > (isPicture(file) || isPdf(file) ? mostPrinted : mostBytes)) return 'tooLarge'
   if (isPicture(file)) return 'picture'
   if (isPdf(file)) return readPdf(file)
-  return { name: file.name.slice(0, 120), base64: await encodeBase64(file) }
+  return { name: file.name.slice(0, 120), bytes: file }
 }

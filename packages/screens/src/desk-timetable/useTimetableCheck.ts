@@ -1,5 +1,5 @@
 import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
-import { newCheckOf, useCheckTimetable, useReplaceTimetable } from '@minaret/domain/desk'
+import { newCheckOf, type TimetableFile, useCheckTimetable, useReplaceTimetable } from '@minaret/domain/desk'
 import { useState } from 'react'
 
 /** A timetable on its way in: what is wrong with it and what it changes, then taking it over. */
@@ -14,10 +14,14 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
     isReading: check.isPending,
     isReplacing: replace.isPending,
     hasConflict: newCheckOf(replace.error) !== undefined,
-    read(next: TimetableUpload) {
-      setUpload(next)
+    read(next: TimetableFile) {
       replace.reset()
-      check.mutate(next, { onSuccess: ({ data }) => setFound(data) })
+      check.mutate(next, {
+        onSuccess(read) {
+          setUpload(read.upload)
+          setFound(read.check)
+        },
+      })
     },
     use() {
       if (!upload || !found) return

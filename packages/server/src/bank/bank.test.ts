@@ -3,6 +3,7 @@ import type { BankOverview } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { postFile } from '../testing/uploads.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 let host: TestServer
@@ -25,11 +26,12 @@ const view = async (user = treasurer) => {
   return data
 }
 const bring = (text: string, user = treasurer) =>
-  user.post(`${path}/statements`, {
-    account: 'Current account',
-    name: 'statement.csv',
-    base64: Buffer.from(`Date,Description,Amount\n${text}`).toString('base64'),
-  })
+  postFile(
+    user,
+    mosque.slug,
+    { purpose: 'statement', name: 'statement.csv', bytes: Buffer.from(`Date,Description,Amount\n${text}`) },
+    { path: 'bank/statements', body: { account: 'Current account' } },
+  )
 const shownOf = ({ waiting }: BankOverview) =>
   waiting.flatMap(({ id, kind, causeId }) => (kind ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : []))
 

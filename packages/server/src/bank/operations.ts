@@ -20,6 +20,7 @@ import { matchPayouts } from '@minaret/giving/payouts'
 import { modeOf } from '@minaret/giving/providers'
 import { referenceOf } from '@minaret/giving/records'
 import { wallClock } from '@minaret/timetable'
+import { consumeUpload } from '../uploads/readUpload.ts'
 import { bankMessages as say } from './messages/index.ts'
 import { choiceWords, problemWords } from './words.ts'
 
@@ -76,24 +77,27 @@ export const bankOperations = {
       })
     }),
 
-  async statementImport({ db, tenant, member, now, body }) {
+  async statementImport(call) {
+    const { db, tenant, member, now, body } = call
     const { timeZone, payment } = tenant.config
     const options = { currency: payment.currencies[0] ?? 'gbp', today: wallClock(now, timeZone).date }
-    try {
-      const statement = readStatement(Buffer.from(body.base64, 'base64'), options)
-      const account = body.account.trim()
-      const result = await db(async (tx) => {
-        const place = { account, mode: modeOf(tenant), timeZone, now }
-        const imported = await importStatement(tx, statement, place)
-        const content = { values: { account, added: imported.added } }
-        await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
-        return imported
-      })
-      return done(result, say.imported(result.added, result.known))
-    } catch (error) {
-      if (error instanceof UnreadableStatement) return refuse(422, problemWords(error.problem))
-      throw error
-    }
+    return consumeUpload(call, { id: body.upload, purpose: 'statement' }, async ({ bytes }) => {
+      try {
+        const statement = readStatement(bytes, options)
+        const account = body.account.trim()
+        const result = await db(async (tx) => {
+          const place = { account, mode: modeOf(tenant), timeZone, now }
+          const imported = await importStatement(tx, statement, place)
+          const content = { values: { account, added: imported.added } }
+          await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
+          return imported
+        })
+        return done(result, say.imported(result.added, result.known))
+      } catch (error) {
+        if (error instanceof UnreadableStatement) return refuse(422, problemWords(error.problem))
+        throw error
+      }
+    })
   },
 
   async bankLineChoose({ db, params, body }) {

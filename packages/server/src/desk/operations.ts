@@ -58,6 +58,7 @@ import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
 import { type DeskServices, sessionOperations } from './session.ts'
 import { todayOperations } from './today.ts'
+import { uploadOperations } from './uploads.ts'
 
 /** Every operation of the desk. One that is missing does not compile. */
 export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
@@ -86,6 +87,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...jumuahDeskOperations,
   ...displayOperations,
   ...draftOperations,
+  ...uploadOperations,
   ...contactDeskOperations,
   ...replyDeskOperations,
   ...logOperations,

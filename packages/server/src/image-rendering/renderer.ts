@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureEngine } from '@minaret/foundation/files'
 import { createReadCache } from '@minaret/foundation/cache'
 import { once } from '@minaret/foundation/base'
-import { createFairQueue } from './fairQueue.ts'
+import { createFairQueue } from '@minaret/foundation/files'
 import { columnLayers, logoLayer, meterLayers, patternLayer } from './layers.ts'
 import type { Illustration } from './illustration.ts'
 

@@ -3,6 +3,7 @@ import type { Import, ImportLine } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { makeTenant, type TestTenant } from '../testing/tenants.ts'
+import { postFile } from '../testing/uploads.ts'
 import { importTasks } from './tasks.ts'
 import { sampleItem, sampleWxr } from './testing/wxr.ts'
 
@@ -39,17 +40,11 @@ const lines = async (id: string, query = '') => {
   return data
 }
 
-const partSize = 1024 * 1024
-
 /** Uploads a file, and runs its dry run. */
 async function upload(content: string | Buffer, user = editor): Promise<Import> {
   later(1)
-  const bytes = Buffer.from(content)
-  const { id, total } = importOf(await user.post(base(), { name: 'old.xml', bytes: bytes.length }))
-  for (let part = 1; part <= total; part += 1) {
-    const piece = bytes.subarray((part - 1) * partSize, part * partSize)
-    expect((await user.post(`${base()}/${id}/parts/${part}`, { base64: piece.toString('base64') })).code).toBe(200)
-  }
+  const file = { purpose: 'website' as const, name: 'old.xml', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(user, mosque.slug, file, { path: 'imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
   return view(id)
 }
@@ -221,21 +216,17 @@ test.each([
   expect((await editor.post(`${base()}/${failed.id}/discard`)).code).toBe(200)
 })
 
-test('parts have the size they should have, and a file has a limit', async () => {
-  expect((await editor.post(base(), { name: 'large.xml', bytes: 200 * partSize })).code).toBe(422)
+test('a file has a limit, and only three wait at a time', async () => {
+  const send = (name: string, bytes: number, user = editor) =>
+    user.post(`/mosques/${mosque.slug}/uploads`, { purpose: 'website', name, bytes, digest: 'a'.repeat(64) })
+  expect((await send('large.xml', 200_000_000)).code).toBe(422)
   const visitor = await staffUser(host, mosque, ['editor'], { demonstration: true, now })
-  expect((await visitor.post(base(), { name: 'x.xml', bytes: 5 * partSize })).code).toBe(422)
-  const { id } = importOf(await editor.post(base(), { name: 'x.xml', bytes: partSize + 3 }))
-  const small = Buffer.from('abc').toString('base64')
-  expect((await editor.post(`${base()}/${id}/parts/1`, { base64: small })).code).toBe(422)
-  expect((await editor.post(`${base()}/${id}/parts/3`, { base64: small })).code).toBe(422)
-  expect((await editor.post(`${base()}/${id}/parts/2`, { base64: small })).code).toBe(200)
-  await editor.post(base(), { name: 'y.xml', bytes: 3 })
-  await editor.post(base(), { name: 'z.xml', bytes: 3 })
-  expect((await editor.post(base(), { name: 'four.xml', bytes: 3 })).code).toBe(409)
-  later(25)
+  expect((await send('x.xml', 5_000_000, visitor)).code).toBe(422)
+  for (const word of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title: word })))
+  expect((await send('four.xml', 3)).code).toBe(409)
+  later(7 * 24 + 1)
   await tasks()['imports-tidy']()
-  expect((await editor.post(base(), { name: 'four.xml', bytes: 3 })).code).toBe(200)
+  expect((await send('four.xml', 3)).code).toBe(200)
 })
 
 test('other roles and other mosques see none of it', async () => {

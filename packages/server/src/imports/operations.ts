@@ -1,11 +1,13 @@
 import { and, desc, getTableColumns } from 'drizzle-orm'
-import { currentTenant, importLines, imports, newPublicId } from '@minaret/foundation/db'
+import { currentTenant, importLines, imports, newPublicId, setStatementTimeout } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import { addJob } from '@minaret/foundation/jobs'
 import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { logRead } from '../donors/logRead.ts'
+import { deleteUpload, lockWhole, moveParts } from '../uploads/store.ts'
+import { noUpload } from '../uploads/readUpload.ts'
 import { importMessages as say } from './messages/index.ts'
 import {
   countLines,
@@ -14,47 +16,40 @@ import {
   isImport,
   isLineOf,
   lockImport,
-  partSize,
   shownLines,
   type StoredImport,
-  storePart,
   updateImport,
 } from './store.ts'
 import { toView, toViews } from './toView.ts'
 import { viewLine } from './view.ts'
 
-const megabyte = 1024 * 1024
-/** The largest file, and the largest of whoever was let into a demonstration. */
-const mostBytes = 100 * megabyte
-const mostInDemonstration = 2 * megabyte
-/** The largest list of donors. */
-const mostBytesOfList = 50 * megabyte
 const listed = 20
+
+/** Milliseconds for handing a file of a hundred megabytes from its upload to its import. */
+const moveTime = 60_000
 
 const noImport = refuse(404, say.noImport)
 
-const sizeOfPart = ({ bytes, total }: StoredImport, part: number): number =>
-  part < total ? partSize : bytes - (total - 1) * partSize
+type Holds = Exclude<StoredImport['holds'], 'subscriptions'>
 
-type Holds = StoredImport['holds']
-
-/** Begins an upload. */
+/** Has a job read an uploaded file. */
 const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
   call.db(async (tx) => {
-    const { body, member, now } = call
+    const { body, member, tenant, now } = call
     if (await hasTooManyOpen(tx)) return refuse(409, say.tooManyOpen)
-    const row = {
-      tenantId: currentTenant,
-      id: newPublicId(),
-      name: body.name.trim(),
-      holds,
-      bytes: body.bytes,
-      total: Math.ceil(body.bytes / partSize),
-      requestedBy: member.accountId,
-      requestedAt: now,
-    }
-    const [started] = await tx.insert(imports).values(row).returning()
+    const upload = await lockWhole(tx, body.upload, holds, now)
+    if (!upload) return noUpload
+    const { name, bytes, total } = upload
+    const row = { id: newPublicId(), state: 'checking' as const, requestedBy: member.accountId, requestedAt: now }
+    const [started] = await tx
+      .insert(imports)
+      .values({ tenantId: currentTenant, ...row, name, holds, bytes, total })
+      .returning()
     if (!started) throw new Error('An import was not stored.')
+    await setStatementTimeout(tx, moveTime)
+    await moveParts(tx, upload, { importId: started.id, holds })
+    await deleteUpload(tx, upload.id)
+    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: started.id }, `import-check ${started.id}`)
     return done(await toView(tx, call, started))
   })
 
@@ -83,37 +78,13 @@ export const importOperations = {
       return done(await toViews(tx, call, rows))
     }),
 
-  async importStart(call) {
-    const { body, member } = call
-    if (member.demonstration && body.bytes > mostInDemonstration) return refuse(422, say.tooLargeInDemonstration)
-    return body.bytes > mostBytes ? refuse(422, say.tooLarge) : startImport(call, 'website')
-  },
-
-  async donorImportStart(call) {
-    // What somebody uploads to a demonstration, anybody else who looks at it would see.
-    if (call.member.demonstration) return refuse(403, say.notInDemonstration)
-    return call.body.bytes > mostBytesOfList ? refuse(422, say.listTooLarge) : startImport(call, 'donors')
-  },
+  importStart: (call) => startImport(call, 'website'),
+  donorImportStart: (call) => startImport(call, 'donors'),
 
   importView: (call) =>
     call.db(async (tx) => {
       const found = await findImport(tx, call.params.import)
       return found ? done(await toView(tx, call, found)) : noImport
-    }),
-
-  importUpload: (call) =>
-    call.db(async (tx) => {
-      const { params, body, tenant } = call
-      const found = await lockImport(tx, params.import)
-      if (!found) return noImport
-      if (found.state !== 'uploading') return refuse(409, say.isUploaded)
-      const part = Number(params.part)
-      const content = Buffer.from(body.base64, 'base64')
-      if (part > found.total || content.length !== sizeOfPart(found, part)) return refuse(422, say.wrongPart)
-      const parts = await storePart(tx, found, part, content)
-      if (parts < found.total) return done(await toView(tx, call, await updateImport(tx, found.id, { done: parts })))
-      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: found.id }, `import-check ${found.id}`)
-      return done(await toView(tx, call, await updateImport(tx, found.id, { state: 'checking', done: 0 })))
     }),
 
   async importLines(call) {
@@ -154,7 +125,6 @@ export const importOperations = {
   | 'importList'
   | 'importStart'
   | 'importView'
-  | 'importUpload'
   | 'importLines'
   | 'importApply'
   | 'importDiscard'

@@ -3,6 +3,7 @@ import type { Import, LibraryFile, WantedPicture } from '@minaret/contract/desk'
 import { photograph } from '../testing/pictures.ts'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { postFile } from '../testing/uploads.ts'
 import { importTasks } from './tasks.ts'
 import { sampleItem, sampleWxr } from './testing/wxr.ts'
 
@@ -58,9 +59,8 @@ const items = [
 ].join('')
 
 async function check(): Promise<Import> {
-  const bytes = Buffer.from(sampleWxr(items))
-  const { id } = dataOf<Import>(await editor.post(`${base}/imports`, { name: 'old.xml', bytes: bytes.length }))
-  await editor.post(`${base}/imports/${id}/parts/1`, { base64: bytes.toString('base64') })
+  const file = { purpose: 'website' as const, name: 'old.xml', bytes: Buffer.from(sampleWxr(items)) }
+  const { id } = dataOf<Import>(await postFile(editor, mosque.slug, file, { path: 'imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
   return dataOf<Import>(await editor.get(`${base}/imports/${id}`))
 }
@@ -70,7 +70,12 @@ const use = (id: string, path: string, file: string, user = editor) =>
   user.post(`${base}/imports/${id}/pictures`, { path, file })
 const upload = async () =>
   dataOf<LibraryFile>(
-    await editor.post(`${base}/library`, { name: 'roof.jpg', base64: (await photograph(400, 300)).toString('base64') }),
+    await postFile(
+      editor,
+      mosque.slug,
+      { purpose: 'library', name: 'roof.jpg', bytes: await photograph(400, 300) },
+      { path: 'library' },
+    ),
   )
 
 test('pictures that an export names are listed once, brought into every draft that has them, and go with an undo', async () => {

@@ -1,8 +1,5 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { currentTenant, importLines, importParts, imports, type TenantDb, type Tx } from '@minaret/foundation/db'
-
-/** Bytes of each part of a file but the last. */
-export const partSize = 1024 * 1024
 
 /** An import as it is stored. */
 export type StoredImport = typeof imports.$inferSelect
@@ -44,24 +41,6 @@ export async function updateImport(tx: Tx, id: string, change: Change): Promise<
   const [changed] = await tx.update(imports).set(change).where(isImport(id)).returning()
   if (!changed) throw new Error('An import that was just read is not there.')
   return changed
-}
-
-/** Stores one part of a file in place of the one it had. @returns how many there are */
-export async function storePart(
-  tx: Tx,
-  { id: importId, holds }: StoredImport,
-  position: number,
-  content: Buffer,
-): Promise<number> {
-  await tx
-    .insert(importParts)
-    .values({ tenantId: currentTenant, importId, holds, position, content })
-    .onConflictDoUpdate({
-      target: [importParts.tenantId, importParts.importId, importParts.position],
-      set: { content },
-    })
-  const [found] = await tx.select({ parts: count() }).from(importParts).where(isPartOf(importId))
-  return found?.parts ?? 0
 }
 
 /** Deletes a file once it was read. */

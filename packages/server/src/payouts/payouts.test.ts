@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BankOverview, DeskProblem, DeskToday, PayoutDetail, PayoutOverview } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+import { postFile } from '../testing/uploads.ts'
 
 let giving: Giving
 
@@ -95,11 +96,8 @@ test('a line of a bank statement leads to the payout it is', async () => {
   await treasurer.post(`${pathOf(mosque)}/read`)
   const day = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/')
   const csv = `Date,Description,Amount\n${day},STRIPE,24.42\n${day},STRIPE,24.43\n`
-  await treasurer.post(`/mosques/${mosque.slug}/bank/statements`, {
-    account: 'Current account',
-    name: 'statement.csv',
-    base64: Buffer.from(csv).toString('base64'),
-  })
+  const file = { purpose: 'statement' as const, name: 'statement.csv', bytes: Buffer.from(csv) }
+  await postFile(treasurer, mosque.slug, file, { path: 'bank/statements', body: { account: 'Current account' } })
   const { waiting }: BankOverview = Object((await treasurer.get(`/mosques/${mosque.slug}/bank`)).body.data)
   const found = waiting.map(({ amountMinor, payout }) => `${amountMinor} ${payout}`)
   expect(found.toSorted()).toEqual([`2442 ${id}`, '2443 undefined'])

@@ -5,6 +5,7 @@ import { planLimits } from '../../../foundation/src/db/planLimits.ts'
 import { files } from '../../../foundation/src/db/files.ts'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { postFile } from '../testing/uploads.ts'
 import { refuseOverLimit } from './refuseOverLimit.ts'
 
 let host: TestServer
@@ -65,7 +66,7 @@ describe('a limit of the plan', () => {
     )
     await limit('storage', 1)
     const upload = (size: number) =>
-      owner.post(`/mosques/${mosque.slug}/library`, { name: 'a.pdf', base64: randomBytes(size).toString('base64') })
+      postFile(owner, mosque.slug, { purpose: 'library', name: 'a.pdf', bytes: randomBytes(size) }, { path: 'library' })
     expect(await upload(60_000)).toMatchObject({ code: 409, body: { message: expect.stringContaining('1 MB') } })
     expect(await today()).toEqual([{ what: 'storage', used: 1, most: 1 }])
     await limit('storage', 1000)

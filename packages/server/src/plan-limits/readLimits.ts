@@ -35,7 +35,10 @@ const n = { n: count() }
 /** How much of something the transaction's mosque has; what its reader may not see counts as nothing. */
 const usageOf: Readonly<Record<PlanLimit, (tx: Tx, now: Date) => Promise<number>>> = {
   storage: async (tx) =>
-    Math.ceil((await first(tx.select({ n: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files))) / megabyte),
+    Math.ceil(
+      (await first(tx.select({ n: sql<string>`coalesce(sum(${files.bytes}), 0) + upload_bytes()` }).from(files))) /
+        megabyte,
+    ),
   staff: async (tx, now) =>
     (await first(
       tx

@@ -2,12 +2,13 @@ import { lt, sql } from 'drizzle-orm'
 import { isServedHere, signups, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
 import { deleteExpiredStaffSessions, deleteOldDevices, deleteOldSupportGrants } from '@minaret/foundation/staff'
 import { deleteOldApprovals } from '../approvals/tasks.ts'
+import { deleteOldUploads } from '../uploads/store.ts'
 import { deleteOldDrafts } from './drafts.ts'
 import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts nobody came back to, old approvals and sign-ups of the day before; emails what is due. */
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts and uploads nobody came back to, old approvals and sign-ups of the day before; emails what is due. */
 export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
     ...logHeadTasks({ database, now, ...deps }),
@@ -25,6 +26,7 @@ export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
         await database.asOwner(async (tx) => {
           await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
           await deleteOldDrafts(tx, at)
+          await deleteOldUploads(tx, at)
           await deleteOldApprovals(tx, at)
           await deleteOldSupportGrants(tx, at)
         })

@@ -34,6 +34,8 @@ const serverTables = [
   'imports',
   'import_parts',
   'import_lines',
+  'uploads',
+  'upload_parts',
   'mosque_exports',
   'mosque_export_parts',
 ]

@@ -29,16 +29,17 @@ async function ask(
   headers: Record<string, string>,
   body?: unknown,
 ) {
+  const isBytes = Buffer.isBuffer(body)
   const answer = await host.app.inject({
     method,
     url: `/api/desk${path}`,
     headers: {
       ...deskHeaders,
       'x-requested-with': 'XMLHttpRequest',
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' ? { 'content-type': `application/${isBytes ? 'octet-stream' : 'json'}` } : {}),
       ...headers,
     },
-    ...(method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {}),
+    ...(method === 'POST' ? { payload: isBytes ? body : JSON.stringify(body ?? {}) } : {}),
   })
   const read: TestResponse['body'] = answer.json()
   return { code: answer.statusCode, headers: answer.headers, body: read }

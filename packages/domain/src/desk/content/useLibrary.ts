@@ -2,6 +2,7 @@ import { send } from '@minaret/client'
 import type { LibraryFile } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
+import type { FileToSend } from '../uploads.ts'
 import { useUndoable } from '../useUndoable.ts'
 import { contentQueries } from './queries.ts'
 
@@ -13,15 +14,20 @@ export const useLibrary = (mosque: string, kind: LibraryFile['kind'], search = '
 export const useLibraryFile = (mosque: string, file: string) =>
   useQuery(contentQueries.libraryFile(useDesk(), mosque, file))
 
-/** Stores a picture or a file, to be used as a value. */
-export function useUploadFile(mosque: string) {
-  const { api, queryClient } = useDesk()
+/**
+ * Stores a picture or a file, to be used as a value.
+ * @param onProgress how much of it is sent, from 0 to 1
+ */
+export function useUploadFile(mosque: string, onProgress: (sent: number) => void) {
+  const { api, queryClient, uploads } = useDesk()
   return useMutation({
     // It is said beside the field.
     meta: { quiet: true },
-    async mutationFn(body: { name: string; base64: string }) {
+    async mutationFn(file: Omit<FileToSend, 'purpose'>) {
+      const tell = (done: number, total: number) => onProgress(done / total)
+      const upload = await uploads.send(mosque, { purpose: 'library', ...file }, tell)
       const { data } = await send(
-        api.POST('/api/desk/mosques/{mosque}/library', { params: { path: { mosque } }, body }),
+        api.POST('/api/desk/mosques/{mosque}/library', { params: { path: { mosque } }, body: { upload } }),
       )
       if (!data) throw new Error('A stored file is in the answer.')
       return data

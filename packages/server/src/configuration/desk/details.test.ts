@@ -4,6 +4,7 @@ import { allSections } from '@minaret/plans'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/index.ts'
 import { photograph } from '../../testing/pictures.ts'
+import { postFile } from '../../testing/uploads.ts'
 import { changeSetting } from '../store.ts'
 
 const now = new Date('2026-11-23T19:00:00Z')
@@ -186,9 +187,11 @@ describe('nobody is overwritten unseen:', () => {
 })
 
 describe('a logo', () => {
+  const upload = (name: string, bytes: Buffer) =>
+    postFile(owner, mosque.slug, { purpose: 'logo', name, bytes }, { path: 'details/picture' })
+
   test('that was uploaded is shown at the desk, and on the site once it is saved', async () => {
-    const base64 = (await photograph(900, 600)).toString('base64')
-    const stored = await owner.post(`${path}/details/picture`, { name: 'logo.jpg', base64 })
+    const stored = await upload('logo.jpg', await photograph(900, 600))
     const { address, picture } = dataOf<DetailsPicture>(stored)
     expect([stored.code, picture.startsWith('data:image/webp;base64,')]).toEqual([200, true])
     expect(await onSite('logo')).not.toBe(address)
@@ -199,8 +202,7 @@ describe('a logo', () => {
   })
 
   test('that is no picture is refused in words', async () => {
-    const base64 = Buffer.from('%PDF-1.7 not a picture').toString('base64')
-    const refused = await owner.post(`${path}/details/picture`, { name: 'logo.png', base64 })
+    const refused = await upload('logo.png', Buffer.from('%PDF-1.7 not a picture'))
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining('PDF')])
   })
 })

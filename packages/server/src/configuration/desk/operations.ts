@@ -6,7 +6,7 @@ import { type Directory, isApproved, type Tenant } from '@minaret/foundation/ten
 import type { Tx } from '@minaret/foundation/db'
 import { parseConfig, supportRole } from '@minaret/plans'
 import { isHeldName, readMosqueNames } from '../../mosque-names/readNames.ts'
-import { megabytesOf, refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
+import { consumeUpload } from '../../uploads/readUpload.ts'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
 import { detailsMessages as say } from './messages/index.ts'
@@ -82,19 +82,15 @@ export const detailsOperations = {
   async detailsPicture(call) {
     const { db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noPictures)
-    const bytes = Buffer.from(body.base64, 'base64')
-    const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
-    if (full) return full
-    try {
-      return done(await storeLogo(filesOf(db, storage), tenant.id, { name: body.name, bytes }))
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error
-      log.info({ reason: error.message }, 'A logo was refused.')
-      return refuse(
-        422,
-        { ...say.badPicture, en: error.message },
-        { picture: { ...say.badPicture, en: error.message } },
-      )
-    }
+    return consumeUpload(call, { id: body.upload, purpose: 'logo' }, async ({ name, bytes }) => {
+      try {
+        return done(await storeLogo(filesOf(db, storage), tenant.id, { name, bytes }))
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error
+        log.info({ reason: error.message }, 'A logo was refused.')
+        const problem = { ...say.badPicture, en: error.message }
+        return refuse(422, problem, { picture: problem })
+      }
+    })
   },
 } satisfies DeskOperations<'detailsView' | 'detailsChange' | 'detailsPicture', DetailsServices>

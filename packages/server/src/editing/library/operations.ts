@@ -13,7 +13,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage, type Order } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { megabytesOf, refuseOverLimit } from '../../plan-limits/refuseOverLimit.ts'
+import { consumeUpload } from '../../uploads/readUpload.ts'
 import { viewerOf } from '../operations.ts'
 import type { FileRow } from '../readingContext.ts'
 import { fileIdsIn } from '../readingContext.ts'
@@ -83,22 +83,21 @@ export const libraryOperations = {
   async libraryUpload(call) {
     const { db, tenant, storage, body, log } = call
     if (!storage) return refuse(503, say.noStorage)
-    const bytes = Buffer.from(body.base64, 'base64')
-    const full = await db((tx) => refuseOverLimit(tx, call, 'storage', megabytesOf(bytes)))
-    if (full) return full
     const store = filesOf(db, storage)
-    try {
-      const picture = await cleanPicture(bytes, plainName(body.name))
-      const address = picture
-        ? (await storePicture(store, tenant.id, picture.bytes, picture.name)).src
-        : (await storeDocument(store, tenant.id, bytes, body.name)).href
-      const row = await db((tx) => findFileRow(tx, fileIdsIn(address)[0] ?? ''))
-      return row ? done(toLibraryFile(row, tenant), say.stored) : refuse(503, say.noStorage)
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error
-      log.info({ reason: error.message }, 'A file was refused.')
-      return refuse(422, say.badFile, { file: say.badFile })
-    }
+    return consumeUpload(call, { id: body.upload, purpose: 'library' }, async ({ name, bytes }) => {
+      try {
+        const picture = await cleanPicture(bytes, plainName(name))
+        const address = picture
+          ? (await storePicture(store, tenant.id, picture.bytes, picture.name)).src
+          : (await storeDocument(store, tenant.id, bytes, name)).href
+        const row = await db((tx) => findFileRow(tx, fileIdsIn(address)[0] ?? ''))
+        return row ? done(toLibraryFile(row, tenant), say.stored) : refuse(503, say.noStorage)
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error
+        log.info({ reason: error.message }, 'A file was refused.')
+        return refuse(422, say.badFile, { file: say.badFile })
+      }
+    })
   },
 
   libraryChange: ({ db, params, body, tenant }) =>

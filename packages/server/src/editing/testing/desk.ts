@@ -9,6 +9,7 @@ import type {
 import type { DeskUser } from '../../testing/desk.ts'
 import type { TestResponse } from '../../testing/testServer.ts'
 import { photograph } from '../../testing/pictures.ts'
+import { postFile } from '../../testing/uploads.ts'
 import { samples } from './samples.ts'
 
 /** What an answer holds, whatever the test expects of it. */
@@ -17,8 +18,6 @@ export function dataOf<T extends object>({ body }: TestResponse): T {
   return data
 }
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
-
 /** Somebody at the desk's content. */
 export function editorOf(user: DeskUser, slug: string) {
   const base = `/mosques/${slug}/content`
@@ -26,6 +25,8 @@ export function editorOf(user: DeskUser, slug: string) {
   const view = async (kind: ContentKindName, id: string) => dataOf<ContentThing>(await user.get(at(kind, id)))
   const act = async (kind: ContentKindName, id: string, verb: string, body: object = {}, version?: string) =>
     user.post(`${at(kind, id)}${verb && `/${verb}`}`, { version: version ?? (await view(kind, id)).version, ...body })
+  const store = (name: string, bytes: Uint8Array) =>
+    postFile(user, slug, { purpose: 'library', name, bytes }, { path: 'library' })
   return {
     user,
     view,
@@ -38,19 +39,18 @@ export function editorOf(user: DeskUser, slug: string) {
     create: (kind: ContentKindName, values: ContentValues, id?: string) =>
       user.post(`${base}/${kind}/things`, { values, ...(id === undefined ? {} : { id }) }),
     undo: (change: string | undefined) => user.post(`/mosques/${slug}/log/${change ?? 'none'}/undo`),
-    upload: async (name: string, bytes: Uint8Array) =>
-      user.post(`/mosques/${slug}/library`, { name, base64: base64(bytes) }),
+    upload: (name: string, bytes: Uint8Array) => store(name, bytes),
     /** Values of a kind that can be published here. */
     async sample(kind: ContentKindName): Promise<ContentValues> {
-      const store = async (name: string, bytes: Uint8Array) =>
-        dataOf<LibraryFile>(await user.post(`/mosques/${slug}/library`, { name, base64: base64(bytes) })).value
+      const valueOf = async (name: string, bytes: Uint8Array) => dataOf<LibraryFile>(await store(name, bytes)).value
       if (kind === 'gallery')
         return {
           ...samples.gallery,
-          picture: await store('eid.jpg', await photograph(400, 300)),
+          picture: await valueOf('eid.jpg', await photograph(400, 300)),
           alt: 'Rows of people',
         }
-      if (kind === 'resources') return { ...samples.resources, file: await store('form.txt', Buffer.from('Name: \n')) }
+      if (kind === 'resources')
+        return { ...samples.resources, file: await valueOf('form.txt', Buffer.from('Name: \n')) }
       return samples[kind]
     },
   }

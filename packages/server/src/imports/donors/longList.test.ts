@@ -4,6 +4,7 @@ import type { Import } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../testing/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../testing/giftAid.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { postFile } from '../../testing/uploads.ts'
 import { importTasks } from '../tasks.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -40,10 +41,8 @@ const importOf = ({ body }: { body: { data?: unknown } }): Import => {
 async function importList(people: number): Promise<Import> {
   const line = (one: number) => `Donor ${one},d${one}@example.org,0770${String(one).padStart(7, '0')}`
   const content = `Name,Email,Phone\n${Array.from({ length: 4 * people }, (_, at) => line(at % people)).join('\n')}`
-  const bytes = Buffer.from(content)
-  const { id } = importOf(await treasurer.post(`${base}/donor-imports`, { name: 'list.csv', bytes: bytes.length }))
-  const sent = await treasurer.post(`${base}/imports/${id}/parts/1`, { base64: bytes.toString('base64') })
-  expect(sent.code).toBe(200)
+  const file = { purpose: 'donors' as const, name: 'list.csv', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
   const checked = importOf(await treasurer.get(`${base}/imports/${id}`))
   expect(checked.counts).toMatchObject({ donors: people, skipped: 3 * people })

@@ -5,8 +5,6 @@ export const en = {
     'This file is larger than 100 MB. In WordPress, under Tools › Export, export one kind of content at a time or a shorter period, and upload each file.',
   tooLargeInDemonstration: 'In the demonstration a file can have 2 MB at most.',
   tooManyOpen: 'Three files are waiting already. Import or delete one of them first.',
-  isUploaded: 'This file has been uploaded already.',
-  wrongPart: 'Part of the file didn’t arrive as it was sent. Choose the file again.',
   notChecked: 'This file isn’t ready to be imported. Load the page again to see how far it is.',
   nothingToMake: 'There is nothing in this file to import.',
   notDiscarded: 'This file was imported already. Undo the import instead.',

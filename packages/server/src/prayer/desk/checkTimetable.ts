@@ -12,15 +12,13 @@ import { biggestMoves } from './timetableMoves.ts'
 /** An upload that was read: what to say of it, and its days where nothing is wrong. */
 export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference'> & { days?: TimetableDay[] }
 
-function fileOf({ name, text, pages, base64 = '' }: TimetableUpload): TimetableFile {
-  if (text !== undefined) return { name, text }
-  return pages ? { name, pages } : { name, bytes: Buffer.from(base64, 'base64') }
-}
-
 /** Reads an upload with the functions of `timetable import`; nothing of the mosque's is touched. */
-export async function readUpload(tenant: Tenant, upload: TimetableUpload): Promise<ReadUpload> {
-  const { name, dates, period, columns: map } = upload
-  const opened = await openTimetableFile(fileOf(upload))
+export async function readTimetable(
+  tenant: Tenant,
+  { name, dates, period, columns: map }: TimetableUpload,
+  file: TimetableFile,
+): Promise<ReadUpload> {
+  const opened = await openTimetableFile(file)
   const madhab = tenant.items.find(({ key }) => key === 'madhab')?.value.trim() ?? ''
   const sheets = 'sheets' in opened ? opened.sheets : []
   const read =

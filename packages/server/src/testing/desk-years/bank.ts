@@ -3,6 +3,7 @@ import { addDays } from '@minaret/timetable'
 import { type BookGift, type BookLine, londonDay } from './book.ts'
 import { count, type DeskMosque, nameOf, pick } from './place.ts'
 import type { StatementWish, Step } from './steps.ts'
+import { postFile } from '../uploads.ts'
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
@@ -93,8 +94,10 @@ export async function bringStatement(place: DeskMosque, { lines, overlaps }: Of<
   const file = [...before, ...fresh]
   if (file.length === 0) return
   const user = await place.treasurer.at()
-  const base64 = Buffer.from(['Date,Description,Amount', ...file.map(rowOf)].join('\n')).toString('base64')
-  const bring = () => user.post(`${root}/bank/statements`, { account: 'Current', name: 'statement.csv', base64 })
+  const bytes = Buffer.from(['Date,Description,Amount', ...file.map(rowOf)].join('\n'))
+  const statement = { purpose: 'statement' as const, name: 'statement.csv', bytes }
+  const bring = () =>
+    postFile(user, root.slice('/mosques/'.length), statement, { path: 'bank/statements', body: { account: 'Current' } })
   const expected = [
     { added: fresh.length, known: before.length },
     { added: 0, known: file.length },

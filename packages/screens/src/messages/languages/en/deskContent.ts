@@ -193,6 +193,7 @@ export const words = {
     drop: 'You can also drag a picture here, or paste one.',
     uploading: (percent: number) => `Uploading… ${percent}%`,
     tooLarge: 'This file is larger than 30 MB. Choose a smaller one.',
+    lost: 'The connection was lost. Choose the same file again to carry on where it stopped.',
     alt: 'What the picture shows',
     altHint: 'For people who can’t see it, for example “Children planting trees outside the mosque”.',
     altMissing: 'Describe the picture in a few words.',

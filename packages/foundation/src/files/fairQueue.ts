@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '@minaret/foundation/files'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** How many places there are: in the whole queue, and of them for one. */
 export type FairQueueOptions = { most: number; each: number }

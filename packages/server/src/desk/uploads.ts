@@ -1,0 +1,41 @@
+import type { Upload } from '@minaret/contract/desk'
+import { lockUntilCommit } from '@minaret/foundation/forms'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { uploadMessages as say } from '../uploads/messages/index.ts'
+import { refuseFile, refuseWithoutRoom } from './uploadPurposes.ts'
+import { addUpload, findSame, lockUpload, makeRoom, partBytes, type StoredUpload, storePart } from '../uploads/store.ts'
+import { noUpload } from '../uploads/readUpload.ts'
+
+const toView = ({ id, done: parts, total }: StoredUpload): Upload => ({ id, partBytes, done: parts, total })
+
+const sizeOfPart = ({ bytes, total }: StoredUpload, part: number): number =>
+  part < total ? partBytes : bytes - (total - 1) * partBytes
+
+/** Files on their way to the server, part by part; what uses one takes its id. */
+export const uploadOperations = {
+  async uploadStart(call) {
+    const { db, body, member, now } = call
+    const refusal = refuseFile(call)
+    if (refusal) return refusal
+    const file = { ...body, accountId: member.accountId, name: body.name.trim() }
+    return db(async (tx) => {
+      await lockUntilCommit(tx, `uploads ${member.accountId}`)
+      const same = await findSame(tx, file, now)
+      if (same) return done(toView(same))
+      await makeRoom(tx, member.accountId)
+      const full = await refuseWithoutRoom(tx, call)
+      return full ?? done(toView(await addUpload(tx, file, now)))
+    })
+  },
+
+  uploadPart: ({ db, params, body, now }) =>
+    db(async (tx) => {
+      const upload = await lockUpload(tx, params.upload, now)
+      if (!upload) return noUpload
+      const part = Number(params.part)
+      if (part > Math.min(upload.done + 1, upload.total) || body.length !== sizeOfPart(upload, part))
+        return refuse(422, say.wrongPart)
+      return done(toView(await storePart(tx, upload, part, body)))
+    }),
+} satisfies DeskOperations<'uploadStart' | 'uploadPart'>

@@ -160,6 +160,42 @@ test('a picture is uploaded, described, used, found where it is used, and replac
   await expect.poll(name).toBe(before)
 })
 
+test('a file whose sending was broken off goes on where it stopped once it is chosen again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|net::|Failed to load/)
+  await enterDesk(page, 'editor')
+  await page.setViewportSize(sizes.phone)
+  const notes = {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Salaam to everybody.\n'.repeat(60_000)),
+  }
+  const parts: string[] = []
+  let isLost = true
+  await page.route(/\/uploads\/[^/]+\/parts\/\d+$/, async (route) => {
+    const part = route.request().url().split('/').at(-1) ?? ''
+    if (isLost && part !== '1') return route.abort('internetdisconnected')
+    parts.push(part)
+    return route.continue()
+  })
+  const choose = async () => {
+    await page.goto(deskAddress(`${content}/library`))
+    await page.getByLabel('Show').selectOption('Files')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a file' }).click()
+    await (await chooser).setFiles(notes)
+  }
+  await choose()
+  await expect(page.getByText('Uploading… 38%')).toBeVisible()
+  expect(parts).toEqual(['1'])
+  isLost = false
+  await choose()
+  await expect(page.getByRole('heading', { level: 1, name: 'notes.txt' })).toBeVisible()
+  expect(parts).toEqual(['1', '2', '3'])
+})
+
 test('an older version, and what was deleted, come back with one tap', async ({ page }) => {
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)

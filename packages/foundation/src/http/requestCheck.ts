@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
 import type { Endpoint } from './readContract.ts'
-import { emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
+import { bodyErrors, emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './messages/index.ts'
 
 /**
@@ -12,17 +12,15 @@ import { httpMessages } from './messages/index.ts'
 export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { isSigned?: boolean } = {}) {
   const wanted = isSigned ? undefined : endpoint.body
   return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
-    const validBody = wanted && validation.body(wanted)
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
-    if (validBody && body === undefined) return headers['content-type'] ? noBody : noMediaType
+    if (wanted && body === undefined) return headers['content-type'] ? noBody : noMediaType
     if (endpoint.takesBytes && !Buffer.isBuffer(body)) return noBytes
+    const faults = wanted ? bodyErrors(wanted, body) : []
     const errors = {
       ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
       ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
-      ...(validBody && !validBody(body)
-        ? fieldErrors(validBody.errors)
-        : unstorableTexts(endpoint.takesBytes ? undefined : body)),
+      ...(faults.length > 0 ? fieldErrors(faults) : unstorableTexts(endpoint.takesBytes ? undefined : body)),
     }
     if (Object.keys(errors).length === 0) return undefined
     // Whatever else is wrong there, this call's answer says what is to be thought of the address.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors, validation } from './validation.ts'
+import { bodyErrors, fieldErrors, validation } from './validation.ts'
 import { httpMessages as say } from './messages/index.ts'
 
 const check = validation.body({
@@ -20,4 +20,11 @@ test('an address that is empty, or too short to be one, is asked for as an addre
 test('an empty field is said to be needed, a short one how long it has to be', () => {
   expect(problems({ name: '' })).toEqual({ name: say.needed })
   expect(problems({ name: 'a' })).toEqual({ name: say.tooShort(2) })
+})
+
+test('all that is wrong with a form is said, and of a list longer than any form the first fault alone', () => {
+  const list = { type: 'object', properties: { list: { type: 'array', items: { type: 'string' } } } }
+  const wrong = (count: number) => bodyErrors(list, { list: Array.from({ length: count }, () => 1) })
+  expect([wrong(0).length, wrong(100).length, wrong(100_000).length]).toEqual([0, 100, 1])
+  expect(bodyErrors(list, { list: Array.from({ length: 1000 }, () => [[[1]]]) })).toHaveLength(1)
 })

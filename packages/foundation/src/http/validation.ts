@@ -7,8 +7,8 @@ import { deskContract, publicContract } from './contracts.ts'
 import { httpMessages as say } from './messages/index.ts'
 import type { Message } from '../responses/localise.ts'
 
-function compiler(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
+function compiler(coerceTypes: boolean, allErrors = true) {
+  const ajv = new Ajv2020({ allErrors, coerceTypes, useDefaults: true, strict: false, verbose: true })
   addFormats(ajv)
   // An address is taken where `validateEmail` takes it: a letter to any other would come back.
   ajv.addFormat('email', {
@@ -24,6 +24,38 @@ function compiler(coerceTypes: boolean) {
  * of them take most of a second. Bodies are taken as they are; parameters and queries are coerced from text.
  */
 export const validation = { body: compiler(false), parameters: compiler(true) }
+
+const firstFault = compiler(false, false)
+
+/** Values in the body of the longest form, generously. */
+const mostValues = 2000
+
+/** Whether a body has more values than any form. */
+function isLong(body: unknown): boolean {
+  const waiting = [body]
+  for (let count = 0; waiting.length > 0; count += 1) {
+    if (count > mostValues) return true
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const values: unknown[] = Object.values(value)
+    if (values.length > mostValues) return true
+    waiting.push(...values)
+  }
+  return false
+}
+
+/**
+ * What is wrong with a body. Of one that is longer than any form only the first fault: a list of a million, each wrong in
+ * its own way, would stop the server for seconds.
+ */
+export function bodyErrors(schema: Schema, body: unknown): readonly ErrorObject[] {
+  const isValid = firstFault(schema)
+  if (isValid(body)) return []
+  if (isLong(body)) return isValid.errors ?? []
+  const check = validation.body(schema)
+  check(body)
+  return check.errors ?? []
+}
 
 /** Where an error sits, as the form knows it: `donor.email`. */
 function fieldOf(error: ErrorObject): string {

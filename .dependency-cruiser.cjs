@@ -25,7 +25,7 @@ const apps = {
   tv: ['display', 'screens', 'plans', 'timetable', 'ui', 'contract'],
 }
 
-/** Tests, stories, measurements and the helpers of tests; what only a tool reads; the development server. Nothing that ships imports them. */
+/** What nothing that ships imports: tests and their helpers, stories, benchmarks, tools, the development server. */
 const testFiles =
   '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|/bench/|\\.config\\.ts$|/\\.storybook/|src/dev(-page)?/|src/entry-dev\\.tsx$)'
 /** What tests may reach besides: the server's test helpers, and presets. */
@@ -36,10 +36,7 @@ const layers = '^packages/(foundation|giving|server)/(src|bench)/'
 /** Paths of packages, as source, build and package face. */
 const at = (names) => `^packages/(${names.join('|')})/`
 
-/**
- * The feature folders of packages, lowest row first. A folder may import those of the rows above its own in
- * this list and no others, by value or by type, so that no two of them can need each other.
- */
+/** The feature folders of packages, lowest row first. A folder may import only those of the rows above its own. */
 const folderRows = {
   timetable: [['base'], ['calculation', 'jamaat', 'read'], ['schedule'], ['salah-api']],
   domain: [

@@ -20,9 +20,9 @@ const years = (size: number) =>
     return `${day},05:00,06:30,12:15,15:00,17:30,19:00\n`
   }).join('')
 
-const rowsOf = (text: string) => {
+const daysOf = (text: string) => {
   const read = readTimetable(text, { fileName })
-  return 'rows' in read ? read.rows : []
+  return read.ok ? read.days : []
 }
 
 const parsers: Parser[] = [
@@ -63,10 +63,10 @@ const parsers: Parser[] = [
       tablesOfPages([
         Array.from(text.slice(0, text.length / 20), (word, at) => ({
           text: word,
-          x: at % 90,
-          y: at,
-          width: 5,
-          height: 9,
+          left: at % 90,
+          right: (at % 90) + 5,
+          baseline: at,
+          size: 9,
         })),
       ]),
     frames: { plain: (text) => text },
@@ -77,12 +77,15 @@ const parsers: Parser[] = [
     run: (text) => readSalahApi(JSON.parse(text)),
     frames: { phrase: (text) => JSON.stringify({ iqamah: { fajr: { default: text } }, jumuah: [{ khutbah: text }] }) },
   },
-  { name: 'readClock', most: 10_000, run: (text) => readClock(text) },
+  { name: 'readClock', most: 10_000, run: (text) => readClock(text, 'fajr') },
   { name: 'readJamaat', most: 10_000, run: (text) => readJamaat(text) },
   {
     name: 'diffTimetables',
     most: mostCharacters,
-    run: (text) => diffTimetables(rowsOf(text), rowsOf(text)),
+    run: (text) => {
+      const days = daysOf(text)
+      return diffTimetables(new Map(days.map((day) => [day.date, day])), days)
+    },
     frames: {},
     families: { years },
   },

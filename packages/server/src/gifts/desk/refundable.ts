@@ -12,7 +12,7 @@ export const refundKind = 'refundGift'
 export type PendingRefund = { row: typeof approvals.$inferSelect; amountMinor: number }
 
 /** The refunds of a gift that wait for approval, the oldest first. */
-export async function readPendingRefunds(tx: Tx, { id }: Pick<Gift, 'id'>, now: Date): Promise<PendingRefund[]> {
+async function readPendingRefunds(tx: Tx, { id }: Pick<Gift, 'id'>, now: Date): Promise<PendingRefund[]> {
   const rows = await tx
     .select({ row: approvals, amountMinor: sql<number>`(${approvals.payload} ->> 'amountMinor')::int` })
     .from(approvals)
@@ -40,7 +40,7 @@ function problemOf({ how, paidAt, state }: Gift): LocalizedText | undefined {
 }
 
 /** What is read beside a gift: the time, and the request that is being performed, which does not stand in its own way. */
-export type RefundCheck = { now: Date; request?: { id: string } }
+type RefundCheck = { now: Date; request?: { id: string } }
 
 /**
  * Looks at the gift's state, at what is left of it once the refunds that wait for approval are made, and at whether an

@@ -26,7 +26,7 @@ export default defineConfig({
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
-      most: { js: 102.3 },
+      most: { js: 103.5 },
     }),
   ],
   appType: 'custom',

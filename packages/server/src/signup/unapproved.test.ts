@@ -7,6 +7,7 @@ import { type Accounts, startAccounts } from '../testing/accounts.ts'
 import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
 import type { TestTenant } from '../testing/index.ts'
 import { approveMosque } from './operator.ts'
+import { postFile } from '../testing/uploads.ts'
 
 let host: Accounts
 let clock = new Date('2026-11-28T09:00:00Z')
@@ -132,7 +133,12 @@ describe('until a mosque is approved', () => {
   test('there is room for a hundred pictures and files of 100 MB, whatever its plan', async () => {
     const at = await office()
     const upload = () =>
-      at.owner.post(`${at.base}/library`, { name: 'a.pdf', base64: randomBytes(60_000).toString('base64') })
+      postFile(
+        at.owner,
+        at.mosque.slug,
+        { purpose: 'library', name: 'a.pdf', bytes: randomBytes(60_000) },
+        { path: 'library' },
+      )
     const store = (bytes: number, count: number) =>
       host.database.forTenant(at.mosque.id)((tx) =>
         tx.insert(files).values(

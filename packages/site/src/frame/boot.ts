@@ -47,7 +47,7 @@ export const bootText = (boot: Boot): string => JSON.stringify(boot).replaceAll(
 /** Reads what the server has left in the page. @throws where another server has written it */
 export function readBoot<More extends object = object>(): Boot & More {
   const text = document.getElementById(bootId)?.textContent
-  if (!text) throw new Error('The page carries no state: it was not written by this site’s server.')
+  if (!text) throw new Error('The page has no state.')
   const boot: Boot & More = JSON.parse(text)
   return boot
 }

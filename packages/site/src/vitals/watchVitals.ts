@@ -5,22 +5,19 @@ type PageVitals = components['schemas']['PageVitals']
 /** A shift of the layout, as browsers report it; the types of the DOM do not know it yet. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'value' in entry && 'hadRecentInput' in entry
+const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry
 
+/** By the first part of an address. Its slash keeps names that every object has, such as `constructor`, out. */
 const kinds: Readonly<Record<string, PageVitals['page']>> = {
-  '': 'home',
-  'prayer-times': 'times',
-  donate: 'giving',
-  campaign: 'campaign',
-  campaigns: 'campaign',
+  '/': 'home',
+  '/prayer-times': 'times',
+  '/donate': 'giving',
+  '/campaign': 'campaign',
+  '/campaigns': 'campaign',
 }
 
 /** What kind of page an address is; the address itself is sent nowhere. */
-export function pageKindOf(pathname: string): PageVitals['page'] {
-  const [, first = ''] = pathname.split('/')
-  // Objects have more keys than those written here: `/constructor` is a page of no kind.
-  return (Object.hasOwn(kinds, first) ? kinds[first] : undefined) ?? 'other'
-}
+export const pageKindOf = (pathname: string): PageVitals['page'] => kinds[`/${pathname.split('/')[1] ?? ''}`] ?? 'other'
 
 /** Gaps and lengths of a session window of shifts, in milliseconds, as Core Web Vitals reckon them. */
 const windowGap = 1000

@@ -6,6 +6,7 @@ import { normalContactNumber } from '@minaret/plans/contact-number'
 import { readAmount, readPostcode } from '@minaret/money'
 import { suggestMatch } from './base/index.ts'
 import { checkEmail, emailKey, isAddress, maskAddress } from './email-addresses/index.ts'
+import { senderName, subjectLine, subjectPart } from './email/senderText.ts'
 import { rangeOf } from './files/range.ts'
 import { removeMetadata } from './files/removeMetadata.ts'
 import { readVariantName } from './files/widths.ts'
@@ -34,6 +35,18 @@ const parsers: Parser[] = [
       addresses: (size) => `<a href="https://${repeat('a.')(size)}">`,
     },
   },
+  ...Object.entries({ senderName, subjectLine, subjectPart }).map(([name, run]) => ({
+    name,
+    most: longestText,
+    run: (text: string) => run(text),
+    families: {
+      joiners: repeat('\u200c'),
+      'joined letters': repeat('ا\u064b\u200c'),
+      'marks before joiners': (size: number) => `ا${repeat('\u064b')(size)}\u200c`,
+      hosts: repeat('.a'),
+      addresses: repeat('1.'),
+    },
+  })),
   {
     name: 'checkEmail',
     most: longestLine,

@@ -38,18 +38,6 @@ test('a name is at most 60 characters, a text in a subject 120', () => {
   expect(Array.from(subjectPart('x'.repeat(500)))).toHaveLength(120)
 })
 
-test('a hostile text takes time in proportion to its length', () => {
-  for (const unit of [' ', ':', '.a', '@', '\u200c', 'ا\u064b\u200c', '1.', ': ']) {
-    const timeOf = (length: number) => {
-      const start = performance.now()
-      subjectPart(unit.repeat(length))
-      return performance.now() - start
-    }
-    timeOf(20_000)
-    expect(timeOf(160_000) / Math.max(timeOf(20_000), 1), unit).toBeLessThan(40)
-  }
-})
-
 test('a subject keeps its own words, times and amounts', () => {
   for (const subject of [
     'Re: Nikah in March',

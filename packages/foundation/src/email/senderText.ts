@@ -23,7 +23,10 @@ const unlinked = (text: string): string =>
     .replaceAll('@', ' ')
     .replace(/:\/+/gu, ' ')
 
-/** A subject without links and addresses, on one line. */
+/**
+ * A subject without links and addresses, on one line.
+ * @untrusted
+ */
 export const subjectLine = (text: string): string => oneLine(unlinked(plainSigns(text)))
 
 const withoutColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N})/gu, '.').replace(/:+/g, ' – ')
@@ -31,9 +34,13 @@ const withoutColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N
 /**
  * A text that staff chose, as it may stand in a subject: no link, no address, no colon, nothing unseen, and not long. A
  * colon in a time becomes a full stop.
+ * @untrusted
  */
 export const subjectPart = (text: string, longest = 120): string =>
   oneLine(oneLine(withoutColons(unlinked(plainSigns(text)))).replace(/^[ –]+|[ –]+$/g, ''), longest)
 
-/** The name of a mosque or a person as it may stand in From and in a subject: as {@link subjectPart}, without quotes. */
+/**
+ * The name of a mosque or a person as it may stand in From and in a subject: as {@link subjectPart}, without quotes.
+ * @untrusted
+ */
 export const senderName = (name: string): string => subjectPart(name.replace(/["“”„‟«»‹›<>\\`＂＜＞]/gu, ' '), 60)

@@ -15,7 +15,7 @@ export type DeskApiOptions = {
   language?: () => string | undefined
   /** The token of the session's writes, at each call; nothing while nobody is logged in. */
   writeToken?: () => string | undefined
-  /** Solves what a server under pressure asks for: then a call is made once more. */
+  /** Solves what a server under pressure asks of a sign-up: then the call is made once more. */
   solve?: Solve
   /** An answer said that nobody is logged in. May be called more than once. */
   onLogout?: () => void
@@ -24,11 +24,14 @@ export type DeskApiOptions = {
 /** Speaks the desk's contract with its server. Holds no state but its options. */
 export function createDeskApi({ baseUrl, fetch: own, language, writeToken, solve, onLogout }: DeskApiOptions): DeskApi {
   const carry = own ?? ((request: Request) => fetch(request))
+  const carrySignup = solve ? solvingChallenges(carry, solve) : carry
+  // Only sign-up asks for challenges; other calls, uploads among them, need no spare copy of their body.
+  const isSignup = (request: Request) => new URL(request.url).pathname.startsWith('/api/desk/signup/')
   const api = createClient<DeskPaths, 'application/json'>({
     baseUrl,
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    fetch: solve ? solvingChallenges(carry, solve) : carry,
+    fetch: (request) => (isSignup(request) ? carrySignup : carry)(request),
   })
   api.use({
     onRequest({ request: { headers, method } }) {

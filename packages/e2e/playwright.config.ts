@@ -7,7 +7,9 @@ import type { EngineName } from './src/browsers/engine.ts'
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
 if (!('path' in browser)) throw new Error(browser.missing)
 
-const beyondChromium = '*/e2e/browsers.e2e.ts'
+const beyondChromium = '*/e2e/browsers.slow.e2e.ts'
+/** `npm test` excludes the slow journeys. By hand, `npm run test:all` and `npm run test:long` have every file. */
+const excluded = process.env.MINARET_TIER === 'fast' ? ['*/e2e/*.slow.e2e.ts'] : []
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '../../apps',
@@ -21,15 +23,16 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'Chromium', testIgnore: beyondChromium },
+    { name: 'Chromium', testIgnore: [beyondChromium, ...excluded] },
     ...(['Firefox', 'WebKit'] as const).map((engineName) => ({
       name: engineName,
       testMatch: beyondChromium,
+      testIgnore: excluded,
       use: { engineName },
     })),
   ],
   forbidOnly: Boolean(process.env.CI),
-  // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: both fail.
+  // In a full test run a failing journey gets a second attempt; one that passes then is listed at the end of the run.
   retries: process.env.MINARET_REPORT ? 1 : 0,
   reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {
@@ -42,6 +45,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     timezoneId: 'Pacific/Auckland',
     // It takes much of the time, and a slower journey hides what a quick one finds: `--trace retain-on-failure` keeps one.
     trace: 'off',
+    screenshot: process.env.MINARET_REPORT ? 'only-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env, ...journeyFonts() },

@@ -81,6 +81,17 @@ async function bestOf(count: number, parser: Parser, text: string): Promise<numb
   return best
 }
 
+/** Whether a text takes too long for its size, by the shortest of five times, measured in turns with a quarter of it. */
+async function staysSlow(parser: Parser, family: Family, size: number): Promise<boolean> {
+  const [text, quarter] = [family(size), family(Math.floor(size / 4))]
+  let [large, small] = [Infinity, Infinity]
+  for (let at = 0; at < 5; at += 1) {
+    small = Math.min(small, await timeOf(parser, quarter))
+    large = Math.min(large, await timeOf(parser, text))
+  }
+  return large > measurable && large > mostGrowth * Math.max(small, 0.5)
+}
+
 /** How a parser slows down with a family of texts; undefined if its time grows in proportion. */
 async function slownessOf(parser: Parser, family: Family): Promise<string | undefined> {
   const sizes: number[] = []
@@ -98,8 +109,10 @@ async function slownessOf(parser: Parser, family: Family): Promise<string | unde
     }
     const isSlow = time > measurable && time > mostGrowth * before
     const report = `${size} characters take ${time.toFixed()} ms, a quarter of them ${before.toFixed(1)} ms`
-    // Twice in a row, or of the longest text.
-    if (isSlow && (slowness !== undefined || (size === parser.most && time > noticeable))) return report
+    // Twice in a row, or of the longest text, and still so when both are measured in turns: a busy machine slows large texts
+    // down more than small ones.
+    if (isSlow && (slowness !== undefined || (size === parser.most && time > noticeable)))
+      if (await staysSlow(parser, family, size)) return report
     slowness = isSlow ? report : undefined
     if (!isSlow && (time > enough || (time > measurable && time < suspicious * before))) return undefined
     before = time

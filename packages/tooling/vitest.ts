@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const conditions = ['source', ...defaultServerConditions]
 
 /**
- * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: both fail.
- * What a property test found is a fault whatever happens next.
+ * In a full test run a failing test gets a second attempt, but for a property test: its counter-example is a fault whatever
+ * happens next. What passes then is listed at the end of the run.
  */
 const noCounterExample = /^(?!Property failed)/
 

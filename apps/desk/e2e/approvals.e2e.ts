@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, expectToast } from '@minaret/e2e'
+import { door, expect, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
 /** An owner who has just joined, at a phone of their own. */
 const joined = (browser: Browser, name: string) =>
-  joinStaff(browser, {
+  newMember(browser, {
     tenant: mosque,
-    email: `${name.toLowerCase().replace(' ', '.')}.approvals@example.org`,
     role: 'owner',
     name,
   })
@@ -31,8 +30,6 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   const what = 'Invite third.owner@example.org as an owner (owner)'
   await expect(aisha.getByRole('button', { name: `Withdraw this request: ${what}` })).toBeVisible()
   await expect(aisha.getByRole('button', { name: `Approve: ${what}` })).toHaveCount(0)
-  await expectNoSidewaysScroll(aisha)
-  await expectAccessible(aisha)
 
   await yusuf.reload()
   await expect(yusuf.getByRole('heading', { name: 'Waiting for your approval' })).toBeVisible()
@@ -45,8 +42,6 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await expect(yusuf.getByText('Nothing is waiting')).toBeVisible()
-  await expectNoSidewaysScroll(yusuf)
-  await expectAccessible(yusuf)
   await open(yusuf, 'Staff')
   await expect(yusuf.getByRole('listitem').filter({ hasText: 'third.owner@example.org' })).toBeVisible()
 
@@ -63,8 +58,6 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await stored
   await aisha.reload()
   await expect(field).toHaveValue('Noor Trust, 30-11-22, 87654321')
-  await expectNoSidewaysScroll(aisha)
-  await expectAccessible(aisha)
   await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
     bank.getByRole('button', { name: 'Ask for this change' }).click(),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, joinStaff, test, expectToast } from '@minaret/e2e'
+import { expect, newMember, test, expectToast } from '@minaret/e2e'
 
 const file = (name: string, lines: readonly string[]) => ({
   name,
@@ -23,9 +23,8 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   expectNoise,
 }) => {
   expectNoise(/status of 422/)
-  const desk = await joinStaff(browser, {
+  const desk = await newMember(browser, {
     tenant: 'as-salam',
-    email: 'treasurer.bank@example.org',
     role: 'treasurer',
     name: 'Zaynab Khan',
   })
@@ -34,10 +33,16 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   await desk.getByLabel('Bank account').fill('Journey account')
 
   await bring(desk, 'broken.csv', ['31/02/2026,FPI,A,1.00,,1.00'])
-  await expect(desk.getByText('Line 2: “31/02/2026” isn’t a date. Dates must be day, month, year.')).toBeVisible()
+  await expect(
+    desk.getByText('Line 2: “31/02/2026” isn’t a date. Correct it, or download the file again.'),
+  ).toBeVisible()
   await desk.getByRole('button', { name: 'Close' }).click()
 
-  await expectToast(desk, /^Lines added: 2\.$/, () => bring(desk, 'october.csv', lines.slice(0, 2)))
+  // Both days could be of March and April: it is asked once, and remembered for the account.
+  await bring(desk, 'october.csv', lines.slice(0, 2))
+  await expect(desk.getByRole('heading', { name: 'Which comes first: the day or the month?' })).toBeFocused()
+  await desk.getByRole('radio', { name: /November/ }).check()
+  await expectToast(desk, /^Lines added: 2\.$/, () => desk.getByRole('button', { name: 'Import', exact: true }).click())
   await expectToast(desk, 'Lines added: 1. Lines you already had: 2.', () => bring(desk, 'november.csv', lines))
 
   const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
@@ -51,8 +56,6 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   await expect(
     desk.getByText('Lines to post: 3. New gifts: 1, £41.25 in total. The other lines add nothing.').first(),
   ).toBeVisible()
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 
   // Leaving in the middle loses nothing.
   await desk.reload()

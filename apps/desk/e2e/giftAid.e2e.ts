@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  door,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Giving,
-  giveWithGiftAid,
-  joinStaff,
-  test,
-  expectToast,
-} from '@minaret/e2e'
+import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
@@ -65,9 +55,8 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
 }) => {
   await give(page, 'Rahman')
   await give(page, 'Refused')
-  const desk = await joinStaff(browser, {
+  const desk = await newMember(browser, {
     tenant: mosque,
-    email: 'treasurer.giftaid@example.org',
     role: 'treasurer',
     name: 'Yusuf Khan',
   })
@@ -76,13 +65,10 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
   await enterDetails(desk)
   await expect(desk.getByText('£12.50').first()).toBeVisible()
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 
   await file(desk, '£12.50')
   await expect(desk.getByText('Refused by HMRC')).toBeVisible()
   await expect(desk.getByText(/^Aisha Refused · /)).toBeVisible()
-  await expectAccessible(desk)
   await desk.getByRole('link', { name: 'File the others' }).click()
   await expect(desk.getByLabel(/^Include £25.* from Aisha Refused/)).toBeVisible()
 
@@ -92,8 +78,6 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
   await expect(gifts.getByRole('link', { name: 'Aisha Rahman' })).toBeVisible()
   await expect(gifts.getByText('£25')).toBeVisible()
   await expect(gifts.getByRole('link', { name: 'Aisha Refused' })).toHaveCount(0)
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
   await gifts.getByRole('link', { name: 'Aisha Rahman' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
   await desk.goBack()
@@ -109,6 +93,4 @@ test('a treasurer enters the charity, files a claim that is refused for one gift
   const row = desk.getByRole('listitem').filter({ hasText: 'Aisha Rahman' }).first()
   await row.getByText('What was shown and agreed to').click()
   await expect(row.getByText(/^I want to Gift Aid this donation/)).toBeVisible()
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 })

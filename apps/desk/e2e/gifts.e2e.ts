@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  door,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Giving,
-  giveWithGiftAid,
-  joinStaff,
-  test,
-  expectToast,
-} from '@minaret/e2e'
+import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
@@ -24,9 +14,8 @@ const give = (page: Page) =>
 
 test('a treasurer finds a gift while typing, reads its story and refunds a part of it', async ({ browser, page }) => {
   await give(page)
-  const desk = await joinStaff(browser, {
+  const desk = await newMember(browser, {
     tenant: 'as-salam',
-    email: 'treasurer.gifts@example.org',
     role: 'treasurer',
     name: 'Maryam Siddiqui',
   })
@@ -40,8 +29,6 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
   const list = desk.getByRole('list', { name: 'List of gifts' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(totals.getByText('£25')).toBeVisible()
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 
   await desk.getByRole('button', { name: 'Export these gifts (CSV)' }).click()
   const exports = desk.getByRole('region', { name: 'Exports' })
@@ -72,8 +59,6 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
   await desk.getByRole('button', { name: 'Show what happens' }).click()
   await expect(desk.getByText('Masjid as-Salam has refunded £10 of your gift')).toBeVisible()
   await expect(desk.getByText('Gift Aid will be claimed on what’s left')).toBeVisible()
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
   await expectToast(desk, 'Refunded. We’ve told the donor by email.', () =>
     desk.getByRole('button', { name: 'Refund £10' }).click(),
   )

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import {
-  door,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  type Giving,
-  giveWithGiftAid,
-  joinStaff,
-  test,
-} from '@minaret/e2e'
+import { door, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
@@ -27,7 +17,7 @@ test('a treasurer opens a payout down to the gift and its donor, one that failed
   page,
 }) => {
   await give(page)
-  const desk = await joinStaff(browser, {
+  const desk = await newMember(browser, {
     tenant: 'as-salam',
     // Somebody new each time: an invitation of somebody who is there already asks for their passkey.
     email: `treasurer.payouts.${randomUUID()}@example.org`,
@@ -43,8 +33,6 @@ test('a treasurer opens a payout down to the gift and its donor, one that failed
   )
   const list = desk.getByRole('list', { name: 'Payouts' })
   await expect(list.getByRole('listitem').first()).toContainText('Being prepared')
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 
   await list.getByRole('link').first().click()
   await expect(desk.getByRole('heading', { level: 1, name: /^Payout of / })).toBeVisible()
@@ -55,8 +43,6 @@ test('a treasurer opens a payout down to the gift and its donor, one that failed
   const line = lines.filter({ hasText: 'Gift, Sumayya Iqbal' }).first()
   await expect(line).toContainText('£25')
   await expect(line).toContainText('fee £0.58')
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
   await line.getByRole('link', { name: 'Gift, Sumayya Iqbal' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
   await desk.goBack()
@@ -70,5 +56,4 @@ test('a treasurer opens a payout down to the gift and its donor, one that failed
   await desk.getByRole('link', { name: 'All payouts' }).click()
   await list.getByRole('listitem').filter({ hasText: 'Failed' }).getByRole('link').click()
   await expect(desk.getByText('The bank account is closed.')).toBeVisible()
-  await expectAccessible(desk)
 })

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  joinStaff,
-  runCommand,
-  test,
-  expectToast,
-} from '@minaret/e2e'
+import { expect, newMember, runCommand, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -28,9 +20,8 @@ test('a treasurer reads a report whose lists add up to one total, and asks for t
   browser,
 }) => {
   await record('123.45')
-  const desk = await joinStaff(browser, {
+  const desk = await newMember(browser, {
     tenant: mosque,
-    email: 'treasurer.reports@example.org',
     role: 'treasurer',
     name: 'Yusuf Khan',
   })
@@ -43,8 +34,6 @@ test('a treasurer reads a report whose lists add up to one total, and asks for t
   for (const list of ['By cause', 'How it came', 'By fund']) expect(await totalOf(desk, list)).toBe(total)
   await expect(desk.getByRole('region', { name: 'Totals' })).toContainText(total)
   await expect(desk.getByRole('table', { name: 'How it came', exact: true })).toContainText('Cash')
-  await expectNoSidewaysScroll(desk)
-  await expectAccessible(desk)
 
   await desk.getByLabel('Period').selectOption('Last 4 weeks')
   await expect(desk.getByRole('table', { name: 'By week', exact: true }).locator('tbody tr')).toHaveCount(4)

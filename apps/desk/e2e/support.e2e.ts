@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  door,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  joinStaff,
-  newPhone,
-  runCommand,
-  test,
-} from '@minaret/e2e'
+import { door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 
 test('an owner lets whoever runs the server in for a day, sees what they do, and ends it', async ({
   browser,
@@ -22,7 +13,7 @@ test('an owner lets whoever runs the server in for a day, sees what they do, and
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
   expect(created.code, created.output).toBe(0)
-  const aisha = await joinStaff(browser, {
+  const aisha = await newMember(browser, {
     tenant,
     email: `aisha.${tag}@example.org`,
     role: 'owner',
@@ -31,16 +22,11 @@ test('an owner lets whoever runs the server in for a day, sees what they do, and
   await aisha.goto(door('desk.localhost', `/${tenant}/details`))
   await aisha.getByRole('region', { name: 'Support access' }).getByRole('link', { name: 'Open' }).click()
   await expect(aisha.getByRole('heading', { level: 1, name: 'Support access' })).toBeVisible()
-  await expectNoSidewaysScroll(aisha)
-  await expectAccessible(aisha)
   await aisha.getByRole('button', { name: 'Give access for 24 hours' }).click()
   await expect(aisha.getByText(/^On until/)).toBeVisible()
   await expect(aisha.getByText('Not used yet.')).toBeVisible()
-  await expectNoSidewaysScroll(aisha)
-  await expectAccessible(aisha)
   await aisha.goto(door('desk.localhost', `/${tenant}`))
   await expect(aisha.getByText(/^Support access until/)).toBeVisible()
-  await expectNoSidewaysScroll(aisha)
 
   const hamza = await newPhone(browser)
   await hamza.goto(door('desk.localhost', '/'))
@@ -51,12 +37,9 @@ test('an owner lets whoever runs the server in for a day, sees what they do, and
   await expect(hamza.getByText(/^Support access: Until/)).toBeVisible()
   await hamza.getByRole('link', { name }).click()
   await expect(hamza.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expectAccessible(hamza)
   await hamza.getByRole('link', { name: 'Open its desk' }).click()
   await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
   await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await expectNoSidewaysScroll(hamza)
-  await expectAccessible(hamza)
   for (const page of ['donors', 'messages', 'staff', 'log', 'details/support']) {
     await hamza.goto(door('desk.localhost', `/${tenant}/${page}`))
     await expect(hamza.getByText('Aisha')).toHaveCount(0)

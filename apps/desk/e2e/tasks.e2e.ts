@@ -6,6 +6,7 @@ import {
   expect,
   type InputWay,
   type Person,
+  type Role,
   sizes,
   test,
   expectToast,
@@ -13,7 +14,7 @@ import {
 
 type Task = {
   name: string
-  role: string
+  role: Role
   /** From Today on. @param day `YYYY-MM-DD`, one that no other task changes */
   run(person: Person, page: Page, day: Date): Promise<void>
   /** Gives the mosque back what the task changed. */

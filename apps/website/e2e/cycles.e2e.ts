@@ -3,8 +3,6 @@ import {
   chooseGift,
   door,
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   expectSetUp,
   fakeStripeJs,
   inData,
@@ -21,10 +19,6 @@ import {
 const fridays = { cause: 'Running the mosque', amount: '£25', often: 'Every Friday' }
 const lead = `You’re giving £25 for ${fridays.cause} every Friday.`
 
-const checkPage = async (page: Page) => {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 /** The answer to what was just done has focus, so that nobody is lost. */
@@ -65,7 +59,6 @@ for (const [name, viewport] of sizesOf('phone'))
   }) => {
     await page.setViewportSize(viewport)
     await giveAndOpen(page, 'Card accepted')
-    await checkPage(page)
     // The token is not left in the address, and a reload finds the gift all the same.
     await expect(page).toHaveURL(/\/donation\/manage\/open$/)
     await page.reload()
@@ -80,7 +73,6 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.getByRole('radio', { name: 'Until a date' }).check()
     await press(page, 'Pause gift')
     await expect(page.getByRole('link', { name: /^Choose a date/ })).toBeVisible()
-    await checkPage(page)
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
     await page.getByLabel('Restarts on').fill(day)
     await press(page, 'Pause gift')
@@ -103,14 +95,12 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.getByRole('link', { name: 'Replace the card' }).click()
     await heading(page, 'Update your card')
     await page.getByRole('radio', { name: 'Bank asks for approval' }).check()
-    await checkPage(page)
     await press(page, 'Use this card')
     await page
       .getByRole('dialog', { name: 'Your bank needs your approval' })
       .getByRole('button', { name: 'Approve' })
       .click()
     await answered(page, 'We’ll use your new card from now on.')
-    await checkPage(page)
 
     await page.getByRole('link', { name: 'Back to your gift' }).click()
     await press(page, 'Cancel this gift')
@@ -118,7 +108,6 @@ for (const [name, viewport] of sizesOf('phone'))
     await press(page, 'Cancel gift')
     await answered(page, 'Your regular gift is cancelled.')
     await heading(page, 'This regular gift has ended')
-    await checkPage(page)
     await expect(page.getByRole('link', { name: 'Start a new regular gift' })).toBeVisible()
   })
 
@@ -129,7 +118,6 @@ for (const [name, viewport] of sizesOf('desktop'))
     const email = await giveAndOpen(page, 'Accepted now, declined at the first donation')
     await press(page, /^Take payment now/)
     await heading(page, 'Your last payment didn’t go through')
-    await checkPage(page)
     await page.goto(await linkIn(page, email, 'card'))
     await heading(page, 'Your last payment didn’t go through')
     await page.getByRole('radio', { name: 'Bank declines the card' }).check()
@@ -193,7 +181,6 @@ test('a link that is too old, or nobody’s, says what to do', async ({ page, ex
     await heading(page, 'This link no longer works')
     await expect(page.getByText(/newest email/)).toBeVisible()
   }
-  await checkPage(page)
 })
 
 for (const [name, viewport] of sizesOf('phone'))
@@ -210,12 +197,10 @@ for (const [name, viewport] of sizesOf('phone'))
     await heading(page, 'Manage a regular gift')
     await press(page, 'Email me a link')
     await expect(page.getByRole('link', { name: 'Enter the gift reference or a receipt number.' })).toBeVisible()
-    await checkPage(page)
     await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email)
     await page.getByRole('textbox', { name: /^Gift reference/ }).fill(reference.toLowerCase())
     await press(page, 'Email me a link')
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-    await checkPage(page)
     await expect.poll(() => readEmailLink(email, '/donation/manage/', 'an-noor')).not.toBe(receipt)
     await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/donation/manage/', 'an-noor')))
     await heading(page, 'Your gift every Friday')
@@ -261,6 +246,5 @@ test('whoever gives every Friday already is told so when they choose that on a c
   await expect(already).toHaveCount(0)
   await page.getByRole('radio', { name: 'Every Friday' }).check()
   await expect(already).toBeVisible()
-  await checkPage(page)
   await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
 })

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  door,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  sizes,
-  tabTo,
-  takenOver,
-  test,
-} from '@minaret/e2e'
+import { door, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, takenOver, test } from '@minaret/e2e'
 
 const narrow = { width: 320, height: 640 } as const
 
@@ -17,7 +7,6 @@ const narrow = { width: 320, height: 640 } as const
 async function expectWhole(page: Page) {
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 }
 
 /** Follows a link once the page answers by itself: until then, in the footer longest, its links are the browser's own. */

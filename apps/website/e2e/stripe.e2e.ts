@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   chooseGift,
   door,
@@ -54,6 +55,77 @@ test('a card form that cannot be loaded says so, and the rest of the page works'
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
+})
+
+/** The form at its third step, with what of Stripe never comes; time passes as the test says. */
+async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
+  await page.clock.install()
+  await fakeStripeJs(page, '3ds', 'pass', false, silence)
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, gift)
+}
+
+for (const silence of ['script', 'form'] as const)
+  for (const [name, viewport] of sizesOf('phone'))
+    test(`a card form whose ${silence} never comes says so after ten seconds and loads anew, on a ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      let attempts = 0
+      page.on('request', (request) => (attempts += request.url().includes('stripePaymentProcess') ? 1 : 0))
+      await openSilentForm(page, silence)
+      const notice = page.getByRole('alert').filter({ hasText: 'The card form hasn’t loaded yet' })
+      await page.clock.runFor(10_500)
+      await expect(notice).toBeVisible()
+      await expect(notice).toContainText('another browser')
+      // The button leads to what is said of the form, and sends nothing.
+      await page.getByRole('button', { name: give }).click()
+      await expect(page.locator(':focus')).toContainText('The card form hasn’t loaded yet')
+      expect(attempts).toBe(0)
+      await fakeStripeJs(page, 'succeeds')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByLabel('Card number').fill('4242')
+      await expect(notice).toHaveCount(0)
+      await page.getByRole('button', { name: give }).click()
+      await expectThanks(page, gift)
+    })
+
+test('a card form that comes late takes the place of what was said', async ({ page }) => {
+  await openSilentForm(page, 'form')
+  await page.clock.runFor(10_500)
+  await expect(page.getByText('The card form hasn’t loaded yet')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'drawStripe' in window)).toBe(true)
+  await page.evaluate('drawStripe()')
+  await page.getByLabel('Card number').fill('4242')
+  await expect(page.getByText('The card form hasn’t loaded yet')).toHaveCount(0)
+  await page.getByRole('button', { name: give }).click()
+  await expectThanks(page, gift)
+})
+
+test('a card form that does not respond to the button says that nothing was sent', async ({ page }) => {
+  await openSilentForm(page, 'token')
+  await page.getByLabel('Card number').fill('4242')
+  const button = page.getByRole('button', { name: give })
+  await button.click()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('The card form didn’t respond, so nothing was sent.')).toBeVisible()
+  await expect(button).toBeEnabled()
+})
+
+test('a bank check that never ends gives way to waiting for the bank, with the same gift', async ({ page }) => {
+  await openSilentForm(page, 'check')
+  await page.getByLabel('Card number').fill('4242')
+  const sent = page.waitForResponse(/stripePaymentProcess/)
+  await page.getByRole('button', { name: give }).click()
+  await sent
+  await expect(async () => {
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('We’re waiting for your bank').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await fakeStripeJs(page, '3ds')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with your bank' }).click()
+  await expectThanks(page, gift)
 })
 
 test("Stripe's code and origins are only where a card can be typed", async ({ page }) => {

@@ -2,7 +2,7 @@
 // thousand is answered, what memory that takes, how payments and /healthz fare meanwhile, and how soon all is as before.
 // `MINARET_CROWD` says how many come at once.
 import { execFileSync } from 'node:child_process'
-import { type TimedResponse, sendOnce, flood, getPercentile } from '@minaret/server/testing/flood'
+import { type TimedResponse, sendOnce, flood, getPercentile } from '@minaret/testkit/flood'
 import { dataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
 

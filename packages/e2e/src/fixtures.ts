@@ -82,23 +82,27 @@ async function countBegun(page: Page): Promise<() => Promise<number>> {
 const maxLooks = 4
 
 /**
- * No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page. What is found while
+ * No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page, and `only` the rules that
+ * can answer differently from a look at the same page before. What is found while
  * something began to fade in, as a late message does, counts only when it is found again.
  */
-export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { except = [], only }: { except?: string[]; only?: string[] } = {},
+): Promise<void> {
   for (let look = 1; ; look += 1) {
     const begunSince = await countBegun(page)
     await settled(page)
-    const { violations } = await new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page })
       // No rule of these reads the sheets, which would be fetched anew at each look.
       .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-      .disableRules(except)
       // Nothing runs in a frame without scripts, axe neither: it would wait for ever. Such a page has a journey of its own.
       .exclude('iframe[sandbox=""]')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       // A page without frames needs no second page to put the findings of its frames together.
       .setLegacyMode(page.frames().length === 1)
-      .analyze()
+    if (only) axe.withRules(only)
+    else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(except)
+    const { violations } = await axe.analyze()
     if (violations.length > 0 && look < maxLooks && (await begunSince()) > 0) continue
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -106,6 +110,9 @@ export async function expectAccessible(page: Page, { except = [] }: { except?: s
     return
   }
 }
+
+/** The rules of axe whose answer a page's language can change; names, roles and colours stay the same. */
+export const languageRules = ['html-has-lang', 'html-lang-valid', 'target-size', 'valid-lang']
 
 /** Nothing stands out sideways, once what still moves or arrives has. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

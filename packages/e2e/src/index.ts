@@ -1,3 +1,4 @@
+export type { Role } from '@minaret/plans'
 export { readLedgerCounts, readLedgerCountsAt } from './ledger.ts'
 export type { LedgerCounts } from './ledger.ts'
 export { inData, post, prepareGift, sendGift } from './calls.ts'
@@ -8,6 +9,7 @@ export {
   expectAccessible,
   expectNoSidewaysScroll,
   fontsThere,
+  languageRules,
   appearancesOf,
   sizes,
   sizesOf,
@@ -26,23 +28,24 @@ export {
   tabTo,
 } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
-export { deskAddress, enterDesk, noteDelay, reloadOnceStored, waitForStoredDrafts } from './flows/desk.ts'
+export { deskAddress, enterDesk, logInToDesk, noteDelay, reloadOnceStored, waitForStoredDrafts } from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
+export { newMember } from './flows/newMember.ts'
 export { expectToast } from './flows/toast.ts'
 export { pressTwice } from './flows/pressTwice.ts'
 export { uniqueWord } from './uniqueWord.ts'
-export { joinStaffAt, startEmailingServer } from './flows/emailingServer.ts'
+export { enterAsNewMember, startEmailingServer } from './flows/emailingServer.ts'
 export type { EmailingServer } from './flows/emailingServer.ts'
 export { countEffort } from './flows/effort.ts'
 export type { Effort, InputWay, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'
 export type { DevServer } from './devServer.ts'
 export { dataFolder, placesOf } from './folders.ts'
-export { runCommand, startServerProcess } from './serverProcess.ts'
+export { processesAt, runCommand, startServerProcess } from './serverProcess.ts'
 export type { ServerProcess } from './serverProcess.ts'
 export { loseAnswer } from './lost.ts'
-export { addDnsRecords } from '@minaret/server/testing/dns'
-export { startMailbox } from '@minaret/server/testing/smtp'
+export { addDnsRecords } from '@minaret/testkit/dns'
+export { startMailbox } from '@minaret/testkit/smtp'
 export { walkSites } from './flows/walk.ts'
 export { readEmailCode, readEmailLink, readEmailReference } from './emails.ts'
 export { passRecoveryDay } from './recovery.ts'

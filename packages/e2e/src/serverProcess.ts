@@ -1,9 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { placesOf } from './folders.ts'
 
+const execute = promisify(execFile)
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const built = (file: string, root = projectRoot) => path.join(root, 'apps', file)
 
@@ -38,6 +42,10 @@ export async function startServerProcess(
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A worker that ends after a failed test leaves no server behind to slow the rest of the run.
+  const endWithWorker = () => void child.kill('SIGTERM')
+  process.once('exit', endWithWorker)
+  child.once('exit', () => process.off('exit', endWithWorker))
   whileStarting({ child })
   const lines: string[] = []
   const listen = (stream: NodeJS.ReadableStream, hear: (line: string) => void) =>
@@ -73,6 +81,34 @@ export async function startServerProcess(
       child.kill('SIGKILL')
       await exited()
     },
+  }
+}
+
+/** The command lines of running processes that name one of these places. */
+export async function processesAt(places: readonly string[]): Promise<string[]> {
+  const { stdout } = await execute('ps', ['-eo', 'pid,args'])
+  return stdout.split('\n').filter((line) => places.some((place) => line.includes(place)))
+}
+
+/** Milliseconds a stopped server's processes have to end, its database included. */
+const endTimeoutMs = 10_000
+
+/**
+ * Stops a server with SIGTERM and checks that it shut down cleanly.
+ * @param dir its `DATA_DIR`
+ * @throws if it exits with anything but 0, or if one of its processes is still running afterwards
+ */
+export async function stopCleanly(server: ServerProcess, dir: string): Promise<void> {
+  const places = await placesOf(dir)
+  await server.stop()
+  const { exitCode, signalCode } = server.child
+  if (exitCode !== 0) throw new Error(`The server exited with ${exitCode ?? signalCode} on SIGTERM, not with 0.`)
+  const deadline = Date.now() + endTimeoutMs
+  for (;;) {
+    const running = await processesAt(places)
+    if (running.length === 0) return
+    if (Date.now() > deadline) throw new Error(`The server left processes running:\n${running.join('\n')}`)
+    await sleep(200)
   }
 }
 

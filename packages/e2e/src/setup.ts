@@ -1,8 +1,12 @@
-import { startDnsServer } from '@minaret/server/testing/dns'
-import { startHmrcStub, surnameOf } from '@minaret/server/testing/hmrc'
-import { startStripeStub } from '@minaret/server/testing/stripe'
+import type { ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { startDnsServer } from '@minaret/testkit/dns'
+import { startHmrcStub, surnameOf } from '@minaret/acceptance/hmrc'
+import { startStripeStub } from '@minaret/testkit/stripe'
 import { dataFolder } from './folders.ts'
-import { type ServerProcess, runCommand, startServerProcess } from './serverProcess.ts'
+import { type ServerProcess, runCommand, startServerProcess, stopCleanly } from './serverProcess.ts'
 import { serveFolder, staticFiles } from './staticSite.ts'
 
 /** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
@@ -48,6 +52,15 @@ async function introduce(
     await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)
 }
 
+/** Writes what the host prints to `test-results/server.log`, each line after its instant: the run's report quotes from it. */
+function recordLog({ stdout, stderr }: ChildProcess): void {
+  const folder = fileURLToPath(new URL('../test-results', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  const file = createWriteStream(`${folder}/server.log`)
+  for (const stream of [stdout, stderr])
+    if (stream) createInterface(stream).on('line', (line) => file.write(`${new Date().toISOString()} ${line}\n`))
+}
+
 /**
  * One host for the run, as `npm start` starts it: the demonstration's mosques, of which `al-falah` takes cards through
  * Stripe's SDK from a small Stripe beside it; and copies of the sites as static files, each at an address of its own.
@@ -77,7 +90,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     SITE_ADDRESSES: '203.0.113.10',
     DNS_SERVERS: dns.address,
   }
-  const host = await startServerProcess(env)
+  const host = await startServerProcess(env, ({ child }) => recordLog(child))
 
   try {
     await introduce(host, stripe, { 'an-noor': website.address, 'open-hands': campaigns.address }, env)
@@ -94,9 +107,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_STATIC = website.address
   process.env.E2E_STATIC_CAMPAIGNS = campaigns.address
   return async () => {
-    await host.stop()
-    await Promise.all([website.close(), campaigns.close(), hmrc.close(), dns.close()])
-    await remove()
+    try {
+      await stopCleanly(host, dir)
+    } finally {
+      await Promise.all([website.close(), campaigns.close(), hmrc.close(), dns.close()])
+      await remove()
+    }
     // Throws when a request was one Stripe would not understand.
     await stripe.close()
   }

@@ -46,7 +46,11 @@ export const ask = (request: APIRequestContext, hostname: string, path: string, 
   request.fetch(door('localhost', path), {
     method: data ? 'POST' : 'GET',
     data,
-    headers: { host: new URL(door(hostname)).host, 'x-requested-with': 'XMLHttpRequest' },
+    headers: {
+      host: new URL(door(hostname)).host,
+      'x-requested-with': 'XMLHttpRequest',
+      ...(data ? { origin: new URL(door(hostname)).origin } : {}),
+    },
     maxRedirects: 0,
   })
 

@@ -6,20 +6,24 @@ import type { Page } from '@playwright/test'
  * of it too; everything behind the browser is the real SDK.
  * @param card how the card behaves, as the small Stripe names it: `succeeds`, `declined`, `3ds` …; a list is used up in order
  * @param wallet whether this browser has a wallet: a button that names the sum it was told last
+ * @param silence what never comes: the script, the form until `drawStripe()` is called in the page, a token, or the end of the
+ *   bank's check
  */
 export async function fakeStripeJs(
   page: Page,
   card: string | readonly string[],
   bank: 'pass' | 'fail' = 'pass',
   wallet = false,
+  silence?: 'script' | 'form' | 'token' | 'check',
 ): Promise<void> {
   const cards = typeof card === 'string' ? [card] : [...card]
-  await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({
+  await page.route('https://js.stripe.com/**', async (route) => {
+    if (silence === 'script') return
+    await route.fulfill({
       contentType: 'text/javascript',
-      body: `(${script})(window, ${JSON.stringify({ cards, bank, wallet, host: process.env.E2E_STRIPE })})`,
-    }),
-  )
+      body: `(${script})(window, ${JSON.stringify({ cards, bank, wallet, silence, host: process.env.E2E_STRIPE })})`,
+    })
+  })
   await page.route('https://api.stripe.com/test/**', async (route) => {
     const answer = await fetch(
       route
@@ -37,7 +41,8 @@ export async function fakeStripeJs(
 }
 
 /** Runs in the page, as text. */
-const script = `function (window, { cards, bank, wallet }) {
+const script = `function (window, { cards, bank, wallet, silence }) {
+  const never = () => new Promise(() => {})
   let uses = 0
   let amount
   let told = () => {}
@@ -77,12 +82,17 @@ const script = `function (window, { cards, bank, wallet }) {
       return wallet ? button : document.createElement('span')
     },
   )
-  const element = () => frame(() => undefined, () => {
+  const card = () => frame(() => undefined, () => {
     const field = document.createElement('label')
     field.textContent = 'Card number '
     field.append(document.createElement('input'))
     return field
   })
+  const element = () => {
+    const drawn = card()
+    if (silence !== 'form') return drawn
+    return { ...drawn, mount(place) { window.drawStripe = () => drawn.mount(place) } }
+  }
   const Stripe = () => ({
     elements(options) {
       amount = options.amount
@@ -103,11 +113,13 @@ const script = `function (window, { cards, bank, wallet }) {
     registerAppInfo() {},
     _registerWrapper(wrapper) { window.stripeWrapper = wrapper.name },
     async createConfirmationToken() {
+      if (silence === 'token') return never()
       const card = cards[Math.min(uses, cards.length - 1)]
       uses += 1
       return { confirmationToken: { id: 'ctoken_' + card + '_' + Math.random().toString(36).slice(2) } }
     },
     async handleNextAction({ clientSecret }) {
+      if (silence === 'check') return never()
       await fetch('https://api.stripe.com/test/authenticate?client_secret=' + clientSecret + '&outcome=' + bank, { method: 'POST' })
       return bank === 'pass' ? {} : { error: { message: 'Your bank did not confirm the payment.' } }
     },

@@ -1,11 +1,12 @@
-// What `npm test -- --affected` runs: whatever a change reaches closely. A full run, as CI has it, never tests less.
+// What `npm test -- --affected` runs: whatever a change reaches closely. `npm run test:all` never tests less.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { featureOf, reaching, readImports } from './imports.mjs'
+import { slowEnd, slowJourneysOf } from './journeys.mjs'
 import { root, run } from './run.mjs'
 import { withFile, workspaces } from './workspaces.mjs'
 
-/** Each journey and the features it walks; a feature has the same name in every package. */
+/** Each journey and the features it walks; a feature has the same name in every package. A slow one names its inputs. */
 const journeys = JSON.parse(readFileSync(path.join(root, 'packages/e2e/journeys.json'), 'utf8'))
 /** One for each app, for what belongs to no feature of the table. */
 const shortest = [
@@ -37,7 +38,13 @@ export function journeysOf(changed, table = journeys) {
   const found = new Set(own)
   for (const file of changed) {
     const at = featureOf(file)
-    if (!at || isUnit.test(file) || !/\/(src|e2e|migrations)\//.test(file) || own.some((one) => file.includes(one)))
+    if (
+      !at ||
+      isUnit.test(file) ||
+      slowEnd.test(file) ||
+      !/\/(src|e2e|migrations)\//.test(file) ||
+      own.some((one) => file.includes(one))
+    )
       continue
     const walks = Object.keys(table).filter((name) => table[name].includes(at.feature))
     const { name, folder } = at.owner
@@ -54,7 +61,8 @@ export function journeysOf(changed, table = journeys) {
  * @param base the branch the change is going to
  */
 export async function findAffected(base = 'main') {
-  const changed = (await changedSince(base)).filter((file) => existsSync(file))
+  const differing = await changedSince(base)
+  const changed = differing.filter((file) => existsSync(file))
   const code = changed.filter((file) => isCode.test(file))
   const graph = readImports()
   const near = reaching(code, graph)
@@ -73,7 +81,7 @@ export async function findAffected(base = 'main') {
     changed,
     tests: by('vitest.config.ts', isUnit),
     stories: by('vitest.stories.config.ts', /\.stories\.tsx$/),
-    journeys: journeysOf(changed),
+    journeys: [...journeysOf(changed), ...slowJourneysOf(differing)],
     packages: workspaces.filter(({ folder }) => changed.some((file) => file.startsWith(`${folder}${path.sep}`))),
   }
 }

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { journeysOf } from './affected.mjs'
 import { reaching, readImports } from './imports.mjs'
+import { slowEnd } from './journeys.mjs'
 import { root } from './run.mjs'
 import { filesOf, inLanes, workspaces } from './workspaces.mjs'
 
 const at = (file) => path.join(root, file)
 
-test('every journey says which features it walks, and no row is of a journey that is gone', () => {
-  const there = workspaces.flatMap(({ folder }) => filesOf(folder, /\.e2e\.ts$/))
+test('every journey but the slow ones says which features it walks, and no row is of a journey that is gone', () => {
+  const there = workspaces.flatMap(({ folder }) => filesOf(folder, /\.e2e\.ts$/)).filter((file) => !slowEnd.test(file))
   const names = there.map((file) => path.relative(at('apps'), file).replace(/\.e2e\.ts$/, ''))
   const table = JSON.parse(readFileSync(at('packages/e2e/journeys.json'), 'utf8'))
   expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
@@ -22,6 +23,8 @@ test('a change in a feature walks its journeys, whichever package it is in; one 
   expect(journeysOf([at('packages/ui/src/button/Button.tsx')], table)).toContain('website/e2e/donate')
   expect(journeysOf([at('apps/tv/src/boot.ts')], table)).toEqual(['tv/e2e/plain'])
   expect(journeysOf([at('apps/tv/e2e/screen.e2e.ts')], table)).toEqual(['tv/e2e/screen'])
+  // A slow one runs by its inputs, and brings no other.
+  expect(journeysOf([at('apps/tv/e2e/television.slow.e2e.ts')], table)).toEqual([])
   expect(journeysOf([at('README.md'), at('packages/domain/src/contact/contact.test.ts')], table)).toEqual([])
 })
 

@@ -19,10 +19,12 @@ if (process.platform === 'win32') {
 
 const mode = process.argv[2] ?? 'install'
 const say = mode === 'quiet' ? () => {} : (line) => console.log(line)
+const contract = path.join(root, 'packages', 'contract')
 const stampFile = path.join(root, 'node_modules', '.minaret')
 const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
 
 if (!isInstalled()) await install()
+if (!hasDocuments()) await makeDocuments()
 if (mode !== 'install' && !(mode === 'quiet' && isBuilt())) await build()
 
 function fail(sentence) {
@@ -69,6 +71,23 @@ function isOlder(folder, than) {
   if (!existsSync(folder)) return true
   const inside = readdirSync(folder, { recursive: true })
   return ['', ...inside].every((name) => statSync(path.join(folder, name)).mtimeMs < than)
+}
+
+/** Whether the contract's documents, which are not committed, are younger than what they are made from. */
+function hasDocuments() {
+  return ['document.gen.ts', 'deskDocument.gen.ts'].every((name) => {
+    const file = path.join(contract, 'src', name)
+    if (!existsSync(file)) return false
+    const { mtimeMs } = statSync(file)
+    return (
+      isOlder(path.join(contract, 'desk'), mtimeMs) && statSync(path.join(contract, 'openapi.yaml')).mtimeMs < mtimeMs
+    )
+  })
+}
+
+async function makeDocuments() {
+  const { ok, output } = await run('node', [path.join(contract, 'bin', 'documents.mjs')])
+  if (!ok) fail(`The contract could not be read.\n\n${lastLines(output, 30)}`)
 }
 
 async function install() {

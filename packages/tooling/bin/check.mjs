@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import path from 'node:path'
 import { findDocFaults } from './docs.mjs'
 import { files, findLongFiles, findSecrets } from './files.mjs'
+import { findJourneyFaults } from './journeys.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
 import { checkWords } from './words.mjs'
@@ -33,9 +34,25 @@ const together = (results) => ({
   seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
 })
 
-/** Whether the tables have changed since the last migration was made: has drizzle-kit make one, beside, and looks. */
+/**
+ * Whether every migration names the oldest release that may run on it, only the newest has its snapshot, and the tables are
+ * those of the last one: has drizzle-kit generate another in a temporary folder, and looks.
+ */
 async function migrations() {
   const foundation = path.join(root, 'packages/foundation')
+  const { readMigrations } = await import(path.join(foundation, 'src/db/migrations.ts'))
+  const problem = await readMigrations().then(
+    () => undefined,
+    ({ message }) => message,
+  )
+  if (problem) return { ok: false, output: problem, seconds: 0 }
+  const snapshots = readdirSync(path.join(foundation, 'migrations/meta')).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  )
+  if (snapshots.length !== 1) {
+    const output = `packages/foundation/migrations/meta has ${snapshots.length} snapshots. drizzle-kit reads the newest alone: keep that one and no other.`
+    return { ok: false, output, seconds: 0 }
+  }
   const cache = path.join(foundation, '.cache')
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(path.join(cache, 'migrations-'))
@@ -54,7 +71,7 @@ async function migrations() {
       ...made,
       ok: false,
       output:
-        'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes.',
+        'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes, without the snapshot before.',
     }
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -77,6 +94,11 @@ async function secrets(affected) {
 
 /** Every page of documentation there is. */
 const documents = () => [...files()].map(([name]) => name).filter((name) => name.endsWith('.md'))
+/** Files that may name a document; the tests of the tooling name invented ones. */
+const sources = () =>
+  [...files()].filter(
+    ([name]) => /\.(?:[mc]?[jt]sx?|css|ya?ml|service|timer)$/.test(name) && !name.startsWith('packages/tooling/'),
+  )
 
 /** @param affected of a change, what it touched: those workspaces and the ones that use them are enough */
 const turbo = (task) => (affected) =>
@@ -110,7 +132,8 @@ const checks = {
   migrations,
   lockfile: sentences(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
-  docs: sentences(() => findDocFaults(root, documents())),
+  docs: sentences(() => findDocFaults(root, documents(), sources())),
+  journeys: sentences(() => findJourneyFaults()),
   'file sizes': sentences(() => findLongFiles(files())),
   words: sentences(() => checkWords()),
   secrets,

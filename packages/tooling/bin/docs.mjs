@@ -1,9 +1,15 @@
-// What documentation says of the tree: paths that exist, links that lead somewhere, a README in each workspace.
+// What documentation says of the tree: paths that exist, links that lead somewhere, a README in each workspace, and how long
+// pages and decisions may be.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The longest README of a workspace: a page. */
 const page = 80
+
+/** The most words of a decision under its heading, and of pages that people read whole. */
+const decisionWords = 60
+const pageWords = { 'README.md': 900, 'docs/performance.md': 1500 }
+const decisions = 'docs/decisions/'
 
 /** Folders a path may begin with, seen from the root and from a workspace. */
 const fromRoot = /^(?:apps|packages|docs|\.github|\.ci)\//
@@ -13,7 +19,7 @@ const isPlain = (text) => /^[\w./@+-]+$/.test(text) && !/\.\.\.|(^|\/)(dist|node
 
 /** Each text in backticks and each target of a link, outside blocks of code. */
 function namesIn(text) {
-  const prose = text.replace(/^```.*?^```/gms, '')
+  const prose = withoutBlocks(text)
   const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => ({ name, isLink: false }))
   const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, name]) => ({ name, isLink: true }))
   return [...named, ...linked]
@@ -88,11 +94,73 @@ function findReadmeFaults(root, workspace) {
   ]
 }
 
+const withoutBlocks = (text) => text.replace(/^```.*?^```/gms, '')
+/** The words of a text; what has no letter or digit, such as the border of a table, is none. */
+const countWords = (text) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsIn = (text) =>
+  new Set([...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading)))
+
+/** A sentence for each link whose page has no such heading. */
+function findDeadAnchors(root, document, text) {
+  return [...withoutBlocks(text).matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].flatMap(([, name, anchor]) => {
+    const target = name === '' ? path.join(root, document) : path.resolve(root, path.dirname(document), name)
+    if (!target.endsWith('.md') || !existsSync(target)) return []
+    return anchorsIn(readFileSync(target, 'utf8')).has(anchor)
+      ? []
+      : [`${document} links to ${name}#${anchor}, and there is no such heading.`]
+  })
+}
+
+/** A sentence for each decision that is too long, or that the index has no question for. */
+function findDecisionFaults(root, document, text) {
+  const index = path.join(root, decisions, 'README.md')
+  if (!document.startsWith(decisions) || document === `${decisions}README.md`) return []
+  const questions = existsSync(index) ? readFileSync(index, 'utf8') : ''
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [heading, ...body] = section.split('\n')
+      const words = countWords(body.join('\n'))
+      const address = `${path.basename(document)}#${anchorOf(heading)}`
+      return [
+        ...(words > decisionWords
+          ? [`${document}: "${heading}" has ${words} words, and a decision at most ${decisionWords}.`]
+          : []),
+        ...(questions.includes(`](${address})`) ? [] : [`${decisions}README.md has no question for ${address}.`]),
+      ]
+    })
+}
+
+/** A sentence for a page that has become too long to be read whole. */
+function findLongPages(document, text) {
+  const words = countWords(text)
+  const most = pageWords[document]
+  return words > most ? [`${document} has ${words} words, and at most ${most} are read.`] : []
+}
+
+/** A sentence for each page of the documentation that a comment or a message names and that is not there. */
+const findDeadMentions = (root, [name, text]) =>
+  [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)]
+    .filter(([mention, anchor]) => {
+      const file = path.join(root, mention.replace(/#.*/, ''))
+      return !existsSync(file) || (anchor !== undefined && !anchorsIn(readFileSync(file, 'utf8')).has(anchor))
+    })
+    .map(([mention]) => `${name} names ${mention}, which is not there.`)
+
 /**
- * A sentence for each path or link in the documents that leads nowhere, and for each workspace whose README falls short.
- * @param root the project's folder @param documents paths from it
+ * A sentence for each path or link in the documents that leads nowhere, for each page or decision that is too long, and for
+ * each workspace whose README falls short.
+ * @param root the project's folder @param documents paths from it @param sources `[path, text]` of files that may name documents
  */
-export function findDocFaults(root, documents) {
+export function findDocFaults(root, documents, sources = []) {
   const all = exportsOf(root)
   const dead = documents.flatMap((document) =>
     namesIn(readFileSync(path.join(root, document), 'utf8'))
@@ -102,5 +170,17 @@ export function findDocFaults(root, documents) {
       })
       .map(({ name }) => `${document} names ${name}, which is not there.`),
   )
-  return [...new Set(dead), ...workspacesOf(root).flatMap((workspace) => findReadmeFaults(root, workspace))]
+  const byPage = documents.flatMap((document) => {
+    const text = readFileSync(path.join(root, document), 'utf8')
+    return [
+      ...findDeadAnchors(root, document, text),
+      ...findDecisionFaults(root, document, text),
+      ...findLongPages(document, text),
+    ]
+  })
+  const mentions = sources.flatMap((source) => findDeadMentions(root, source))
+  return [
+    ...new Set([...dead, ...byPage, ...mentions]),
+    ...workspacesOf(root).flatMap((workspace) => findReadmeFaults(root, workspace)),
+  ]
 }

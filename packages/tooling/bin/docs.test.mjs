@@ -8,7 +8,7 @@ const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** What the check says of a project with one package and these files. */
-function faults(files) {
+function faults(files, sources = []) {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-'))
   folders.push(root)
   const all = {
@@ -27,6 +27,7 @@ function faults(files) {
   return findDocFaults(
     root,
     Object.keys(all).filter((name) => name.endsWith('.md') && all[name] !== undefined),
+    sources,
   )
 }
 
@@ -74,5 +75,36 @@ test('an import of ours that no package exports is named', () => {
   expect(faults(known)).toEqual([])
   expect(faults({ ...known, 'docs/map.md': '`@x/kit/gone`\n' })).toEqual([
     'docs/map.md names @x/kit/gone, which is not there.',
+  ])
+})
+
+test('a link to a heading that is not there is named', () => {
+  const text = '# A `map`, drawn\n\n[a](#a-map-drawn) [b](#gone) [c](other.md#here) [d](other.md#gone)\n'
+  expect(faults({ 'docs/map.md': text, 'docs/other.md': '## Here\n' })).toEqual([
+    'docs/map.md links to #gone, and there is no such heading.',
+    'docs/map.md links to other.md#gone, and there is no such heading.',
+  ])
+})
+
+test('a decision has at most 60 words, and a question in the index', () => {
+  const files = {
+    'docs/decisions/README.md': '- [Why a?](ui.md#a)\n- [Why b?](ui.md#b)\n',
+    'docs/decisions/ui.md': `# UI\n\n## A\n\n${'word '.repeat(60)}\n\n## B\n\n${'word '.repeat(61)}\n\n## C\n\nText.\n`,
+  }
+  expect(faults(files)).toEqual([
+    'docs/decisions/ui.md: "B" has 61 words, and a decision at most 60.',
+    'docs/decisions/README.md has no question for ui.md#c.',
+  ])
+})
+
+test('a README has at most 900 words', () => {
+  expect(faults({ 'README.md': 'word | '.repeat(901) })).toEqual(['README.md has 901 words, and at most 900 are read.'])
+})
+
+test('a source that names a page which is not there is named', () => {
+  const source = ['packages/kit/a.ts', '// docs/map.md#here docs/map.md#gone docs/no.md']
+  expect(faults({ 'docs/map.md': '## Here\n' }, [source])).toEqual([
+    'packages/kit/a.ts names docs/map.md#gone, which is not there.',
+    'packages/kit/a.ts names docs/no.md, which is not there.',
   ])
 })

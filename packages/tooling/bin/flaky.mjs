@@ -1,21 +1,43 @@
-// Tests that passed only on a second try. They fail the run, unless flaky.json names them with a reason.
-import { readFileSync } from 'node:fs'
+// Tests that passed only on their second attempt. They count as passed and are listed at the end of a run; several fail it.
+import { existsSync, readFileSync } from 'node:fs'
 
-/** `[{ file, title, reason }]`: `file` is the end of a path. Meant to be empty; an entry buys time for a repair. */
-const known = JSON.parse(readFileSync(new URL('../flaky.json', import.meta.url), 'utf8'))
+/** So many in one run are no accident. */
+export const tooManyFlaky = 3
 
-/** Sorts tests that needed a second try, `[{ at, title, text }]`, into `failures` and the `figures` of the known ones. */
-export function asFlaky(tests, list = known) {
-  const failures = []
-  const figures = []
-  for (const { at, title, text } of tests) {
-    const entry = list.find((one) => at.endsWith(one.file) && one.title === title && one.reason)
-    if (entry) figures.push(`known to be flaky: ${at} ${title} (${entry.reason})`)
-    else
-      failures.push({
-        title: `${at}\n${title}`,
-        text: `It passed only on a second try. Find the cause and remove it; until then packages/tooling/flaky.json can name the test with a reason.\n\nThe first try:\n${text}`,
-      })
-  }
-  return { failures, figures }
+/** How much of the server's log is printed for one attempt. */
+const mostLogLines = 30
+
+/** The lines that a server wrote during an attempt. Each line of the file begins with its instant, as setup.ts writes it. */
+export function logDuring(file, { startTime, duration }) {
+  if (!existsSync(file)) return []
+  const from = Date.parse(startTime)
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      const at = Date.parse(line.slice(0, 24))
+      return at >= from && at <= from + duration
+    })
+    .slice(-mostLogLines)
+}
+
+/**
+ * The list of tests that passed on their second attempt, with what went wrong on the first, and the failure they add up to.
+ * @param rows results of `readVitest` and `readPlaywright`
+ * @returns `text`, empty if there are none, and `failure`, undefined below `tooManyFlaky`
+ */
+export function summariseFlaky(rows) {
+  const tests = rows.flatMap(({ name, flaky = [] }) => flaky.map((test) => ({ name, ...test })))
+  if (tests.length === 0) return { text: '', failure: undefined }
+  const text = [
+    `${tests.length === 1 ? '1 test' : `${tests.length} tests`} passed only on the second attempt. Find the cause and remove it.`,
+    ...tests.map(({ name, title, text: error }) => `\n↻ ${name}: ${title}\n\n${error}`),
+  ].join('\n')
+  const failure =
+    tests.length < tooManyFlaky
+      ? undefined
+      : {
+          title: 'flaky tests',
+          text: `${tests.length} tests passed only on the second attempt; fewer than ${tooManyFlaky} may.`,
+        }
+  return { text, failure }
 }

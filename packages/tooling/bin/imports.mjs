@@ -46,12 +46,13 @@ export function readImports() {
   return graph
 }
 
-/** The feature a file belongs to: its workspace and the first folder under `src`. */
+/** The feature a file belongs to: its workspace and the first folder under `src`; the desk's screens have one for each. */
 export function featureOf(file) {
   const owner = workspaces.find(({ folder }) => file.startsWith(`${folder}${path.sep}`))
   if (!owner) return undefined
-  const [first = '', second] = path.relative(path.join(owner.folder, 'src'), file).split(path.sep)
-  return { owner, feature: first === '..' || second === undefined ? '' : first }
+  const [first = '', second, third] = path.relative(path.join(owner.folder, 'src'), file).split(path.sep)
+  if (first === '..' || second === undefined) return { owner, feature: '' }
+  return { owner, feature: owner.name === 'screens' && first === 'desk' && third ? `desk-${second}` : first }
 }
 
 const keyOf = (file) => {

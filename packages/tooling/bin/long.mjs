@@ -6,24 +6,19 @@ import { root } from './run.mjs'
 
 /** Test files by package that do more where `MINARET_YEARS` is set. Each that reads it is here. */
 export const longTests = {
-  giving: [
-    'src/filing/random.test.ts',
-    'src/regular/year.test.ts',
-    'src/gifts/permutations.test.ts',
-    'src/gifts/cancel.test.ts',
-  ],
-  server: [
-    'src/campaigns/concurrency.test.ts',
-    'src/desk/deskYears.test.ts',
-    'src/donors/mergeDonors.test.ts',
-    'src/editing/histories.test.ts',
-    'src/editing/hostile.test.ts',
-    'src/prayer/outlets.test.ts',
-    'src/signup/tries.test.ts',
-  ],
-  foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
+  content: ['src/campaigns/concurrency.test.ts', 'src/editing/histories.test.ts', 'src/editing/hostile.test.ts'],
   domain: ['src/desk/content/histories.test.ts'],
-  screens: ['src/desk-writing/document/roundTrip.test.ts'],
+  foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
+  giving: [
+    'src/donors/desk/mergeDonors.test.ts',
+    'src/filing/random.test.ts',
+    'src/gifts/cancel.test.ts',
+    'src/gifts/permutations.test.ts',
+    'src/regular/year.test.ts',
+  ],
+  screens: ['src/desk/writing/document/roundTrip.test.ts'],
+  server: ['src/desk/deskYears.test.ts', 'src/signup/tries.test.ts'],
+  times: ['src/prayer/outlets.test.ts'],
 }
 
 function runLong() {

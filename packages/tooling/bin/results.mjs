@@ -1,7 +1,9 @@
 // Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
-// with `figures` where a test measured something worth printing, and `files` with the seconds each test file took.
+// with `figures` where a test measured something worth printing, `flaky` for tests that passed on their second attempt
+// (`[{ title, text }]`), and `files` with the seconds each test file took.
 import { existsSync, readFileSync } from 'node:fs'
-import { asFlaky } from './flaky.mjs'
+import path from 'node:path'
+import { logDuring } from './flaky.mjs'
 import { lastLines } from './run.mjs'
 
 /** A runner that ended without telling its results counts as one failure, with what it said last. */
@@ -51,27 +53,36 @@ export const readVitest = (name, file, finished) =>
       })),
       ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
     ]
-    // What was tried again keeps what was wrong the first time.
-    const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    const flaky = asFlaky(
-      again.map(({ at, fullName, failureMessages }) => ({ at, title: fullName, text: failureMessages.join('\n') })),
-    )
+    // A test that passed on its second attempt keeps the errors of the first.
+    const flaky = tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ at, fullName, failureMessages }) => ({ title: `${at}\n${fullName}`, text: failureMessages.join('\n') }))
     const account = failures.length > 0 ? accountOf(finished.output) : undefined
     return {
-      passed: count(tests, ({ status }) => status === 'passed') - flaky.failures.length,
-      failed: failures.length + flaky.failures.length,
+      passed: count(tests, ({ status }) => status === 'passed'),
+      failed: failures.length,
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
-      failures: [...(account ? [{ title: 'what failed', text: account }] : failures), ...flaky.failures],
-      figures: flaky.figures,
+      failures: account ? [{ title: 'what failed', text: account }] : failures,
+      flaky,
       files: testResults.map(({ name: at, startTime: from, endTime }) => ({ at, seconds: (endTime - from) / 1000 })),
     }
   })
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-const messagesOf = (tests) =>
-  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n')
+const errorsOf = (results) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
+
+/** What went wrong on an attempt of a journey: its error, its screenshots, and what the server wrote meanwhile. */
+function describeAttempt(attempt, serverLog) {
+  const screenshots = (attempt.attachments ?? []).filter(({ name }) => name === 'screenshot').map((each) => each.path)
+  const log = logDuring(serverLog, attempt)
+  return [
+    ...errorsOf([attempt]),
+    ...screenshots.map((file) => `Screenshot: ${file}`),
+    ...(log.length > 0 ? ['The server wrote meanwhile:', ...log] : []),
+  ].join('\n')
+}
 
 /** The seconds of each file's tests, whichever worker ran them. */
 function timesOf(specs) {
@@ -82,41 +93,42 @@ function timesOf(specs) {
   return Array.from(times, ([at, seconds]) => ({ at, seconds }))
 }
 
-/** Playwright's `json` reporter. */
+/** Playwright's `json` reporter. The server's log is `server.log` beside the report. */
 export const readPlaywright = (name, file, finished) =>
   row(name, file, finished, ({ stats, suites, errors }) => {
-    const failures = suites
-      .flatMap(specsOf)
+    const specs = suites.flatMap(specsOf)
+    const failures = specs
       // A test that runs in several browsers is said to be well where the first of them is.
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'unexpected'))
       .map(({ file: at, line, title, tests }) => ({
         title: `${at}:${line}\n${title}`,
-        text: messagesOf(tests),
+        text: tests.flatMap(({ results }) => errorsOf(results)).join('\n'),
       }))
-    const figures = suites
-      .flatMap(specsOf)
-      .flatMap(({ tests }) =>
-        tests.flatMap(({ annotations = [] }) =>
-          annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
-        ),
-      )
+    const figures = specs.flatMap(({ tests }) =>
+      tests.flatMap(({ annotations = [] }) =>
+        annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
+      ),
+    )
     // What a machine lacks is one line, however many tests need it.
     const lacking = new Set(
-      suites
-        .flatMap(specsOf)
+      specs
         .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
         .flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? [])),
     )
-    const again = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    const flaky = asFlaky(again.map(({ file: at, title, tests }) => ({ at, title, text: messagesOf(tests) })))
+    const serverLog = path.join(path.dirname(file), 'server.log')
+    const flaky = specs.flatMap(({ file: at, line, title, tests }) => {
+      const test = tests.find(({ status }) => status === 'flaky')
+      return test ? [{ title: `${at}:${line}\n${title}`, text: describeAttempt(test.results[0], serverLog) }] : []
+    })
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
-      passed: stats.expected + stats.flaky - flaky.failures.length,
-      failed: stats.unexpected + general.length + flaky.failures.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + general.length,
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
-      failures: [...failures, ...general, ...flaky.failures],
-      figures: [...figures, ...lacking, ...flaky.figures],
-      files: timesOf(suites.flatMap(specsOf)),
+      failures: [...failures, ...general],
+      flaky,
+      figures: [...figures, ...lacking],
+      files: timesOf(specs),
     }
   })

@@ -1,11 +1,13 @@
 // All that must pass, counted in one place: `npm test`. `npm test -- --only unit,e2e` runs some of the stages, `--affected`
-// what a change against main reaches, and `--fresh` takes nothing from turbo's cache. What passes only on a second try fails.
-// Needs the packages installed; boot.mjs sees to that.
+// what a change against main reaches, and `--fresh` takes nothing from turbo's cache. `--all` (`npm run test:all`) adds the slow
+// journeys, every look of the kit's stories and Storybook's build. A test that passes on its second attempt counts as passed and
+// is listed at the end; three of them fail the run. Needs the packages installed; boot.mjs sees to that.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findAffected } from './affected.mjs'
 import { findBrowser } from './browser.mjs'
 import { checkLine, runChecks } from './check.mjs'
+import { summariseFlaky } from './flaky.mjs'
 import { crashed, readPlaywright, readVitest } from './results.mjs'
 import { root, run, spell } from './run.mjs'
 import { reportOf, runAffectedUnit, runUnit } from './unit.mjs'
@@ -19,6 +21,11 @@ const stages = ['check', 'build', 'unit', 'stories', 'e2e']
 const unknown = only.filter((name) => !stages.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no stage named ${unknown.join(', ')}. There are: ${stages.join(', ')}.`)
+  process.exit(2)
+}
+const all = process.argv.includes('--all')
+if (all && process.argv.includes('--affected')) {
+  console.error('--all runs every journey, and --affected only those of a change: choose one.')
   process.exit(2)
 }
 const wanted = (...names) => only.length === 0 || names.some((name) => only.includes(name))
@@ -49,7 +56,7 @@ if (affected) {
   const { changed, tests, stories: near, journeys } = affected
   const files = (list) => list.reduce((sum, { files: some }) => sum + some.length, 0)
   console.log(
-    `${changed.length} changed files reach ${files(tests)} test files, ${files(near)} of stories and ${journeys.length} journeys. A full run has all of them.\n`,
+    `${changed.length} changed files reach ${files(tests)} test files, ${files(near)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
   )
 }
 
@@ -102,7 +109,12 @@ async function stories(browser) {
       `--outputFile=${report}`,
       '--retry=1',
     ]
-    const env = { ...browser.env, CHROME_PATH: browser.path, NO_COLOR: '1' }
+    const env = {
+      ...browser.env,
+      CHROME_PATH: browser.path,
+      NO_COLOR: '1',
+      ...(all ? { MINARET_MATRIX: 'full' } : {}),
+    }
     const finished = await run(path.join(folder, 'node_modules/.bin/vitest'), options, {
       cwd: folder,
       env,
@@ -119,12 +131,15 @@ async function e2e(browser) {
   for (const { name, folder } of withFile('playwright.config.ts')) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
-    const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1' }
-    const named = affected ? affected.journeys.map((one) => `${one}\\.e2e\\.ts$`) : []
+    // An affected run may name slow journeys.
+    const tier = all || affected ? 'all' : 'fast'
+    const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1', MINARET_TIER: tier }
+    const named = affected ? affected.journeys.map((one) => `${one.replaceAll('.', '\\.')}\\.e2e\\.ts$`) : []
     const finished = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test', ...named], {
       cwd: folder,
       env,
-      limit: 1800,
+      // In seconds: half an hour was not enough on a slow CI machine.
+      limit: all ? 6000 : 3000,
     })
     results.push(readPlaywright(name, report, finished))
   }
@@ -149,7 +164,7 @@ async function inBrowser() {
 
 if (wanted('check')) await check()
 if (wanted('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
-  const tasks = affected ? ['build'] : ['build', 'storybook:build']
+  const tasks = all ? ['build', 'storybook:build'] : ['build']
   const result = { name: 'build', ...(await turbo(tasks, {}, 'errors-only')) }
   console.log(`${wanted('check') ? '' : 'Build\n'}${checkLine(result)}`)
   rows.push(single(result))
@@ -157,10 +172,14 @@ if (wanted('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
 if (wanted('unit')) await unit()
 await inBrowser()
 
+const rule = '─'.repeat(100)
+const flaky = summariseFlaky(rows)
+if (flaky.text !== '') console.log(`\n${rule}\n${flaky.text.replaceAll(root, '')}`)
+if (flaky.failure) rows.push({ ...crashed('tests', ''), failures: [flaky.failure] })
 const failures = rows.flatMap(({ name, failures: list }) => list.map((failure) => ({ name, ...failure })))
 for (const { name, title, text } of failures) {
   const shown = title.replaceAll(root, '')
-  console.log(`\n${'─'.repeat(100)}\n✗ ${name}: ${shown}\n\n${text}`)
+  console.log(`\n${rule}\n✗ ${name}: ${shown}\n\n${text}`)
 }
 const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
 console.log(`\nTook ${spell((Date.now() - begun) / 1000)}`)

@@ -1,4 +1,4 @@
-import type { MoneyCheck } from '@minaret/server/testing/bulk'
+import type { MoneyCheck } from '@minaret/acceptance/bulk'
 import type { LoadRecord, Phase } from './generator.ts'
 import { growthOf, type MemorySample } from './memory.ts'
 

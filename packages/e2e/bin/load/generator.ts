@@ -1,4 +1,4 @@
-import { bulkHostname, bulkTemplate } from '@minaret/server/testing/bulk'
+import { bulkHostname, bulkTemplate } from '@minaret/acceptance/bulk'
 import { give, type GiftRecord } from './gift.ts'
 import { send } from './http.ts'
 import { createRandom, createZipf } from './random.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { checkMoney, makeBulkDatabase, startBulkPostgres } from '@minaret/server/testing/bulk'
+import { checkMoney, makeBulkDatabase, startBulkPostgres } from '@minaret/acceptance/bulk'
 import { dataFolder } from '../../src/folders.ts'
 import { startServerProcess } from '../../src/serverProcess.ts'
 import { type Figures, figuresOf } from './figures.ts'

@@ -111,9 +111,10 @@ try {
   const { failures, others } = missesOf(all)
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `\n\n${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
-  const text = `${tableOf(all)}${list('Over the limit', failures)}${list('Short of the goal', others)}`
-  say(`\n${text}`)
-  if (values.write) await writeSection('web', `${scale}\n\n${text}`)
+  const table = tableOf(all)
+  say(`\n${table}${list('Over the limit', failures)}${list('Short of the goal', others)}`)
+  const verdict = `Over the limit: ${failures.length} figures. Short of the goal: ${others.length}.`
+  if (values.write) await writeSection('web', `${scale}\n\n${table}\n\n${verdict}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {
   limitPages.close()

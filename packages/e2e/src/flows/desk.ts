@@ -1,23 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
+import type { Role } from '@minaret/plans'
 import { door } from '../fixtures.ts'
+import { ask } from '../sites.ts'
 
 /** An address at the desk of the server that journeys share. */
 export const deskAddress = (path = '/') => door('desk.localhost', path)
 
 /**
- * Enters a mosque of the demonstration as one of its staff, and arrives on Today.
- * @param role as the button names it
- * @param mosque its name; without it, the community centre
+ * Logs a browser in to the desk as one of a demonstration mosque's staff, by the call that its button makes, and opens no
+ * page. The journeys of drafts, of Arabic and of the other browsers press the button.
+ * @param mosque its slug; by default the community centre
  */
-export async function enterDesk(page: Page, role = 'owner', mosque = 'Al-Falah Community Centre'): Promise<void> {
-  await page.goto(deskAddress())
-  const heading = page.getByRole('heading', { name: mosque })
-  await expect(heading).toBeVisible()
-  const card = heading.locator('..')
-  const button = card.getByRole('button', { name: `Enter as ${role}` })
-  if (!(await button.isVisible())) await card.getByText('Other roles').click()
-  await button.click()
+export async function logInToDesk(page: Page, role: Role = 'owner', mosque = 'al-falah'): Promise<void> {
+  const response = await ask(page.request, 'desk.localhost', '/api/desk/demonstration', { mosque, role })
+  const [, secret = ''] = /^minaret-desk=([^;]+)/.exec(response.headers()['set-cookie'] ?? '') ?? []
+  expect(secret, `a session as ${role} of ${mosque}: status ${response.status()}`).not.toBe('')
+  await addDeskSession(page, secret)
+}
+
+/** Logs a browser in to the desk as `logInToDesk` does, and opens Today. */
+export async function enterDesk(page: Page, role: Role = 'owner', mosque = 'al-falah'): Promise<void> {
+  await logInToDesk(page, role, mosque)
+  await openToday(page, deskAddress(`/${mosque}`))
+}
+
+/**
+ * Gives a browser the session of somebody at a desk.
+ * @param secret of the session @param desk the desk's address, by default the shared server's
+ */
+export const addDeskSession = (page: Page, secret: string, desk = deskAddress()): Promise<void> =>
+  page.context().addCookies([{ name: 'minaret-desk', value: secret, url: desk, httpOnly: true, sameSite: 'Strict' }])
+
+/** Opens Today, and waits for it. */
+export async function openToday(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 

@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import { startMailbox } from '@minaret/server/testing/smtp'
+import type { Page } from '@playwright/test'
+import type { Role } from '@minaret/plans'
+import { startMailbox } from '@minaret/testkit/smtp'
 import { dataFolder } from '../folders.ts'
-import { runCommand, startServerProcess } from '../serverProcess.ts'
-import { addPasskeys } from './joinStaff.ts'
+import { startServerProcess, stopCleanly } from '../serverProcess.ts'
+import { addDeskSession, openToday } from './desk.ts'
+import { insertMember } from './newMember.ts'
 
 /** A server of its own whose emails go to a real mail server on this machine. */
 export type EmailingServer = {
@@ -32,28 +34,23 @@ export async function startEmailingServer(more: Record<string, string> = {}): Pr
     env: { DATA_DIR: dir, PORT: String(server.port) },
     mails: mailbox.mails,
     async stop() {
-      await server.stop()
-      await mailbox.close()
-      await remove()
+      try {
+        await stopCleanly(server, dir)
+      } finally {
+        await mailbox.close()
+        await remove()
+      }
     },
   }
 }
 
-/** Joins the staff of a mosque of such a server with a passkey (WebAuthn's virtual authenticator), and arrives on Today. */
-export async function joinStaffAt(
+/** Puts somebody new on the staff of a mosque of such a server, and opens Today as them. */
+export async function enterAsNewMember(
   page: Page,
   { desk, env }: Pick<EmailingServer, 'desk' | 'env'>,
-  { tenant, email, role = 'owner' }: { tenant: string; email: string; role?: string },
+  { tenant, email, role = 'owner' }: { tenant: string; email: string; role?: Role },
 ): Promise<void> {
-  await addPasskeys(page)
-  const { code, output } = await runCommand(
-    ['staff', 'invite', '--tenant', tenant, email, '--role', role, '--print'],
-    env,
-  )
-  expect(code, output).toBe(0)
-  await page.goto(`${desk}/invitation#${/#([\w-]{43})/.exec(output)?.[1] ?? ''}`)
-  await page.getByLabel('Your name').fill('Aisha Rahman')
-  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  const secret = await insertMember(env.DATA_DIR, { tenant, email, role, name: 'Aisha Rahman' })
+  await addDeskSession(page, secret, desk)
+  await openToday(page, `${desk}/${tenant}`)
 }

@@ -1,3 +1,4 @@
+// inputs: packages/foundation/src/{db,jobs,postgres} packages/giving/src/{attempts,card-confirmation,gift-payments,gifts,providers,records,webhooks}
 import { expect, test } from '@playwright/test'
 import {
   dataFolder,

@@ -1,3 +1,4 @@
+// inputs: apps/website/vite.config.ts packages/e2e/src/browsers packages/screens/src/{donate,home,prayer-times,shell}
 import { randomUUID } from 'node:crypto'
 import { door, sizes } from '@minaret/e2e'
 import { engineTest as test, expect, type Visitor } from '@minaret/e2e/browsers'

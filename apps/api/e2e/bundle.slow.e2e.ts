@@ -1,3 +1,4 @@
+// inputs: apps/api/{bin,src} apps/*/vite*.config.ts packages/foundation/src/health packages/tooling/{site,staticSite,tsup}.ts
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
@@ -18,7 +19,7 @@ const test = base.extend<{ bundle: string; dir: string; server: ServerProcess }>
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   bundle: async ({}, lend) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'minaret-bundle-'))
-    await run(process.execPath, [makeBundle, folder])
+    await run(process.execPath, [makeBundle, folder], { env: { ...process.env, BUILD_ID: 'made-by-a-test' } })
     await lend(folder)
     await rm(folder, { recursive: true, force: true })
   },
@@ -53,6 +54,7 @@ test('a bundle serves the pages and files of every app, and says which of its fi
     const { stdout } = await run(path.join(bundle, 'bin/minaret'), args, { env: { ...process.env, DATA_DIR: dir } })
     return pattern.exec(stdout)?.[0] ?? ''
   }
+  expect(await link(/^Minaret .*$/m, '--version')).toMatch(/^Minaret \d+\.\d+\.\d+ \(made-by-a-test\)$/)
   const pages = [
     { app: 'website', hostname: 'localhost', url: '/', files: ['/sw.js'] },
     { app: 'campaigns', hostname: 'campaigns.localhost', url: '/', files: ['/sw.js'] },

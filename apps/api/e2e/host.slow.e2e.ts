@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+// inputs: apps/api/src apps/cli/src/commands/timetable packages/foundation/src/{health,postgres} packages/staff/src/configuration
 import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type ServerProcess, placesOf, runCommand, startServerProcess } from '@minaret/e2e'
+import { dataFolder, type ServerProcess, placesOf, processesAt, runCommand, startServerProcess } from '@minaret/e2e'
 
 const fixture = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
@@ -32,12 +32,6 @@ const test = base.extend<{ dir: string; start: typeof startServerProcess }>({
   },
 })
 
-/** Processes whose command line names this folder. */
-const processesOf = (dir: string) =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(dir))
-
 /** Reads an address as one of the host's names; Node itself knows no name but `localhost`. */
 async function readAs(hostname: string, port: number, url: string): Promise<string> {
   const asked = get({ host: 'localhost', port, path: url, headers: { host: hostname } })
@@ -49,11 +43,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} stops the host and the database it started`, async ({ dir, start }) => {
     const host = await start({})
     const places = await placesOf(dir)
-    expect(places.flatMap(processesOf).length).toBeGreaterThan(0)
+    expect((await processesAt(places)).length).toBeGreaterThan(0)
     host.child.kill(signal)
     await new Promise((resolve) => host.child.once('exit', resolve))
     expect(host.child.exitCode).toBe(0)
-    await expect.poll(() => places.flatMap(processesOf)).toEqual([])
+    await expect.poll(() => processesAt(places)).toEqual([])
   })
 
 test('a signal while everything is still starting leaves nothing behind', async ({ dir, start }) => {
@@ -62,7 +56,7 @@ test('a signal while everything is still starting leaves nothing behind', async 
     await starting.then((host) => host.stop()).catch(() => {})
   }
   const places = await placesOf(dir)
-  await expect.poll(() => places.flatMap(processesOf)).toEqual([])
+  await expect.poll(() => processesAt(places)).toEqual([])
 })
 
 test('a second start on the same port says so, and leaves the first alone', async ({ start }) => {
@@ -134,8 +128,7 @@ test('a year is imported beside the running host, and a bad one is refused whole
 test('a database that is killed is started again, and the host goes on', async ({ dir, start }) => {
   const host = await start({})
   const places = await placesOf(dir)
-  const postmaster = places
-    .flatMap(processesOf)
+  const postmaster = (await processesAt(places))
     .map((line) => /^\s*(\d+) \S*postgres -D /.exec(line)?.[1])
     .find((pid) => pid !== undefined)
   if (!postmaster) throw new Error('no postmaster was found')
@@ -145,5 +138,5 @@ test('a database that is killed is started again, and the host goes on', async (
   await expect.poll(async () => (await fetch(`${host.address}/api/donations`)).status).toBe(200)
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
-  await expect.poll(() => places.flatMap(processesOf)).toEqual([])
+  await expect.poll(() => processesAt(places)).toEqual([])
 })

@@ -1,3 +1,4 @@
+// inputs: packages/client/src/saveVisit.ts packages/server/src/visitors packages/site/src/vitals
 import { door, expect, runCommand, test } from '@minaret/e2e'
 
 // A browser without a window is no visitor; this one says it is a phone.

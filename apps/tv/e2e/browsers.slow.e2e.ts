@@ -1,3 +1,4 @@
+// inputs: apps/tv/{src,vite.config.ts,worker} packages/display/src packages/e2e/src/browsers
 import { door } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 import { outside, screenOf, shown, showsNext } from './screens.ts'

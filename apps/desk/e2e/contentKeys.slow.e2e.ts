@@ -1,5 +1,6 @@
+// inputs: packages/screens/src/desk/writing
 import type { Page } from '@playwright/test'
-import { deskAddress, enterDesk, expect, test } from '@minaret/e2e'
+import { deskAddress, expect, test, logInToDesk } from '@minaret/e2e'
 
 /** Keys that are pressed, in each text. */
 const keys = 80
@@ -28,7 +29,7 @@ const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sort
 
 // On a busy machine every key costs more: what says something is how a long text compares with an empty one of the same run.
 test('what a key costs in a text of 10,000 words, beside an empty one, is printed', async ({ page }) => {
-  await enterDesk(page, 'editor')
+  await logInToDesk(page, 'editor')
   await page.goto(deskAddress('/al-falah/content/news/new'))
   await page.getByLabel('Title').fill('Long')
   const box = page.getByRole('textbox', { name: /^Text/ })

@@ -1,3 +1,4 @@
+// inputs: apps/api/e2e/members.ts packages/e2e/src/{proxy,together}.ts packages/foundation/src/{cache,db,files,identity,jobs,limits,tenancy} packages/server/src/tenants
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'

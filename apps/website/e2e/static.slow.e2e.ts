@@ -1,3 +1,4 @@
+// inputs: apps/website/{index.html,public-static,vite.static.config.ts} packages/domain/src/configuration packages/e2e/src/staticSite.ts packages/site/src/static packages/tooling/staticSite.ts
 import type { Page } from '@playwright/test'
 import { chooseGift, door, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// inputs: apps/api/src packages/foundation/src/{health,load-shedding,postgres,watchdog}
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// inputs: packages/screens/src/desk/{announcements,displays,installation,signup} packages/server/src/{installation,signup}
 import { randomUUID } from 'node:crypto'
 import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test, expectToast } from '@minaret/e2e'
 

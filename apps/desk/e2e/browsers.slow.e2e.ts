@@ -1,3 +1,4 @@
+// inputs: apps/desk/vite.config.ts packages/domain/src/{pdf,storage} packages/e2e/src/browsers packages/screens/src/desk/{announcements,displays,times,timetable}
 import type { APIRequestContext } from '@playwright/test'
 import { deskAddress, door, printTable, sizes, startSlowHost, waitForStoredDrafts } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'

@@ -1,3 +1,4 @@
+// inputs: apps/tv/e2e/screens.ts apps/tv/{build,src,vite.config.ts,worker} packages/display/src packages/e2e/src/television packages/content/src/tv
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -166,7 +167,8 @@ async function weights(name: string, plainEngine: boolean, warm: number): Promis
     await television.evaluate('window.anew = true')
     for (let left = day; left > 0; left -= step * 100)
       await television.evaluate(`advance(${Math.min(left, step * 100)}, ${step})`)
-    expect(await television.evaluate('window.anew'), 'a feed came').toBe(false)
+    // A day passes in moments; a busy machine may still be answering an earlier request.
+    await comesIn(television.evaluate, 0, '!window.anew')
     // What it just draws or waits for weighs too: three cards have their turn.
     const turns: Weight[] = []
     for (let round = 0; round < 3; round += 1) {

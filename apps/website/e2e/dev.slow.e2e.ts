@@ -1,3 +1,4 @@
+// inputs: apps/*/vite.config.ts apps/api/src/dev packages/e2e/src/{devServer,sourceCopy}.ts packages/site/src/{dev,dev-page} packages/tooling/site.ts
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

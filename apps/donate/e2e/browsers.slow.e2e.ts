@@ -1,3 +1,4 @@
+// inputs: apps/donate/{src,vite.config.ts} packages/e2e/src/browsers packages/screens/src/app-donate
 import { sizes } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 import { makeLink } from './hosts.ts'

@@ -1,3 +1,4 @@
+// inputs: apps/campaigns/vite.config.ts packages/e2e/src/browsers packages/screens/src/{campaign,campaigns-home}
 import { door, sizes } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findJourneyFaults, inputsOf, readSlowJourneys, slowJourneysOf } from './journeys.mjs'
+import { root } from './run.mjs'
+
+const at = (file) => path.join(root, file)
+
+test('inputs are read from the first line alone, and alternatives are written out', () => {
+  expect(inputsOf('// inputs: apps/api/src packages/{money,plans}/src/*.ts\nimport 1')).toEqual([
+    'apps/api/src',
+    'packages/money/src/*.ts',
+    'packages/plans/src/*.ts',
+  ])
+  expect(inputsOf('import 1\n// inputs: apps/api/src')).toEqual([])
+})
+
+test('a slow journey runs when it or one of its inputs changed: a file, one in a folder, or one that fits a glob', () => {
+  const journeys = [
+    { file: 'apps/api/e2e/crash.slow.e2e.ts', inputs: ['packages/foundation/src/db', 'packages/*/src/gifts'] },
+    { file: 'apps/tv/e2e/browsers.slow.e2e.ts', inputs: ['apps/tv/vite.config.ts'] },
+  ]
+  const namesOf = (...changed) => slowJourneysOf(changed.map(at), journeys)
+  expect(namesOf('packages/foundation/src/db/pool/open.ts')).toEqual(['api/e2e/crash.slow'])
+  expect(namesOf('packages/giving/src/gifts/store.ts')).toEqual(['api/e2e/crash.slow'])
+  expect(namesOf('apps/tv/vite.config.ts')).toEqual(['tv/e2e/browsers.slow'])
+  expect(namesOf('apps/tv/e2e/browsers.slow.e2e.ts')).toEqual(['tv/e2e/browsers.slow'])
+  expect(namesOf('packages/foundation/src/dbx.ts', 'apps/tv/e2e/screen.e2e.ts', 'README.md')).toEqual([])
+})
+
+test('the slow journeys are found, each with its inputs', () => {
+  const journeys = readSlowJourneys()
+  expect(journeys.map(({ file }) => file)).toContain('apps/website/e2e/dev.slow.e2e.ts')
+  expect(journeys.filter(({ inputs }) => inputs.length === 0)).toEqual([])
+})
+
+test('a slow journey without inputs, or with one that is not there, is named', () => {
+  const file = 'apps/tv/e2e/browsers.slow.e2e.ts'
+  expect(findJourneyFaults([{ file, inputs: ['package.json', 'packages/*/package.json', 'apps/tv'] }])).toEqual([])
+  expect(findJourneyFaults([{ file, inputs: [] }])).toEqual([expect.stringContaining('// inputs: …')])
+  expect(findJourneyFaults([{ file, inputs: ['apps/tv', 'apps/tv/nothing', 'packages/*/nothing.ts'] }])).toEqual([
+    `${file} names apps/tv/nothing among its inputs, and there is no such file or folder.`,
+    `${file} names packages/*/nothing.ts among its inputs, and there is no such file or folder.`,
+  ])
+})

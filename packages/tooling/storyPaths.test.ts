@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { decodeStoryPaths } from './storyPaths.ts'
+
+test('a story asks for its own path by its letters, also in a folder named in Arabic', () => {
+  const { transform } = decodeStoryPaths()
+  if (typeof transform !== 'function') throw new TypeError('The plugin has no transform.')
+  const isOwn = 'const isOwn = convertToFilePath(import.meta.url).includes(globalThis.__vitest_worker__.filepath)'
+  const result: unknown = Reflect.apply(transform, undefined, [isOwn, '/مسجد/Button.stories.tsx', {}])
+  expect(result).toMatchObject({
+    code: expect.stringContaining('decodeURI(convertToFilePath(import.meta.url)).includes'),
+  })
+  expect(Reflect.apply(transform, undefined, [isOwn, '/مسجد/Button.tsx', {}])).toBeUndefined()
+})

@@ -10,7 +10,7 @@ const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
 /**
  * A word as a search compares it: without accents, vowel signs, apostrophes and the Arabic article, in one spelling. The
  * host's own search spells the mosque's texts the same way, and looks for a word with each article before it
- * (`packages/server/src/search`).
+ * (`packages/content/src/search`).
  */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replace(marks, '').replace(apostrophes, '')

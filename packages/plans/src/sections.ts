@@ -42,6 +42,7 @@ export const configurationSections = {
     'highLatitudeRule',
     'adjustments',
     'hijriOffset',
+    'hijriMonths',
     'bothAsr',
     'imsakMinutes',
     'taraweeh',

@@ -59,7 +59,7 @@ function compare(place: Place, from: string, until: string, step = 1): { compare
     const { fajr, sunrise, dhuhr, asr, maghrib, isha } = theirs
     if (!(fajr <= sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib <= isha)) continue
     compared += 1
-    const { at } = calculate(dayNumber(date))
+    const { at } = calculate(dayNumber(date), false)
     const wrong = timed.filter((name) => at[name] / 60_000 !== minuteOf(theirs[name]))
     if (wrong.length > 0) faults.push(`${date} ${place.method} at ${place.latitude}: ${wrong.join(', ')}`)
   }

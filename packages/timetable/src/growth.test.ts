@@ -41,6 +41,11 @@ const parsers: Parser[] = [
       'one day': (size) => headings + repeat('2026-01-01,05:00,06:30,12:15,15:00,17:30,19:00\n')(size),
       'days alone': (size) => headings + repeat('2026-01-01\n')(size),
       'headings alone': repeat(headings),
+      'short years': (size) => headings + repeat('27-01-01,05:00,06:30,12:15,15:00,17:30,19:00\n')(size),
+      'years alone': (size) => headings + repeat('01/01,05:00,06:30\n31/12,05:00,06:30\n')(size),
+      'jamaats alone': (size) =>
+        headings.replaceAll(/(?<=Fajr|hr|Isha)/g, ',Jamaat') +
+        repeat('2026-01-01,05:00,05:30,06:30,12:15,13:00,15:00,17:30,19:00,19:30\n')(size),
       months: repeat('January,Fajr,Isha\n1,05:00,19:00\n'),
       'days without months': repeat('1,05:00,06:00\n2,05:00,06:00\n'),
     },

@@ -3,7 +3,17 @@ export { calculateDay } from './calculation/calculate.ts'
 export type { CalculatedDay } from './calculation/calculate.ts'
 export { describeDiff, describeRuns, diffTimetables } from './diff.ts'
 export type { CellChange, TimetableDiff } from './diff.ts'
-export { hijriOf } from './base/hijri.ts'
+export { addMonths, openHijriCalendar } from './base/hijri.ts'
+export type { HijriCalendar, HijriMonth, HijriSettings, MonthStart } from './base/hijri.ts'
+export {
+  announceMonth,
+  possibleStarts,
+  readHijriMonth,
+  readMonthStarts,
+  writeHijriMonth,
+  writeMonthStarts,
+} from './base/monthStarts.ts'
+export type { AnnouncementProblem, PossibleStart } from './base/monthStarts.ts'
 export {
   calculationMethods,
   describeCalculation,
@@ -17,7 +27,12 @@ export {
 } from './base/place.ts'
 export type { Adjustments, HighLatitudeRuleName, MadhabName, MethodName, Place } from './base/place.ts'
 export { summariseFindings } from './read/findings.ts'
-export type { Finding, FindingKind, FindingSummary } from './read/findings.ts'
+export type { CellTime, Finding, FindingKind, FindingSummary } from './read/findings.ts'
+export { findCoverageGaps, nextDay } from './read/coverage.ts'
+export type { Seriousness } from './read/seriousness.ts'
+export { groupWarnings } from './read/warningGroups.ts'
+export type { WarningGroup } from './read/warningGroups.ts'
+export { describeWarnings } from './read/warningSentences.ts'
 export { decodeFile, isWorkbook } from './read/decode.ts'
 export type { DecodedFile } from './read/decode.ts'
 export { readJsonTable } from './read/jsonTable.ts'
@@ -34,6 +49,8 @@ export { readJamaatRules, readPrayerRules } from './jamaat/readRules.ts'
 export type { Ruled } from './jamaat/jamaatOf.ts'
 export type { ReadRules, RuleProblem } from './jamaat/readRules.ts'
 export type { JamaatRules, JamaatTime, PrayerRules } from './jamaat/types.ts'
+export { findUnusedRules, openRuleDays } from './unusedRules.ts'
+export type { UnusedRule } from './unusedRules.ts'
 export { openDays, resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
 export type { Days, TimetableSource } from './resolve.ts'
 export { noSchedule } from './schedule/types.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from './base/calendar.ts'
-import { stateOfNow } from './now.ts'
+import { hijriAt, stateOfNow } from './now.ts'
 import type { PrayerDay, ThreeDays } from './now.ts'
 import { resolveDay, resolveToday } from './resolve.ts'
 import { demonstration } from './testing/tables.ts'
@@ -215,4 +215,23 @@ test('its file brings nothing but types to the browser', () => {
   const text = readFileSync(new URL('./now.ts', import.meta.url), 'utf8')
   expect(text.match(/^(import|export) (?!type|function).*$/gm)).toBeNull()
   expect(prayers).toHaveLength(5)
+})
+
+test('the Hijri date changes at Maghrib and not at midnight, also where the sun sets after it', () => {
+  const dateAt = (instant: string, source: Parameters<typeof resolveToday>[1]) => {
+    const now = new Date(instant)
+    const { month, day } = hijriAt(resolveToday(now, source), now.getTime())
+    return `${day}/${month}`
+  }
+  const [maghrib] = dayOf('2026-11-27').prayers.flatMap(({ prayer, begins }) =>
+    prayer === 'maghrib' ? [begins.at] : [],
+  )
+  const sunset = Date.parse(maghrib ?? '')
+  const around = [sunset - 1, sunset, sunset + 9 * 60 * minute].map((time) => new Date(time).toISOString())
+  expect(around.map((instant) => dateAt(instant, demonstration))).toEqual(['17/6', '18/6', '18/6'])
+
+  const place = { ...demonstration.place, latitude: 64.146, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
+  const reykjavik = { rows: new Map(), place }
+  const night = ['2026-06-20T23:50:00Z', '2026-06-21T00:01:00Z', '2026-06-21T00:10:00Z', '2026-06-21T12:00:00Z']
+  expect(night.map((instant) => dateAt(instant, reykjavik))).toEqual(['5/1', '5/1', '6/1', '6/1'])
 })

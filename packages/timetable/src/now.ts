@@ -111,8 +111,14 @@ export function stateOfNow(now: Date, days: ThreeDays): NowState {
   }
 }
 
-/** The Hijri date, which turns at Maghrib. @param now the instant, in milliseconds */
-export function hijriAt({ today, tomorrow }: Pick<ThreeDays, 'today' | 'tomorrow'>, now: number): HijriDate {
-  const maghrib = today.prayers.find(({ prayer }) => prayer === 'maghrib')
-  return maghrib && now >= Date.parse(maghrib.begins.at) ? tomorrow.hijri : today.hijri
+/**
+ * The Hijri date at an instant, which changes at Maghrib, also where the sun sets after midnight. Everything that says which
+ * date it is now asks here.
+ * @param now in milliseconds
+ */
+export function hijriAt({ yesterday, today, tomorrow }: ThreeDays, now: number): HijriDate {
+  const current = [yesterday, today].find(({ prayers }) =>
+    prayers.some(({ prayer, begins }) => prayer === 'maghrib' && now < Date.parse(begins.at)),
+  )
+  return (current || tomorrow).hijri
 }

@@ -11,9 +11,9 @@ import {
 } from './base/calendar.ts'
 import { openPlace } from './calculation/calculate.ts'
 import { createZoneClock } from './base/zoneClock.ts'
-import { hijriOfDay } from './base/hijri.ts'
+import { type HijriSettings, openHijriCalendar } from './base/hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
-import type { Place } from './base/place.ts'
+import { type Place, ramadanIshaOf } from './base/place.ts'
 import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './calculation/raw.ts'
 import { eidOn, fastingOn, isRamadan, jumuahOn, slotsOn, taraweehOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
@@ -22,11 +22,9 @@ import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays,
 import { wallClock, winterOffset, zoneOf } from './base/zoned.ts'
 
 /** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */
-export type TimetableSource = {
+export type TimetableSource = HijriSettings & {
   rows: ReadonlyMap<string, TimetableDay>
   place: Place
-  /** Whole days the mosque's Hijri date is ahead of (+) or behind (-) Umm al-Qura. */
-  hijriOffset?: number
   /** Missing: congregations are what the table says, and nothing more. */
   schedule?: Schedule
 }
@@ -72,22 +70,23 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
  * `zonedInstant` where a clock change makes it ambiguous. An Isha before 03:00, begins and jamaat each, is on the next
  * date. Asking throws a `RangeError` for a day that does not exist or a place that makes no sense.
  */
-export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }: TimetableSource): Days {
+export function openDays({ rows, place, schedule = noSchedule, ...hijri }: TimetableSource): Days {
   const { timeZone } = place
   const clock = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
   // A table that holds every day asks nothing of the place.
   const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
-  const calculate = (number: number) => calculator(place.madhab)(number)
+  const calendar = openHijriCalendar(hijri)
+  const fasts = remembered((number: number) => isRamadan(calendar.dateOf(number)))
+  const calculate = (number: number) => calculator(place.madhab)(number, fasts(number))
   const raw = remembered((number: number) => {
     const row = rows.size > 0 ? rows.get(dateOfNumber(number)) : undefined
     return row ? rawFromRow(number, row, clock) : rawCalculated(number, calculate(number), place, clock)
   })
-  const fasts = remembered((number: number) => isRamadan(hijriOfDay(number + hijriOffset)))
   const winter = remembered((year: string) => winterOffset(year, timeZone))
 
   const ruleDay = remembered((number: number): RuleDay => {
-    const { date, begins, sunrise } = raw(number)
+    const { date, begins, sunrise, source } = raw(number)
     const { fajr, dhuhr, asr, maghrib, isha } = begins
     const offset = zone.offsetAt((number + 0.5) * dayMs) / minuteMs
     return {
@@ -111,6 +110,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
       },
       isRamadan: fasts(number),
       isRamadanNight: fasts(number + 1),
+      isIshaLate: source === 'calculated' && fasts(number) && ramadanIshaOf(place.method) !== undefined,
       isSummer: offset > winter(date.slice(0, 4)),
       offset,
     }
@@ -136,7 +136,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
   function otherAsr(from: RawDay): Moment | undefined {
     if (from.otherAsr) return printed(from, from.otherAsr)
     if (!schedule.bothAsr) return undefined
-    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number).at.asr
+    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number, fasts(from.number)).at.asr
     const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
     const distance = (time: number) => Math.abs(time - from.begins.asr.at)
     return clock.at(distance(own) <= distance(other) ? other : own)
@@ -156,7 +156,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
     const isha = momentsOf('isha', from)
     const created: PrayerDay = {
       date,
-      hijri: hijriOfDay(number + hijriOffset),
+      hijri: calendar.dateOf(number),
       source: from.source,
       sunrise: printed(from, from.sunrise),
       prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, from))),

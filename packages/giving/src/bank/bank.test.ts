@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankLines, type Database } from '@minaret/foundation/db'
 import { eq } from 'drizzle-orm'
-import { testDatabase } from '../../../server/src/testing/database.ts'
-import { recordOfflineGiftIn } from '../gifts/index.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
 import { type Bank, csv, now, secrets, startBank, timeZone, treasurer } from '../testing/bank.ts'
-import { postLines } from './index.ts'
+import { postLines, readLayouts } from './index.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -141,32 +140,6 @@ test('what was left in the middle waits as it was chosen', async () => {
   expect(await bank.ledger()).toEqual([])
 })
 
-test('a gift that was written down by hand is found, and not counted again', async () => {
-  const bank = await startBank(database)
-  await bank.db((tx) =>
-    recordOfflineGiftIn(
-      tx,
-      secrets,
-      { mode: 'live', accountId: bank.accountId },
-      {
-        amountMinor: 1000,
-        currency: 'gbp',
-        causeId: 'general',
-        how: 'bank',
-        day: '2026-11-22',
-        at: new Date('2026-11-22T12:00:00Z'),
-        donorName: 'Aisha Rahman',
-      },
-    ),
-  )
-  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00']))
-  const lines = await bank.waiting()
-  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set([null, 'recorded']))
-  await bank.post()
-  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-22 Aisha Rahman'])
-  expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
-})
-
 describe('a reversal', () => {
   test('is a new entry, and the line can be posted again as something else', async () => {
     const bank = await startBank(database)
@@ -191,6 +164,30 @@ describe('a reversal', () => {
       cause: { code: '42501' },
     })
   })
+})
+
+test('what was said of an account’s file is used for its next one, and for no other account', async () => {
+  const bank = await startBank(database)
+  const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
+  const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
+  expect(await bank.bring(file('03/11/2026'), {})).toEqual({ added: 0, known: 0 })
+  expect(await bank.bring(file('03/11/2026'), { columns, dates: 'dmy' })).toEqual({ added: 2, known: 0 })
+  expect(await bank.bring(file('04/11/2026'), {})).toEqual({ added: 2, known: 0 })
+  expect((await bank.waiting()).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-03', '2026-11-04', '2026-11-04'])
+  expect(await bank.db((tx) => readLayouts(tx, 'Current account'))).toEqual([
+    { headings: ['wann', 'wer', 'wieviel'], columns, dates: 'dmy' },
+  ])
+  expect(await bank.db((tx) => readLayouts(tx, 'Zakat account'))).toEqual([])
+})
+
+test('a gift that the bank dates ahead is of the day it is posted, never of the future', async () => {
+  const bank = await startBank(database)
+  await bank.bring(csv(['27/11/2026,A RAHMAN,10.00']))
+  const [line] = await bank.waiting()
+  expect(line?.day).toBe('2026-11-27')
+  await bank.choose(line?.id ?? '', general)
+  await bank.post()
+  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-25 A Rahman'])
 })
 
 test('what is not as it was shown is not posted', async () => {
@@ -220,4 +217,60 @@ test('the same line in a file of another format waits until somebody says what i
   )
   const stored = await bank.db((tx) => tx.select().from(bankLines).where(eq(bankLines.twin, true)))
   expect(stored).toHaveLength(1)
+})
+
+describe('a booking of several payments', () => {
+  const file = (amounts: readonly string[]) =>
+    `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+<Ntry><Amt Ccy="GBP">429.56</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${amounts
+      .map(
+        (amount, at) =>
+          `<TxDtls>${amount}<RltdPties><Dbtr><Nm>PAYER ${'AB'.charAt(at)}</Nm></Dbtr></RltdPties></TxDtls>`,
+      )
+      .join('')}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+  const [joined, split] = [
+    file(['', '']),
+    file(['329.56', '100.00'].map((amount) => `<AmtDtls><TxAmt><Amt Ccy="GBP">${amount}</Amt></TxAmt></AmtDtls>`)),
+  ]
+
+  test('that is there as one line is not brought in again as its payments', async () => {
+    const bank = await startBank(database)
+    expect(await bank.bring(joined)).toEqual({ added: 1, known: 0 })
+    expect(await bank.waiting()).toMatchObject([{ amountMinor: 42_956, donorName: null }])
+    expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
+  })
+
+  test('that is there as its payments is not brought in again as one line', async () => {
+    const bank = await startBank(database)
+    await bank.bring(split)
+    expect(await bank.bring(joined)).toEqual({ added: 0, known: 1 })
+  })
+
+  test('is brought in once', async () => {
+    const bank = await startBank(database)
+    expect(await bank.bring(split)).toEqual({ added: 2, known: 0 })
+    expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
+    expect(new Set((await bank.waiting()).map(({ donorName }) => donorName))).toEqual(new Set(['Payer A', 'Payer B']))
+  })
+
+  test.each([
+    ['its amount', ['429.56'], [true, true]],
+    ['one of its payments', ['100.00'], [false, true]],
+  ] as const)('waits where %s came in a file of another format, in either order', async (_, amounts, expected) => {
+    const [first, second] = [await startBank(database), await startBank(database)]
+    const other = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
+    const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
+    await first.bring(other)
+    await first.bring(split)
+    expect(await twinsOf(first)).toEqual(
+      new Map([
+        ['BATCH', false],
+        ['PAYER A', expected[0]],
+        ['PAYER B', expected[1]],
+      ]),
+    )
+    await second.bring(split)
+    await second.bring(other)
+    expect((await twinsOf(second)).get('BATCH')).toBe(true)
+  })
 })

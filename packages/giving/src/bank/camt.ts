@@ -1,39 +1,60 @@
 import { SaxesParser } from 'saxes'
-import { joinTexts, mostLines, readAccount, refuseFile, type StatementLine } from './statement.ts'
-import { readCurrency, readDay, readMoney } from './values.ts'
+import { readEntry } from './camtEntry.ts'
+import { mostLines, type PassedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
 
-/** An entry, with the texts of its elements by their path below it; what comes several times, such as a remittance, is joined. */
-type Entry = { line: number; currency: string; texts: Map<string, string> }
+/** The texts of elements by their path, in the order of the file; of an amount, its currency stands before it. */
+export type Texts = Map<string, string[]>
 
-function addText({ texts }: Entry, name: string, words: string): void {
-  const before = texts.get(name)
-  texts.set(name, before === undefined ? words : `${before} ${words}`)
-}
+/** A booking: its own texts by their path below it, and those of each of its payments by theirs. */
+export type Entry = { line: number; texts: Texts; payments: Texts[] }
+
+/** What a file's entries are read with. */
+export type EntryPlace = { account: string; owner: string; today: string; passed: PassedLine[] }
 
 /** Deeper than any bank nests, and longer than any name in ISO 20022: what goes further is no statement. */
 const [deepest, longestName] = [40, 100]
 
-/** How far below an entry its texts are read. */
-const deepestText = 8
+/** How far below an entry its texts are read, and how many there can be of one kind. */
+const [deepestText, mostTexts] = [8, 1000]
 
-/** Reads CAMT.053 (ISO 20022), whichever of its versions. No document type is taken, so no entity is declared. */
-export function readCamt(text: string, options: { today: string }): StatementLine[] {
+function addText(texts: Texts, path: string, text: string): void {
+  const before = texts.get(path)
+  if (!before) texts.set(path, [text])
+  else if (before.length < mostTexts) before.push(text)
+}
+
+/** Statements, and reports of a day, whose booked entries are the same. */
+const statements = new Set(['BkToCstmrStmt', 'BkToCstmrAcctRpt'])
+const statementOf = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
+
+/**
+ * Reads CAMT.053 and CAMT.052 (ISO 20022), whichever of their versions. No document type is taken, so no entity is declared.
+ * @throws UnreadableStatement naming the line
+ */
+export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'today' | 'passed'>): StatementLine[] {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const lines: StatementLine[] = []
   const path: string[] = []
-  let [account, value] = ['', '']
+  let [account, owner, value, currency] = ['', '', '', '']
   let entry: Entry | undefined
   let isStatement = false
+  const addValue = (words: string) => {
+    const names = path.slice(path.lastIndexOf('Ntry') + 1)
+    if (!entry || names.length === 0 || names.length > deepestText) return
+    const amount = names.at(-1) === 'Amt' ? `${currency} ${words}` : words
+    const payment = names.indexOf('TxDtls')
+    const own = payment < 0 ? undefined : entry.payments.at(-1)
+    addText(own ?? entry.texts, names.slice(payment + 1).join('/'), amount)
+  }
   const end = () => {
     const words = value.trim()
     value = ''
-    const below = path.slice(path.lastIndexOf('Ntry') + 1)
-    if (entry && words && below.length > 0 && below.length <= deepestText) addText(entry, below.join('/'), words)
-    if (!entry && words && /Stmt\/Acct\/Id\/(IBAN|Othr\/Id)$/.test(path.slice(-5).join('/')))
-      account = readAccount(words, parser.line)
+    if (entry && words) addValue(words)
+    const [, place] = (!entry && words && statementOf.exec(path.slice(-5).join('/'))) || []
+    if (place === 'Ownr/Nm') owner = words
+    else if (place !== undefined) account = readAccount(words, parser.line)
     if (entry && path.at(-1) === 'Ntry') {
-      const read = readEntry(entry, account, options.today)
-      if (read) lines.push(read)
+      for (const line of readEntry(entry, { account, owner, today, passed })) lines.push(line)
       if (lines.length > mostLines) refuseFile('lines')
       entry = undefined
     }
@@ -45,9 +66,11 @@ export function readCamt(text: string, options: { today: string }): StatementLin
     path.push(local)
     value = ''
     if (path.length > deepest || local.length > longestName) refuseFile('broken', parser.line)
-    isStatement ||= local === 'BkToCstmrStmt'
-    if (local === 'Ntry' && !entry) entry = { line: parser.line, currency: '', texts: new Map() }
-    if (entry && local === 'Amt' && path.at(-2) === 'Ntry') entry.currency = attributes['Ccy']?.value ?? ''
+    isStatement ||= statements.has(local)
+    if (local === 'Stmt' || local === 'Rpt') [account, owner] = ['', '']
+    if (local === 'Ntry' && !entry) entry = { line: parser.line, texts: new Map(), payments: [] }
+    if (local === 'TxDtls' && entry && entry.payments.push(new Map()) > mostLines) refuseFile('lines')
+    if (local === 'Amt') currency = attributes['Ccy']?.value ?? ''
   })
   const add = (part: string) => void (value += part)
   parser.on('text', add)
@@ -55,33 +78,4 @@ export function readCamt(text: string, options: { today: string }): StatementLin
   parser.on('closetag', end)
   parser.write(text).close()
   return isStatement ? lines : refuseFile('kind')
-}
-
-function readEntry({ line, currency: code, texts }: Entry, account: string, today: string): StatementLine | undefined {
-  const first = (...names: string[]) => names.map((name) => texts.get(name)).find(Boolean)
-  // What is announced or waits is not in the account yet.
-  const status = first('Sts/Cd', 'Sts')
-  if (status !== undefined && status !== 'BOOK') return undefined
-  const currency = readCurrency(code, line)
-  const amount = readMoney(first('Amt') ?? '', currency, line)
-  const direction = first('CdtDbtInd')
-  if (amount === undefined || amount < 0 || (direction !== 'CRDT' && direction !== 'DBIT'))
-    return refuseFile('amount', line, first('Amt') ?? direction ?? '')
-  const day = readDay(first('BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm') ?? '', line, today)
-  if (amount === 0) return undefined
-  const party = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
-  const payer = first(`NtryDtls/TxDtls/RltdPties/${party}/Pty/Nm`, `NtryDtls/TxDtls/RltdPties/${party}/Nm`)
-  const bankId = first('AcctSvcrRef', 'NtryDtls/TxDtls/Refs/AcctSvcrRef', 'NtryRef')
-  return {
-    day,
-    amountMinor: direction === 'CRDT' ? amount : -amount,
-    currency,
-    text: joinTexts(
-      [payer, first('NtryDtls/TxDtls/RmtInf/Ustrd'), first('AddtlNtryInf', 'NtryDtls/TxDtls/AddtlTxInf')],
-      line,
-    ),
-    ...(payer ? { payer } : {}),
-    ...(bankId ? { bankId } : {}),
-    ...(account ? { account } : {}),
-  }
 }

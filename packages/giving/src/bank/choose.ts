@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { bankLines, causes, type Tx } from '@minaret/foundation/db'
+import { bankLines, causes, gifts, type Tx } from '@minaret/foundation/db'
 import { type BankLineKind, kindsOf } from './propose.ts'
+import { isFree } from './recorded.ts'
 
 /** What somebody says a line is. */
 export type BankLineChoice = { kind: BankLineKind; causeId?: string; donorName?: string }
@@ -18,7 +19,7 @@ export async function chooseKind(tx: Tx, id: string, choice: BankLineChoice): Pr
     .for('update')
   if (!line) return 'gone'
   if (!kindsOf(line.amountMinor).includes(kind)) return 'kind'
-  if (kind === 'recorded' && !line.giftId) return 'no_gift'
+  if (kind === 'recorded' && !(await isFreeGift(tx, line))) return 'no_gift'
   if (kind === 'gift' && !(await isCause(tx, causeId))) return 'cause'
   await tx
     .update(bankLines)
@@ -30,6 +31,17 @@ export async function chooseKind(tx: Tx, id: string, choice: BankLineChoice): Pr
     })
     .where(eq(bankLines.id, id))
   return undefined
+}
+
+/** Whether the gift a line may be is no other line's; of two lines chosen at once, one waits for the other. */
+async function isFreeGift(tx: Tx, { id, giftId }: { id: string; giftId: string | null }): Promise<boolean> {
+  if (giftId === null) return false
+  await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, giftId)).for('update')
+  const rows = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.id, giftId), isFree(tx, id)))
+  return rows.length > 0
 }
 
 async function isCause(tx: Tx, id: string | undefined): Promise<boolean> {

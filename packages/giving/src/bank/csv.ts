@@ -1,125 +1,233 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { columnsOf, type StatementColumn } from './csvColumns.ts'
-import { joinTexts, mostLines, refuseFile, type StatementLine } from './statement.ts'
-import { isDay, readCurrency, readDay, readMoney } from './values.ts'
+import type { RememberedLayout } from '@minaret/foundation/db'
+import { type ColumnRole, columnsFrom, isPayeeHeading } from './csvColumns.ts'
+import { readRows, type Row } from './csvRows.ts'
+import { type AmountRow, findSigns, type Signs } from './csvSigns.ts'
+import { cellOf, describeColumns, findTable, type Table } from './csvTable.ts'
+import { dayOf, type DayOrder, findDayOrder, hasDayShape, lastBooked, parseDay } from './days.ts'
+import { type DecimalMark, findMark, measureMoney, parseMoney } from './money.ts'
+import {
+  joinTexts,
+  mostLines,
+  oneLine,
+  type PassedLine,
+  type PassReason,
+  refuseFile,
+  type StatementAnswers,
+  type StatementLine,
+  type StatementQuestion,
+} from './statement.ts'
+import { readCurrency } from './values.ts'
 
-type Row = { cells: string[]; line: number }
-type Options = { currency: string; today: string }
-
-/** Headings come within so many rows; banks write the account's name and balance above them. */
-const furthestHeading = 20
-
-/** The most columns and characters of a row, and cells of a file: twice what the widest of banks' exports have. */
-const [mostColumns, longestRow, mostCells] = [200, 20_000, 600_000]
-
-function countOf(text: string, character: string): number {
-  let count = 0
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1
-  return count
+/** What is known before a CSV is read. */
+export type CsvOptions = {
+  currency: string
+  today: string
+  /** What somebody has said of this file. */
+  answers?: StatementAnswers | undefined
+  /** Earlier answers about files of this account. */
+  layouts?: readonly RememberedLayout[] | undefined
+  /** Whether to ask about the columns though they are known. */
+  ask?: boolean | undefined
 }
 
-/** What stands between the cells: what the file has most of. */
-function findDelimiter(text: string): string {
-  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: countOf(text, delimiter) }))
-  const [most] = counts.toSorted((a, b) => b.count - a.count)
-  if (most && most.count > mostCells) refuseFile('cells')
-  return most?.delimiter ?? ','
+/** A CSV as it was read; with a question, nothing of it is read yet. */
+export type ReadCsv = {
+  lines: StatementLine[]
+  passed: PassedLine[]
+  question?: StatementQuestion
+  layout?: RememberedLayout
 }
 
-function readRows(text: string, delimiter: string): Row[] {
-  const rows: Row[] = []
-  try {
-    parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      // A quotation mark inside a cell that has none around it: banks copy what people typed.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: longestRow,
-      to: mostLines + furthestHeading,
-      on_record(cells: string[], { lines }) {
-        if (cells.length > mostColumns) refuseFile('wide', lines)
-        rows.push({ cells, line: lines })
-        return null
-      },
+/** How the lines of a table are read. */
+type Reading = { table: Table; order: DayOrder; mark: DecimalMark; signs: Signs; currency: string; last: string }
+
+/** What a bank writes of a line that is not in the account yet, or never will be. */
+const notBooked =
+  /^(?:pending.*|reverted|declined|failed|cancell?ed|rejected|returned unpaid|authori[sz]ed|authori[sz]ation|reserved|void(?:ed)?|unposted|scheduled|upcoming|expired|.*vorgemerkt)$/i
+
+/** What a bank writes in place of the date of a line that sums others up. */
+const summary =
+  /^(?:sub|grand )?-?totals?\b|^(?:opening|closing|available|current|final)? ?(?:balance|saldo)\b|^sum(?:me)?\b/i
+
+const cells = (table: Table, row: Row, role: ColumnRole) => (table.columns.get(role) ?? []).map((at) => cellOf(row, at))
+const cell = (table: Table, row: Row, role: ColumnRole) => cells(table, row, role).find(Boolean) ?? ''
+
+/** The columns in which amounts stand. */
+const moneyRoles = ['amount', 'in', 'out', 'balance'] as const
+
+/** The table with the columns that were answered for it. @throws UnreadableStatement if they are not enough */
+function answerColumns(table: Table, { answers }: CsvOptions): Table {
+  if (!answers?.columns) return table
+  return { ...table, columns: columnsFrom(answers.columns) ?? refuseFile('answers'), isKnown: true }
+}
+
+/** Reads a bank's CSV, or says what only a person can say of it. @throws UnreadableStatement naming the line */
+export function readCsv(text: string, options: CsvOptions): ReadCsv {
+  const rows = readRows(text)
+  const found = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
+  const table = answerColumns(found, options)
+  if (table.rows.length > mostLines) return refuseFile('lines')
+  const isAnswered = options.answers?.columns !== undefined
+  const isChosen = isAnswered || table.remembered?.columns !== undefined
+  const mark = findMark(amountTexts(table))
+  const amounts = readAmounts(table, mark)
+  const signs = findSigns(amounts, table.columns, isChosen)
+  if (isChosen && signs.open && table.columns.has('sign')) return refuseFile('sign', signs.open.line, signs.open.value)
+  const { order, dates, isMeant } = orderOf(table, options)
+  const asks = [
+    ...(table.isKnown && !(options.ask && !isAnswered) ? [] : (['columns'] as const)),
+    ...(signs.open && !isChosen ? (['sign'] as const) : []),
+    ...(dates ? (['dates'] as const) : []),
+  ]
+  if (asks.length > 0) {
+    const sign = signs.column === undefined ? [] : ([['sign', [signs.column]]] as const)
+    const columns = describeColumns({ ...table, columns: new Map([...table.columns, ...sign]) })
+    const question: StatementQuestion = { asks, columns }
+    if (signs.open && !isChosen) question.sign = { ...signs.open, column: signs.open.column + 1 }
+    if (dates) question.dates = dates
+    return { lines: [], passed: [], question }
+  }
+  const columns = options.answers?.columns ?? table.remembered?.columns
+  const layout: RememberedLayout = {
+    headings: table.headings,
+    ...(columns ? { columns } : {}),
+    ...(isMeant ? { dates: order } : {}),
+  }
+  const reading = { table, order, mark, signs, currency: options.currency, last: lastBooked(options.today) }
+  return { ...readLines(reading), ...(columns || isMeant ? { layout } : {}) }
+}
+
+function* amountTexts(table: Table): Generator<string> {
+  for (const row of table.rows) for (const role of moneyRoles) yield* cells(table, row, role)
+}
+
+/** The rows with a day and an amount in the one column that has it. */
+function readAmounts(table: Table, mark: DecimalMark): AmountRow[] {
+  if (table.columns.has('in') && table.columns.has('out')) return []
+  return table.rows.flatMap((row) => {
+    const money = measureMoney(cell(table, row, 'amount'), mark)
+    if (!money || !parseDay(cell(table, row, 'date')) || isPending(table, row)) return []
+    const balance = measureMoney(cell(table, row, 'balance'), mark)
+    return [{ row, ...money, ...(balance ? { balance: balance.minor } : {}) }]
+  })
+}
+
+/** Which of day and month comes first; with `dates`, a date that can be either. `isMeant` if it makes a difference. */
+function orderOf(table: Table, { answers, today }: CsvOptions) {
+  const dated = table.rows.flatMap((row) => {
+    const written = parseDay(cell(table, row, 'date'))
+    return written ? [{ row, written }] : []
+  })
+  const result = findDayOrder(
+    dated.map(({ written }) => written),
+    today,
+  )
+  const isMeant = dated.some(({ written }) => 'first' in written && written.first !== written.second)
+  if (answers?.dates) return { order: answers.dates, isMeant }
+  if (result.order === 'mixed') {
+    const { row } = dated[result.at] ?? {}
+    return refuseFile('date', row?.line, row && cell(table, row, 'date'))
+  }
+  if (result.order !== 'unknown') return { order: result.order, isMeant }
+  if (table.remembered?.dates) return { order: table.remembered.dates, isMeant }
+  const { row, written } = dated[result.example] ?? {}
+  if (!row || !written) return { order: 'dmy' as const, isMeant }
+  const dates = {
+    text: oneLine(cell(table, row, 'date')).slice(0, 40),
+    dmy: dayOf(written, 'dmy') ?? '',
+    mdy: dayOf(written, 'mdy') ?? '',
+  }
+  return { order: 'dmy' as const, isMeant, dates }
+}
+
+/** Whether a bank says that a line is not booked: in a column of its own, in place of the date, or by the word itself. */
+const isPending = (table: Table, row: Row): boolean =>
+  row.cells.some((text) => text.length < 20 && text.trim().toLowerCase() === 'pending') ||
+  notBooked.test(cell(table, row, 'state')) ||
+  notBooked.test(cell(table, row, 'date')) ||
+  (/^(?:y|yes|true|1)$/i.test(cell(table, row, 'state')) && isPendingColumn(table))
+
+const isPendingColumn = ({ headings, columns }: Table) =>
+  (columns.get('state') ?? []).some((at) => headings[at]?.startsWith('pending'))
+
+function readLines(reading: Reading): { lines: StatementLine[]; passed: PassedLine[] } {
+  const lines: StatementLine[] = []
+  const passed: PassedLine[] = []
+  const pass = ({ cells: texts, line }: Row, reason: PassReason) =>
+    void passed.push({
+      reason,
+      line,
+      text: oneLine(texts.filter((text) => text.trim() !== '').join(' · ')).slice(0, 80),
     })
-    return rows
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // A quotation mark that is not closed takes in all that follows: the line it stands in is the one to look at.
-    if (error.code === 'CSV_MAX_RECORD_SIZE') return refuseFile('wide', (rows.at(-1)?.line ?? 0) + 1)
-    const line: unknown = Reflect.get(error, 'lines')
-    return refuseFile('broken', typeof line === 'number' ? line : undefined)
+  for (const row of reading.table.above) pass(row, 'note')
+  for (const row of reading.table.rows) {
+    const line = readLine(row, reading)
+    if (typeof line === 'string') pass(row, line)
+    else lines.push(line)
   }
+  return { lines, passed }
 }
 
-/** HSBC and First Direct write no headings: a date, a text and an amount, and for some accounts the balance. */
-function withoutHeadings(rows: readonly Row[]): Map<StatementColumn, number> | undefined {
-  const [first] = rows
-  if (!first || first.cells.length < 3 || first.cells.length > 4 || !isDay(first.cells[0] ?? '')) return undefined
-  return new Map([
-    ['date', 0],
-    ['text', 1],
-    ['amount', 2],
-  ])
-}
-
-/** Reads the CSV of a UK bank. @throws UnreadableStatement naming the line */
-export function readCsv(text: string, options: Options): StatementLine[] {
-  const rows = readRows(text, findDelimiter(text))
-  const heading = rows.slice(0, furthestHeading).findIndex(({ cells }) => columnsOf(cells) !== undefined)
-  const columns = heading < 0 ? withoutHeadings(rows) : columnsOf(rows[heading]?.cells ?? [])
-  if (!columns) return refuseFile(rows.length === 0 ? 'empty' : 'columns')
-  const lines = rows.slice(heading + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (lines.length > mostLines) return refuseFile('lines')
-  return lines.flatMap((row) => readLine(row, columns, options) ?? [])
-}
-
-/** Revolut lists what did not happen, or has not yet; neither is in the account. */
-const notBooked = /^(pending|reverted|declined|failed|cancelled)$/i
-
-function readLine(
-  { cells, line }: Row,
-  columns: ReadonlyMap<StatementColumn, number>,
-  { currency: usual, today }: Options,
-): StatementLine | undefined {
-  const cell = (column: StatementColumn) => {
-    const at = columns.get(column)
-    return (at === undefined ? '' : (cells[at] ?? '')).trim()
-  }
-  if (notBooked.test(cell('state'))) return undefined
-  const currency = cell('currency') === '' ? usual : readCurrency(cell('currency'), line)
-  const amountMinor = amountOf(cell, columns, currency, line)
-  const day = readDay(cell('date'), line, today)
-  // A line of no money, such as a note of the bank: nothing to post.
-  if (amountMinor === 0) return undefined
-  const payer = cell('payer')
-  const text = joinTexts([payer, cell('text'), cell('more')], line)
+/** A line of the statement, or why it is passed over. @throws UnreadableStatement if its day or amount is damaged */
+function readLine(row: Row, reading: Reading): StatementLine | PassReason {
+  const { table, order, currency: usual, last } = reading
+  const of = (role: ColumnRole) => cell(table, row, role)
+  const { line } = row
+  if (isPending(table, row)) return 'pending'
+  const written = parseDay(of('date'))
+  const day = written && dayOf(written, order)
+  const texts = [of('amount'), of('in'), of('out')]
+  // Words without a number, as in repeated headings, are no amount that was damaged.
+  if (!texts.some((text) => /\d/.test(text)) || summary.test(of('date'))) return 'note'
+  if (day === undefined && !hasDayShape(of('date')))
+    return texts.some((text) => isAmount(text, reading)) ? 'undated' : 'note'
+  if (day === undefined) return refuseFile('date', line, of('date'))
+  const currency = of('currency') === '' ? usual : readCurrency(of('currency'), line)
+  const amountMinor = amountOf(row, reading, currency)
+  if (amountMinor === undefined) return 'unsigned'
+  if (amountMinor === 0) return 'zero'
+  if (day > last) return 'future'
+  const payer = payerOf(row, table, amountMinor)
   return {
     day,
     amountMinor,
     currency,
-    text,
+    text: joinTexts([payer, ...cells(table, row, 'text')], line),
     ...(payer ? { payer } : {}),
-    ...(cell('id') ? { bankId: cell('id') } : {}),
-    ...(cell('account') ? { account: cell('account') } : {}),
+    ...(of('id') ? { bankId: of('id') } : {}),
+    ...(of('account') ? { account: of('account') } : {}),
   }
 }
 
-/** One signed amount, or one of money in and money out. */
-function amountOf(
-  cell: (column: StatementColumn) => string,
-  columns: ReadonlyMap<StatementColumn, number>,
-  currency: string,
-  line: number,
-): number {
-  if (columns.has('in') && columns.has('out')) {
-    const [moneyIn = 0, moneyOut = 0] = [readMoney(cell('in'), currency, line), readMoney(cell('out'), currency, line)]
-    if (moneyIn !== 0 && moneyOut !== 0) return refuseFile('both', line)
+/** The payer and payee, in files with a column for each; one of the two is the mosque itself. */
+function payerOf(row: Row, table: Table, amountMinor: number): string {
+  const isPayee = (at: number) => isPayeeHeading(table.headings[at] ?? '')
+  const places = (table.columns.get('payer') ?? []).toSorted((a, b) => Number(isPayee(a)) - Number(isPayee(b)))
+  const texts = (amountMinor > 0 ? places : places.toReversed()).map((at) => cellOf(row, at))
+  return texts.find(Boolean) ?? ''
+}
+
+const isAmount = (text: string, { currency, mark }: Reading) => {
+  const money = parseMoney(text, currency, mark)
+  return typeof money === 'object' && money.minor !== 0
+}
+
+/** One amount with its sign, or one of money in and money out; undefined if nothing says which way it went. */
+function amountOf(row: Row, { table, mark, signs }: Reading, currency: string): number | undefined {
+  const read = (role: ColumnRole) => {
+    const text = cell(table, row, role)
+    const money = parseMoney(text, currency, mark)
+    return money === 'unreadable' ? refuseFile('amount', row.line, text) : money?.minor
+  }
+  const { columns } = table
+  if (!columns.has('amount') || (columns.has('in') && columns.has('out'))) {
+    const [moneyIn = 0, moneyOut = 0] = [read('in'), read('out')]
+    if (moneyIn !== 0 && moneyOut !== 0) return refuseFile('both', row.line)
     // Some banks write money out with a minus, too.
     if (moneyIn !== 0 || moneyOut !== 0) return moneyIn === 0 ? -Math.abs(moneyOut) : moneyIn
-    return columns.has('amount') ? (readMoney(cell('amount'), currency, line) ?? 0) : 0
+    return columns.has('amount') ? (read('amount') ?? 0) : 0
   }
-  return readMoney(cell('amount'), currency, line) ?? refuseFile('amount', line, cell('amount'))
+  const amount = read('amount') ?? 0
+  const sign = amount === 0 ? 1 : signs.signOf(row)
+  return sign === undefined ? undefined : sign * Math.abs(amount)
 }

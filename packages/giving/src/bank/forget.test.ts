@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database } from '@minaret/foundation/db'
-import { testDatabase } from '../../../server/src/testing/database.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
 import { csv, startBank } from '../testing/bank.ts'
 import { forgetBankTexts } from './index.ts'
 

@@ -1,11 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
-import { bankAccounts, bankLines, bankPayers, currentTenant, newPublicId, type Tx } from '@minaret/foundation/db'
-import { identify } from './identity.ts'
-import { payerKeyOf } from './payer.ts'
-import { createProposer, placeOf } from './propose.ts'
+import {
+  bankAccounts,
+  bankLines,
+  bankPayers,
+  currentTenant,
+  newPublicId,
+  type RememberedLayout,
+  type Tx,
+} from '@minaret/foundation/db'
+import { groupBy } from '../gift-aid/groupBy.ts'
+import { identify, namesOf } from './identity.ts'
+import { type Money, moneyOf } from './matchRecorded.ts'
+import { donorNameOf, payerKeyOf } from './payer.ts'
+import { placeOf, proposeKinds } from './propose.ts'
 import type { ReadStatement } from './readStatement.ts'
-import { readCountedBoxes, readRecordedGifts } from './recorded.ts'
+import type { StatementLine } from './statement.ts'
+import { readBoxLines, readCountedBoxes, readRecordedGifts } from './recorded.ts'
 
 /** Where a statement comes in. */
 export type StatementPlace = {
@@ -25,25 +36,33 @@ const batch = 500
  */
 export async function importStatement(
   tx: Tx,
-  { format, lines }: ReadStatement,
+  { format, lines, layout }: Pick<ReadStatement, 'format' | 'lines' | 'layout'>,
   { account, mode, timeZone, now }: StatementPlace,
 ): Promise<{ added: number; known: number }> {
   const accountId = await saveAccount(tx, account, now)
+  if (layout) await rememberLayout(tx, accountId, layout)
   const ofAccount = and(eq(bankLines.accountId, accountId), eq(bankLines.mode, mode))
   const stored = await tx.select({ identity: bankLines.identity }).from(bankLines).where(ofAccount)
-  const storedIdentities = new Set(stored.map(({ identity }) => identity))
-  const fresh = identify(lines).filter(({ identity }) => !storedIdentities.has(identity))
-  const others = await countOtherFormats(tx, ofAccount, format)
+  const storedIdentities = new Set(stored.flatMap(({ identity }) => namesOf(identity)))
+  const isStored = (identity?: string) => identity !== undefined && storedIdentities.has(identity)
+  const fresh = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
   const payers = new Map(
     (await tx.select().from(bankPayers)).map((payer) => [placeOf(payer.key, payer.incoming), payer]),
   )
-  const recorded = await readRecordedGifts(tx, { mode, timeZone })
-  const propose = createProposer(payers, recorded, await readCountedBoxes(tx, mode))
+  const context = {
+    payers,
+    recorded: await readRecordedGifts(tx, { mode, timeZone }),
+    boxes: await readCountedBoxes(tx, mode),
+    boxLines: await readBoxLines(tx, mode),
+  }
+  const twins = findTwins(
+    fresh.map(({ line }) => line),
+    await readOtherFormats(tx, ofAccount, format),
+  )
+  // A line that may be there already takes no gift or collection from one that is new.
+  const own = fresh.map(({ line }) => line).filter((line) => !twins.has(line))
+  const proposals = new Map(proposeKinds(own, context).map((proposal, at) => [own[at], proposal]))
   const rows = fresh.map(({ line, identity }) => {
-    const alike = `${line.day} ${line.amountMinor}`
-    const twins = others.get(alike) ?? 0
-    others.set(alike, twins - 1)
-    const proposal = propose(line)
     const { day, amountMinor, currency, text } = line
     return {
       tenantId: currentTenant,
@@ -57,9 +76,8 @@ export async function importStatement(
       currency,
       text,
       payerKey: payerKeyOf(line),
-      twin: twins > 0,
-      ...proposal,
-      ...(twins > 0 ? { kind: null, giftId: null } : {}),
+      twin: twins.has(line),
+      ...(proposals.get(line) ?? { donorName: donorNameOf(line) || null }),
       importedAt: now,
     }
   })
@@ -73,6 +91,30 @@ export async function importStatement(
   return { added, known: lines.length - added }
 }
 
+/** So many layouts of an account are remembered: banks change theirs, and some have one for each kind of export. */
+const mostLayouts = 10
+
+/** The answers remembered for the CSV files of an account. @param account what the mosque calls it */
+export async function readLayouts(tx: Tx, account: string): Promise<readonly RememberedLayout[]> {
+  const [row] = await tx
+    .select({ layouts: bankAccounts.layouts })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.name, account))
+  return row?.layouts ?? []
+}
+
+async function rememberLayout(tx: Tx, accountId: string, layout: RememberedLayout): Promise<void> {
+  const ofAccount = eq(bankAccounts.id, accountId)
+  const [row] = await tx.select({ layouts: bankAccounts.layouts }).from(bankAccounts).where(ofAccount).for('update')
+  const isSame = ({ headings }: RememberedLayout) => JSON.stringify(headings) === JSON.stringify(layout.headings)
+  const before = row?.layouts ?? []
+  const layouts = [{ ...before.find(isSame), ...layout }, ...before.filter((each) => !isSame(each))].slice(
+    0,
+    mostLayouts,
+  )
+  await tx.update(bankAccounts).set({ layouts }).where(ofAccount)
+}
+
 async function saveAccount(tx: Tx, name: string, now: Date): Promise<string> {
   const [row] = await tx
     .insert(bankAccounts)
@@ -83,12 +125,35 @@ async function saveAccount(tx: Tx, name: string, now: Date): Promise<string> {
   return row.id
 }
 
-/** How many lines of each day and amount came in another format: the same line looks different there. */
-async function countOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: string): Promise<Map<string, number>> {
+/** What the parts of a booking come to; undefined for a line of its own. */
+function wholeOf([first, ...rest]: readonly Money[]): Money | undefined {
+  if (!first || rest.length === 0) return undefined
+  return { ...first, amountMinor: rest.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor) }
+}
+
+/** The lines of a day and amount that came in another format, alone or as a booking: the same line looks different there. */
+function findTwins(lines: readonly StatementLine[], others: readonly Money[]): Set<StatementLine> {
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(moneyOf(other), (counts.get(moneyOf(other)) ?? 0) + 1)
+  const take = (line: Money | undefined) => {
+    const count = line ? (counts.get(moneyOf(line)) ?? 0) : 0
+    if (line && count > 0) counts.set(moneyOf(line), count - 1)
+    return count > 0
+  }
+  const bookings = groupBy(lines, (line) => (line.isPart ? (line.former ?? line) : line))
+  return new Set(
+    [...bookings.values()].flatMap((parts) => (take(wholeOf(parts)) ? parts : parts.filter((part) => take(part)))),
+  )
+}
+
+/** The account's lines that came in another format, and what those of one booking come to. */
+async function readOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: string): Promise<Money[]> {
+  const { identity, day, amountMinor, currency } = bankLines
   const rows = await tx
-    .select({ day: bankLines.day, amountMinor: bankLines.amountMinor, count: sql<number>`count(*)::int` })
+    .select({ identity, day, amountMinor, currency })
     .from(bankLines)
     .where(and(ofAccount, sql`${bankLines.format} <> ${format}`))
-    .groupBy(bankLines.day, bankLines.amountMinor)
-  return new Map(rows.map(({ day, amountMinor, count }) => [`${day} ${amountMinor}`, count]))
+  const lines = rows.map((row) => ({ ...row, currency: row.currency ?? '' }))
+  const bookings = groupBy(lines, (line) => namesOf(line.identity).at(-1) ?? '')
+  return [...lines, ...[...bookings.values()].flatMap((parts) => wholeOf(parts) ?? [])]
 }

@@ -4,17 +4,21 @@ import type { StatementLine } from './statement.ts'
 const wrapping =
   /\b(?:faster payments?|fpi|fp|bgc|bank giro credit|standing order|sto|so|direct debit|d\/?d|bac|bacs|chaps|tfr|transfer|payment|from|ref|reference|via|mobile|online|banking|counter credit|credit|donation|sadaqah|zakat|jumu?m?'?ah)\b/gi
 
+/** A name without numbers and what banks write around it; empty if nothing else is there. */
+export const unwrapPayer = (name: string): string =>
+  name
+    .replaceAll(wrapping, ' ')
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+    .trim()
+
 /**
  * A payer as their lines are compared: the name alone, in capitals, without numbers and the words around it; else nothing.
  * @untrusted
  */
 export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'>): string {
-  const named = payer ?? text.split(' · ')[0] ?? ''
-  return named
-    .replaceAll(wrapping, ' ')
-    .split(/\s+/)
-    .filter((word) => !/\d/.test(word))
-    .join(' ')
+  return unwrapPayer(payer ?? text.split(' · ')[0] ?? '')
     .replaceAll(/[^\p{L}\p{M}&' ]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -6,6 +6,7 @@ import { recordOfflineGiftIn } from '../gifts/offline.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { bankBox } from './boxes.ts'
 import type { BankLineKind } from './propose.ts'
+import { isUnposted } from './recorded.ts'
 import { lastPosting } from './reverse.ts'
 
 /** A line as it was shown to whoever posts it. */
@@ -48,27 +49,28 @@ export async function postLines(tx: Tx, shown: readonly ShownLine[], place: Post
     (kind !== 'gift' || (causeId !== null && causeId === wanted.get(id)?.causeId))
   if (lines.length !== wanted.size || !lines.every(isAsShown)) return undefined
   // Everything is found before anything is written.
-  const existing = new Map<string, string>()
+  const existing = new Map<string, ExistingGift>()
   for (const line of lines) {
     if (line.kind !== 'recorded') continue
-    const giftId = await findGift(tx, line)
-    if (giftId === undefined) return undefined
-    existing.set(line.id, giftId)
+    const gift = await findGift(tx, line)
+    if (!gift) return undefined
+    existing.set(line.id, gift)
   }
+  if (new Set([...existing.values()].map(({ id }) => id)).size < existing.size) return undefined
   for (const line of lines) await postLine(tx, line, existing.get(line.id), place)
   return { lines: lines.length, gifts: lines.filter(({ kind }) => kind === 'gift').length }
 }
 
-async function postLine(tx: Tx, line: Line, existing: string | undefined, place: PostPlace): Promise<void> {
+async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, place: PostPlace): Promise<void> {
   const { id, kind } = line
   if (kind === null) throw new Error('A line without a kind cannot be posted.')
-  const giftId = kind === 'gift' ? await createGift(tx, line, place) : existing
+  const giftId = kind === 'gift' ? await createGift(tx, line, place) : existing?.id
   const no = ((await lastPosting(tx, id))?.no ?? 0) + 1
   const { now: at, by } = place
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
   if (kind === 'box') await bankBox(tx, line, place)
-  await learn(tx, line, kind, at)
+  await learn(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
 }
 
 async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string> {
@@ -80,7 +82,8 @@ async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string>
     causeId,
     how: 'bank',
     day,
-    at: zonedInstant(day, noon, place.timeZone),
+    // A bank dates what comes in at a weekend on the next working day; a gift is never in the future.
+    at: earlierOf(zonedInstant(day, noon, place.timeZone), place.now),
     ...(donorName ? { donorName } : {}),
     note: text,
     // Two lines that say the same are two gifts: that each line is posted once is its own row's doing.
@@ -89,15 +92,21 @@ async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string>
   return gift.id
 }
 
-/** The gift a line stands for; nothing where it is no longer in the ledger. */
-async function findGift(tx: Tx, { giftId }: Line): Promise<string | undefined> {
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
+
+type ExistingGift = { id: string; donorName: string }
+
+/** The gift a line was matched with; undefined if it is no longer in the ledger, or another line was posted as it meanwhile. */
+async function findGift(tx: Tx, { giftId }: Line): Promise<ExistingGift | undefined> {
   if (!giftId) return undefined
-  const [gift] = await tx
-    .select({ id: gifts.id })
+  const gift = { id: gifts.id, donorName: gifts.donorName }
+  // Whoever posts it at the same time is waited for.
+  await tx.select(gift).from(gifts).where(eq(gifts.id, giftId)).for('update')
+  const [row] = await tx
+    .select(gift)
     .from(gifts)
-    .where(and(eq(gifts.id, giftId), eq(gifts.state, 'paid')))
-    .for('share')
-  return gift?.id
+    .where(and(eq(gifts.id, giftId), isUnposted(tx)))
+  return row
 }
 
 /** The shortest name that tells one payer from another. */
@@ -109,7 +118,7 @@ async function learn(tx: Tx, line: Line, kind: BankLineKind, learnedAt: Date): P
   const learned = {
     kind,
     causeId: kind === 'gift' ? causeId : null,
-    donorName: kind === 'gift' ? donorName : null,
+    donorName: kind === 'gift' || kind === 'recorded' ? donorName : null,
     learnedAt,
   }
   await tx

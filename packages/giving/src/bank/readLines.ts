@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { bankAccounts, bankLines, bankPostings, causes, gifts, type Tx } from '@minaret/foundation/db'
-import { notReversed } from './recorded.ts'
+import { isRecorded, isUnposted, notReversed } from './recorded.ts'
 
 /** So many lines are shown at once. */
 const [mostWaiting, mostPosted] = [200, 50]
@@ -16,7 +16,7 @@ const shown = {
   text: bankLines.text,
 }
 
-/** The lines that wait, the oldest first, each with the gift in the ledger it may be; and how many there are in all. */
+/** The lines that wait, the oldest first, each with the free gift in the ledger it may be; and how many there are in all. */
 export async function readWaiting(tx: Tx, mode: PaymentMode) {
   const where = and(eq(bankLines.state, 'waiting'), eq(bankLines.mode, mode))
   const lines = await tx
@@ -26,13 +26,10 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
       causeId: bankLines.causeId,
       donorName: bankLines.donorName,
       twin: bankLines.twin,
-      giftId: gifts.id,
-      giftAt: gifts.paidAt,
-      giftDonor: gifts.donorName,
+      giftId: bankLines.giftId,
     })
     .from(bankLines)
     .innerJoin(bankAccounts, ofAccount)
-    .leftJoin(gifts, and(eq(gifts.tenantId, bankLines.tenantId), eq(gifts.id, bankLines.giftId)))
     .where(where)
     .orderBy(asc(bankLines.day), asc(bankLines.importedAt), asc(bankLines.id))
     .limit(mostWaiting)
@@ -40,7 +37,31 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
     .select({ count: sql<number>`count(*)::int` })
     .from(bankLines)
     .where(where)
-  return { lines, count: all?.count ?? 0 }
+  const free = await readFreeGifts(
+    tx,
+    lines.flatMap(({ giftId }) => giftId ?? []),
+  )
+  const giftOf = ({ id, giftId }: { id: string; giftId: string | null }) => {
+    const gift = free.get(giftId ?? '')
+    const isFree = gift && (gift.line === null || gift.line === id)
+    return {
+      giftId: isFree ? gift.id : null,
+      giftAt: isFree ? gift.at : null,
+      giftDonor: isFree ? gift.donorName : null,
+    }
+  }
+  return { lines: lines.map((line) => ({ ...line, ...giftOf(line) })), count: all?.count ?? 0 }
+}
+
+/** Gifts that no line is posted as, each with the line that waits as it. */
+async function readFreeGifts(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await tx
+    .select({ id: gifts.id, at: gifts.paidAt, donorName: gifts.donorName, line: bankLines.id })
+    .from(gifts)
+    .leftJoin(bankLines, and(eq(bankLines.tenantId, gifts.tenantId), eq(bankLines.giftId, gifts.id), isRecorded))
+    .where(and(inArray(gifts.id, [...new Set(ids)]), isUnposted(tx)))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What was posted last and is not reversed. */

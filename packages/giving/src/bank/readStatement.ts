@@ -1,25 +1,45 @@
+import type { RememberedLayout } from '@minaret/foundation/db'
 import { readCamt } from './camt.ts'
-import { readCsv } from './csv.ts'
+import { type CsvOptions, readCsv } from './csv.ts'
 import { readOfx } from './ofx.ts'
-import { largestFile, refuseFile, type StatementLine } from './statement.ts'
+import { findForeignBytes, findForeignText } from './foreignFormats.ts'
+import {
+  largestFile,
+  type PassedLine,
+  refuseFile,
+  refuseFormat,
+  type StatementLine,
+  type StatementQuestion,
+} from './statement.ts'
 
 /** A statement as it was read. */
-export type ReadStatement = { format: 'csv' | 'ofx' | 'camt'; lines: StatementLine[] }
+export type ReadStatement = {
+  format: 'csv' | 'ofx' | 'camt'
+  /** None while there is a question. */
+  lines: StatementLine[]
+  /** The lines of the file that are none of a statement, or not yet. */
+  passed: PassedLine[]
+  /** What somebody has to say before the lines can be read. */
+  question?: StatementQuestion
+  /** What to remember for the next file of the account. */
+  layout?: RememberedLayout
+}
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** PDF, Excel of both kinds, and pictures: people have them, and none is read reliably. */
-const isForeign = (bytes: Uint8Array) =>
-  startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ||
-  startsWith(bytes, 0x50, 0x4b) ||
-  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
-  startsWith(bytes, 0xff, 0xd8, 0xff) ||
-  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)
+/** UTF-16 without its mark: every other byte of plain letters is zero. */
+function isWide(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
+  const start = bytes.subarray(0, 200)
+  const zeros = start.filter((byte, at) => byte === 0 && at % 2 === zeroAt).length
+  return (
+    start.length >= 4 && zeros * 2 > start.length * 0.9 && !start.some((byte, at) => byte === 0 && at % 2 !== zeroAt)
+  )
+}
 
-/** UTF-8, UTF-16 with its mark, or what Windows writes: banks say it nowhere. */
+/** UTF-8, UTF-16, or what Windows writes: banks say it nowhere. */
 function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  if (startsWith(bytes, 0xff, 0xfe) || isWide(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, 0xfe, 0xff) || isWide(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -28,23 +48,30 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a bank statement: the CSV of UK banks, OFX, or CAMT.053.
- * @param currency of lines that say none, ISO 4217 in small letters
- * @param today at the mosque: nothing later is taken
+ * Reads a bank statement: the CSV of a bank, OFX, or CAMT.053.
+ * @param options.currency of lines that say none, ISO 4217 in small letters
+ * @param options.today at the mosque: lines more than a week later are passed over
  * @throws UnreadableStatement saying what is wrong, and in which line
  * @untrusted
  */
-export function readStatement(bytes: Uint8Array, options: { currency: string; today: string }): ReadStatement {
+export function readStatement(bytes: Uint8Array, options: CsvOptions): ReadStatement {
   if (bytes.length > largestFile) return refuseFile('size')
-  if (isForeign(bytes)) return refuseFile('kind')
+  const foreign = findForeignBytes(bytes)
+  if (foreign) return refuseFormat(foreign)
   const text = decode(bytes)
+  if (text.trim() === '') return refuseFile('blank')
+  const other = findForeignText(text)
+  if (other) return refuseFormat(other)
   if (text.includes('\0')) return refuseFile('kind')
   const start = text.slice(0, 4000).trimStart()
+  const passed: PassedLine[] = []
   const read = ((): ReadStatement => {
-    if (/^OFXHEADER|<OFX>/.test(start)) return { format: 'ofx', lines: readOfx(text, options) }
-    if (/^\uFEFF?<(\?xml|!DOCTYPE|Document|[\w-]+:Document)/i.test(start))
-      return { format: 'camt', lines: readCamt(text, options) }
-    return start.startsWith('<') ? refuseFile('kind') : { format: 'csv', lines: readCsv(text, options) }
+    if (/^OFXHEADER|<OFX[\s>]/i.test(start))
+      return { format: 'ofx', lines: readOfx(text, { ...options, passed }), passed }
+    if (/^\uFEFF?<(\?xml|!DOCTYPE|!--|Document|[\w-]+:Document)/i.test(start))
+      return { format: 'camt', lines: readCamt(text, { ...options, passed }), passed }
+    return start.startsWith('<') ? refuseFile('kind') : { format: 'csv', ...readCsv(text, options) }
   })()
-  return read.lines.length === 0 ? refuseFile('empty') : read
+  const hasMoney = read.lines.length > 0 || read.passed.some(({ reason }) => reason !== 'note')
+  return hasMoney || read.question ? read : refuseFile('empty')
 }

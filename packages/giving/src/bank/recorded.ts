@@ -1,31 +1,55 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { bankLines, bankPostings, boxSheets, gifts, type Tx } from '@minaret/foundation/db'
 import { wallClock } from '@minaret/timetable'
-import type { CountedBox, RecordedGift } from './propose.ts'
+import type { RecordedGift } from './matchRecorded.ts'
+import type { CountedBox } from './propose.ts'
 
-/**
- * Bank transfers that were written down by hand, are not taken back, and stand for no line yet: neither a posted one nor one
- * they are proposed for.
- */
+/** A line has been posted as the gift. */
+const isPosted = (tx: Tx) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(bankPostings)
+      .where(and(eq(bankPostings.tenantId, gifts.tenantId), eq(bankPostings.giftId, gifts.id), notReversed)),
+  )
+
+/** The line waits as a gift in the ledger. */
+export const isRecorded = and(eq(bankLines.state, 'waiting'), eq(bankLines.kind, 'recorded'))
+
+/** A line waits as the gift. @param except a line that may be it */
+const isChosen = (tx: Tx, except?: string) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(bankLines)
+      .where(
+        and(
+          eq(bankLines.tenantId, gifts.tenantId),
+          eq(bankLines.giftId, gifts.id),
+          isRecorded,
+          except === undefined ? undefined : ne(bankLines.id, except),
+        ),
+      ),
+  )
+
+/** The gift is in the ledger, and no line is posted as it. */
+export const isUnposted = (tx: Tx) => and(eq(gifts.state, 'paid'), not(isPosted(tx)))
+
+/** The gift is in the ledger, and is no other line's. @param except a line that may be it */
+export const isFree = (tx: Tx, except?: string) => and(isUnposted(tx), not(isChosen(tx, except)))
+
+/** Bank transfers that were written down by hand, are not taken back, and are no line's yet, be it posted or waiting. */
 export async function readRecordedGifts(
   tx: Tx,
   { mode, timeZone }: { mode: PaymentMode; timeZone: string },
 ): Promise<RecordedGift[]> {
-  const posted = tx
-    .select({ one: sql`1` })
-    .from(bankPostings)
-    .where(and(eq(bankPostings.tenantId, gifts.tenantId), eq(bankPostings.giftId, gifts.id), notReversed))
-  const proposed = tx
-    .select({ one: sql`1` })
-    .from(bankLines)
-    .where(and(eq(bankLines.tenantId, gifts.tenantId), eq(bankLines.giftId, gifts.id), eq(bankLines.state, 'waiting')))
+  const { id, paidAt, amountMinor, currency, donorName } = gifts
   const rows = await tx
-    .select({ id: gifts.id, at: gifts.paidAt, amountMinor: gifts.amountMinor, currency: gifts.currency })
+    .select({ id, at: paidAt, amountMinor, currency, donorName })
     .from(gifts)
-    .where(
-      and(eq(gifts.mode, mode), eq(gifts.how, 'bank'), eq(gifts.state, 'paid'), notExists(posted), notExists(proposed)),
-    )
+    .where(and(eq(gifts.mode, mode), eq(gifts.how, 'bank'), isFree(tx)))
+    .orderBy(asc(paidAt), asc(id))
   return rows.flatMap(({ at, ...gift }) => (at ? [{ ...gift, day: wallClock(at, timeZone).date }] : []))
 }
 
@@ -33,18 +57,35 @@ export async function readRecordedGifts(
 export const notReversed = sql`not exists (select from bank_postings r where r.tenant_id = ${bankPostings.tenantId}
   and r.line_id = ${bankPostings.lineId} and r.no > ${bankPostings.no})`
 
-/** Collections two people have counted: the money of each is on a statement once, on the day it is paid in or soon after. */
+/**
+ * Collections two people have counted and no line has paid in: the money of each is on a statement once, on the day it is paid
+ * in or soon after.
+ */
 export async function readCountedBoxes(tx: Tx, mode: PaymentMode): Promise<CountedBox[]> {
   const s = boxSheets
   const amountMinor = sql<number>`${s.envelopesMinor} + ${s.smallCashMinor} + ${s.largeNotesMinor} + ${s.declaredMinor} + ${s.chequesMinor}`
   const rows = await tx
     .select({ id: s.id, day: s.day, bankedOn: s.bankedOn, amountMinor, currency: s.currency })
     .from(s)
-    .where(and(eq(s.mode, mode), eq(s.state, 'closed')))
+    .where(and(eq(s.mode, mode), eq(s.state, 'closed'), isNull(s.bankedLine)))
   return rows.map(({ day, bankedOn, currency, ...box }) => ({
     ...box,
     day: bankedOn ?? day,
     currency: currency ?? '',
     isBanked: bankedOn !== null,
   }))
+}
+
+/** Lines that are the cash of collections, and that no sheet names: they wait, or their sheet was marked by hand. */
+export async function readBoxLines(tx: Tx, mode: PaymentMode) {
+  const sheet = tx
+    .select({ one: sql`1` })
+    .from(boxSheets)
+    .where(and(eq(boxSheets.tenantId, bankLines.tenantId), eq(boxSheets.bankedLine, bankLines.id)))
+  const rows = await tx
+    .select({ day: bankLines.day, amountMinor: bankLines.amountMinor, currency: bankLines.currency })
+    .from(bankLines)
+    .where(and(eq(bankLines.mode, mode), eq(bankLines.kind, 'box'), notExists(sheet)))
+    .orderBy(asc(bankLines.day), asc(bankLines.id))
+  return rows.map(({ currency, ...line }) => ({ ...line, currency: currency ?? '' }))
 }

@@ -1,3 +1,7 @@
+import type { RememberedLayout } from '@minaret/foundation/db'
+import type { ColumnRole } from './csvColumns.ts'
+import type { ForeignFormat } from './foreignFormats.ts'
+
 /** One line of a bank statement, as it was read. */
 export type StatementLine = {
   /** A plain date. */
@@ -14,7 +18,36 @@ export type StatementLine = {
   bankId?: string
   /** The account it is of, where a file has several. */
   account?: string
+  /** How it can be stored already: as it was read before, or as one line with the other parts of its booking. */
+  former?: StatementLine
+  /** It is one payment of several in the booking `former`. */
+  isPart?: true
 }
+
+/**
+ * Why a line of a file is passed over: it is no transaction, has no date or no amount, has not been booked, or is to come. A
+ * `batch` is not passed over: it is one line for several payments.
+ */
+export type PassReason = 'note' | 'undated' | 'unsigned' | 'zero' | 'pending' | 'future' | 'batch'
+
+/** A line that is passed over, and what stands there. */
+export type PassedLine = { reason: PassReason; line: number; text: string }
+
+/** What a column of a CSV is, as a person is asked about it. `number` counts from 1. */
+export type StatementColumn = { number: number; heading: string; samples: string[]; role?: ColumnRole }
+
+/** What only a person can say of a file. */
+export type StatementQuestion = {
+  asks: ('columns' | 'sign' | 'dates')[]
+  columns: StatementColumn[]
+  /** A cell that leaves open which way the money went. */
+  sign?: { column: number; line: number; value: string }
+  /** A date that can be two days. */
+  dates?: { text: string; dmy: string; mdy: string }
+}
+
+/** What somebody says of a file: what its columns are, by their numbers from 1, and which of day and month comes first. */
+export type StatementAnswers = Pick<RememberedLayout, 'columns' | 'dates'>
 
 /** Why a file is not taken. `line` counts the file's lines from 1. */
 export type StatementProblem = {
@@ -22,12 +55,15 @@ export type StatementProblem = {
     | 'size'
     | 'lines'
     | 'kind'
+    | 'format'
+    | 'blank'
     | 'empty'
     | 'columns'
     | 'broken'
     | 'doctype'
+    | 'answers'
+    | 'sign'
     | 'date'
-    | 'future'
     | 'amount'
     | 'both'
     | 'currency'
@@ -37,6 +73,8 @@ export type StatementProblem = {
   line?: number
   /** What stands there, shortened. */
   value?: string
+  /** Of `format`: what the file is. */
+  format?: ForeignFormat
 }
 
 /** A file that is not taken; nothing of it is stored. */
@@ -58,15 +96,23 @@ export function refuseFile(code: StatementProblem['code'], line?: number, value?
   })
 }
 
+/** Refuses a file in a format that is not read. */
+export function refuseFormat(format: ForeignFormat): never {
+  throw new UnreadableStatement({ code: 'format', format })
+}
+
 /** The largest file, in bytes, and the most lines: three years of a busy account. */
 export const largestFile = 3_000_000
 export const mostLines = 20_000
 
-/** The longest text of a line, and name of an account. */
-const [longestText, longestAccount] = [500, 100]
+/** The longest text of a line. */
+export const longestText = 500
+
+/** The longest name of an account. */
+const longestAccount = 100
 
 /** A text on one line, without control characters, or what turns the text around it about. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 /** The texts of a line as one; what two of them both say stands once. @throws UnreadableStatement where it is too long */
 export function joinTexts(texts: readonly (string | undefined)[], line: number): string {

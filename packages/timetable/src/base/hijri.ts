@@ -1,4 +1,4 @@
-import { dayMs, dayNumber } from './calendar.ts'
+import { dateOfNumber, dayMs, dayNumber } from './calendar.ts'
 import type { HijriDate } from './types.ts'
 
 const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -23,13 +23,151 @@ function ask(day: number): HijriDate {
   return hijri
 }
 
-/**
- * The Hijri date of a day's daylight by the Umm al-Qura calendar, which ICU tabulates for 1300 to 1600 AH (1882 to 2174).
- * The evening from Maghrib on belongs to the next date; whoever shows it turns the page.
- *
- * @param offset whole days the mosque's own announcement is ahead of (+) or behind (-) Umm al-Qura
- */
-export const hijriOf = (date: string, offset = 0): HijriDate => hijriOfDay(dayNumber(date) + offset)
+/** The Umm al-Qura date of a day by its number; ICU tabulates 1300 to 1600 AH (1882 to 2174). */
+const ummAlQura = (day: number): HijriDate => cache.get(day) ?? ask(day)
 
-/** The same by the number of the day. */
-export const hijriOfDay = (day: number): HijriDate => ({ ...(cache.get(day) ?? ask(day)) })
+/** A month of the Hijri calendar. */
+export type HijriMonth = Pick<HijriDate, 'year' | 'month'>
+
+/** The first day of a Hijri month, as the mosque announced it. */
+export type MonthStart = HijriMonth & {
+  /** `YYYY-MM-DD`: the daylight of the first day; its night begins the evening before. */
+  begins: string
+}
+
+/** What a mosque's Hijri dates follow. */
+export type HijriSettings = {
+  /** Whole days the mosque is ahead of (+) or behind (-) Umm al-Qura, in months it has not announced. */
+  hijriOffset?: number
+  /** Months the mosque has announced, in any order. */
+  monthStarts?: readonly MonthStart[]
+}
+
+/** A mosque's Hijri calendar; days are given by their number. */
+export type HijriCalendar = {
+  /** The Hijri date of a day's daylight. The evening from Maghrib on belongs to the next date. */
+  dateOf(day: number): HijriDate
+  /** The day a month begins on, announced or not, as `YYYY-MM-DD`. */
+  startOf(month: HijriMonth): string
+}
+
+const indexOf = ({ year, month }: HijriMonth) => year * 12 + month - 1
+const monthOf = (index: number): HijriMonth => ({ year: Math.floor(index / 12), month: (index % 12) + 1 })
+
+/** The month so many months later (earlier when negative). */
+export const addMonths = (month: HijriMonth, many: number): HijriMonth => monthOf(indexOf(month) + many)
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** A mean month in days, and the day number 1 Muharram of the year 0 would have by it; off by at most a few days. */
+const meanMonth = 29.530588
+const yearZero = -492_502
+
+/** The first day of a month by Umm al-Qura. */
+function ummAlQuraStart(index: number): number {
+  let day = Math.round(yearZero + (index + 0.5) * meanMonth)
+  for (;;) {
+    const date = ummAlQura(day)
+    const ahead = index - indexOf(date)
+    if (ahead === 0) return day - date.day + 1
+    day += Math.round(ahead * meanMonth)
+  }
+}
+
+/**
+ * Opens the Hijri calendar of a mosque. A month the mosque has announced begins on the day it said; all others begin as by
+ * Umm al-Qura, moved by the offset, but as much later or earlier as gives every month 29 or 30 days. So each day has one
+ * Hijri date, and a month after an announced one is back on Umm al-Qura as soon as its own months allow.
+ *
+ * Announced starts that leave some month no 29 or 30 days (see {@link monthStartsProblem}) are passed over.
+ */
+export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSettings): HijriCalendar {
+  /** Months that do not begin by Umm al-Qura and the offset. */
+  const moved = new Map<number, number>()
+  const calculated = (index: number) => ummAlQuraStart(index) - hijriOffset
+  const startOf = (index: number) => moved.get(index) ?? calculated(index)
+  const announced = monthStartsProblem(monthStarts) ? [] : sortedStarts(monthStarts)
+  for (const { index, day } of announced) moved.set(index, day)
+
+  for (const [at, { index: from, day: begins }] of announced.entries()) {
+    const next = announced[at + 1]
+    let before = begins
+    for (let index = from + 1; index !== next?.index; index += 1) {
+      const earliest = next ? Math.max(before + 29, next.day - (next.index - index) * 30) : before + 29
+      const latest = next ? Math.min(before + 30, next.day - (next.index - index) * 29) : before + 30
+      const day = clamp(calculated(index), earliest, latest)
+      if (!next && day === calculated(index)) break
+      moved.set(index, day)
+      before = day
+    }
+  }
+  const [first] = announced
+  for (let index = (first?.index ?? 0) - 1, after = first?.day; after !== undefined; index -= 1) {
+    const day = clamp(calculated(index), after - 30, after - 29)
+    if (day === calculated(index)) break
+    moved.set(index, day)
+    after = day
+  }
+
+  return {
+    startOf: (month) => dateOfNumber(startOf(indexOf(month))),
+    dateOf(day) {
+      const usual = ummAlQura(day + hijriOffset)
+      if (moved.size === 0) return { ...usual }
+      let index = indexOf(usual) + 1
+      while (startOf(index) > day) index -= 1
+      return { ...monthOf(index), day: day - startOf(index) + 1 }
+    },
+  }
+}
+
+/** The farthest a mosque's month begins from Umm al-Qura, in days; more is a slip of the hand. */
+const maxDaysFromUmmAlQura = 3
+
+/** The Hijri years Umm al-Qura is tabulated for. */
+const tabulated = { first: 1300, last: 1600 }
+
+/** What is wrong with announced starts: the month, and the one before it that is announced too. */
+export type MonthStartsProblem =
+  | { kind: 'unknown'; start: MonthStart }
+  | { kind: 'far'; start: MonthStart }
+  | { kind: 'twice'; start: MonthStart }
+  | { kind: 'length'; start: MonthStart; before: MonthStart }
+
+const sortedStarts = (starts: readonly MonthStart[]) =>
+  starts
+    .map((start) => ({ start, index: indexOf(start), day: dayNumber(start.begins) }))
+    .toSorted((a, b) => a.index - b.index)
+
+/**
+ * Returns why announced starts cannot all be right, undefined if they can: a month that is none or lies far from Umm
+ * al-Qura, one that is named twice, and two between which the months cannot all have 29 or 30 days.
+ */
+export function monthStartsProblem(starts: readonly MonthStart[]): MonthStartsProblem | undefined {
+  const isKnown = ({ year, month }: MonthStart) =>
+    [year, month].every(Number.isInteger) &&
+    year >= tabulated.first &&
+    year < tabulated.last &&
+    month >= 1 &&
+    month <= 12
+  const unknown = starts.find((start) => !isKnown(start))
+  if (unknown) return { kind: 'unknown', start: unknown }
+  const sorted = sortedStarts(starts)
+  for (const [at, { start, index, day }] of sorted.entries()) {
+    if (Math.abs(day - ummAlQuraStart(index)) > maxDaysFromUmmAlQura) return { kind: 'far', start }
+    const before = sorted[at - 1]
+    if (!before) continue
+    const months = index - before.index
+    if (months === 0) return { kind: 'twice', start }
+    const days = day - before.day
+    if (days < months * 29 || days > months * 30) return { kind: 'length', start, before: before.start }
+  }
+  return undefined
+}
+
+/**
+ * The Hijri date of a day's daylight by the Umm al-Qura calendar, moved by whole days.
+ *
+ * @param offset whole days the mosque is ahead of (+) or behind (-) Umm al-Qura
+ */
+export const hijriOf = (date: string, offset = 0): HijriDate => ({ ...ummAlQura(dayNumber(date) + offset) })

@@ -16,6 +16,15 @@ export const calculationMethods = {
   Turkey: 'Diyanet, Türkiye',
 } as const
 
+/**
+ * Minutes from Maghrib to Isha on the days of Ramadan, by the methods that have others there than on all other days. Of
+ * the methods above only Umm al-Qura's does; its other days have 90.
+ */
+const ramadanIsha: Partial<Record<MethodName, number>> = { UmmAlQura: 120 }
+
+/** Minutes from Maghrib to Isha on a day of Ramadan, undefined if a method knows no Ramadan. */
+export const ramadanIshaOf = (method: MethodName): number | undefined => ramadanIsha[method]
+
 /** Schools that differ in when Asr begins, by the names `adhan` gives them. */
 export const madhabs = {
   Shafi: "Shafi'i, Maliki and Hanbali",

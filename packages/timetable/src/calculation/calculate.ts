@@ -8,8 +8,9 @@ import {
   PrayerTimes,
 } from 'adhan'
 import { dayMs, dayNumber, minuteMs } from '../base/calendar.ts'
+import { hijriOf } from '../base/hijri.ts'
 import { createZoneClock } from '../base/zoneClock.ts'
-import { nameOf, timed } from '../base/place.ts'
+import { nameOf, ramadanIshaOf, timed } from '../base/place.ts'
 import type { Adjustments, Place } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Moment, Prayer, PrayerMoments } from '../base/types.ts'
@@ -99,14 +100,18 @@ export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude
 
 /**
  * Makes ready to calculate the days of a place with `adhan`. No day has an invalid time, also where the sun does not rise
- * or set: there the nearest latitude that has a whole day is used, and told. Days are given by their number.
+ * or set: there the nearest latitude that has a whole day is used, and told. Days are given by their number, and with
+ * whether they are days of Ramadan, which a method may have another Isha for.
  *
  * Throws a `RangeError` naming the setting when the place makes no sense.
  */
-export function openPlace(place: Place): (day: number) => CalculatedTimes {
+export function openPlace(place: Place): (day: number, isRamadan: boolean) => CalculatedTimes {
   checkPlace(place)
   const { longitude, adjustments = {} } = place
-  const parameters = parametersOf(place)
+  const usual = parametersOf(place)
+  const ramadanIsha = ramadanIshaOf(place.method)
+  const inRamadan =
+    ramadanIsha === undefined ? usual : Object.assign(parametersOf(place), { ishaInterval: ramadanIsha })
   const zone = zoneOf(place.timeZone)
   const here = new Coordinates(place.latitude, longitude)
 
@@ -114,7 +119,7 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
    * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first
    * inside adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
    */
-  function timesOn(number: number): CalculatedTimes {
+  function timesOn(number: number, parameters: CalculationParameters): CalculatedTimes {
     const day = adhanDay(number)
     for (let degrees = 0; ; degrees += step) {
       const latitude = towardsEquator(place.latitude, degrees)
@@ -128,21 +133,23 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
     }
   }
 
-  return (number) => {
-    const times = timesOn(number)
+  return (number, isRamadan) => {
+    const parameters = isRamadan ? inRamadan : usual
+    const times = timesOn(number, parameters)
     // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
     const { dhuhr } = times.at
     const slip = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
-    return slip === 0 ? times : timesOn(number + slip)
+    return slip === 0 ? times : timesOn(number + slip, parameters)
   }
 }
 
 /**
- * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock. Who needs several
- * opens the place once (`openPlace`). Throws a `RangeError` also for a day that does not exist.
+ * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, with Ramadan as in the Umm
+ * al-Qura calendar. For several days, or by a mosque's own Hijri dates, open its days (`openDays`). Throws a `RangeError`
+ * also for a day that does not exist.
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
-  const { at } = openPlace(place)(dayNumber(date))
+  const { at } = openPlace(place)(dayNumber(date), hijriOf(date).month === 9)
   const clock = createZoneClock(place.timeZone)
   const moment = (name: Prayer | 'sunrise'): Moment => clock.at(at[name])
   return {

@@ -33,6 +33,7 @@ function day(date: string): RuleDay {
     },
     isRamadan: date >= '2026-02-18' && date < '2026-03-20',
     isRamadanNight: date >= '2026-02-17' && date < '2026-03-19',
+    isIshaLate: false,
     isSummer: summer,
     offset: hour,
   }

@@ -15,6 +15,8 @@ export type RuleDay = {
   isRamadan: boolean
   /** Whether the night that follows is one of Ramadan's: it begins and ends an evening before the days. */
   isRamadanNight: boolean
+  /** Whether Isha was calculated by a method that has it later on the days of Ramadan. */
+  isIshaLate: boolean
   /** Whether the clocks are ahead of the zone's own time. */
   isSummer: boolean
   /** Minutes the clocks are ahead of UTC at noon: a week of steps ends where it changes. */
@@ -89,9 +91,14 @@ function fixed(prayer: Ruled, at: number, { begins }: RuleDay): JamaatMinutes {
     : { minutes, stands: true }
 }
 
-/** The days from the last change to the next that share this day's clock; the day itself is among them. */
-const weekOf = ({ offset }: RuleDay, first: number, calendar: RuleCalendar): RuleDay[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((at) => calendar(first + at)).filter((day) => day.offset === offset)
+/** Whether an Isha is later than on the days around because of Ramadan: one time would not serve both. */
+const isApart = (prayer: Ruled, day: RuleDay) => prayer === 'isha' && day.isIshaLate
+
+/** The days from the last change to the next that share this day's clock and Isha; the day itself is among them. */
+const weekOf = (prayer: Ruled, today: RuleDay, first: number, calendar: RuleCalendar): RuleDay[] =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((at) => calendar(first + at))
+    .filter((day) => day.offset === today.offset && isApart(prayer, day) === isApart(prayer, today))
 
 type Rule = { time: JamaatTime; source: JamaatSource }
 
@@ -114,23 +121,24 @@ function ruleFor(prayer: Ruled, rules: PrayerRules, today: RuleDay): Rule | unde
  *
  * Ramadan's rule for Isha goes by the night, from the evening before the first day to the one before the last; for all
  * others it goes by the day that is fasted. A weekly time is the same from its change to the day before the next, and
- * right for each of those days; where the clocks change in between, the days before and after are reckoned apart. No rule
- * puts a congregation before its prayer begins, but for Isha and Jumu'ah where it names the clock time.
+ * right for each of those days; where the clocks change in between, or a calculated Isha moves with Ramadan, the days before
+ * and after are reckoned apart. No rule puts a congregation before its prayer begins, but for Isha and Jumu'ah where it
+ * names the clock time.
  */
 export function openRules(
   calendar: RuleCalendar,
 ): (prayer: Ruled, today: RuleDay, rules: PrayerRules) => Jamaat | undefined {
   /** What a weekly rule says, by rule and by the week it serves with one clock. */
-  const weeks = new Map<JamaatTime, Map<number, JamaatMinutes>>()
+  const weeks = new Map<JamaatTime, Map<string, JamaatMinutes>>()
 
   function weekly(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, today: RuleDay, changesOn: Weekday) {
     let served = weeks.get(time)
-    if (!served) weeks.set(time, (served = new Map<number, JamaatMinutes>()))
+    if (!served) weeks.set(time, (served = new Map<string, JamaatMinutes>()))
     const first = today.number - ((today.weekday - changesOn + 7) % 7)
-    const key = first * 1440 + today.offset
+    const key = `${first} ${today.offset} ${prayer} ${isApart(prayer, today)}`
     const cached = served.get(key)
     if (cached) return cached
-    const created = stepped(prayer, time, weekOf(today, first, calendar))
+    const created = stepped(prayer, time, weekOf(prayer, today, first, calendar))
     served.set(key, created)
     return created
   }

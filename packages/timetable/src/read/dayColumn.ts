@@ -3,6 +3,8 @@ import { dateText, readDayParts } from './dayParts.ts'
 import type { DayParts } from './dayParts.ts'
 import { dateOfPair, findOrder, weekdayOfDate } from './dayOrder.ts'
 import type { DayOrder, Pair } from './dayOrder.ts'
+import { monthsOfNumbers, yearsAfter } from './dayYears.ts'
+import type { Period } from './dayYears.ts'
 import { findMixUp } from './dayMixUp.ts'
 import type { MixUp } from './dayMixUp.ts'
 import type { Finding } from './findings.ts'
@@ -15,7 +17,7 @@ export type DayCells = {
   weekday: string
   month: string
   year: string
-  context: { year?: number; month?: number }
+  context: Period
 }
 
 /** How days were understood; nothing is said of an order that was not needed. */
@@ -24,6 +26,10 @@ export type DaysUnderstood = { order?: DayOrder; example?: { text: string; date:
 /** Dates by line, in the order of the lines; `undefined` where a finding says why not. */
 export type ReadDays = {
   dates: (string | undefined)[]
+  /** Lines to pass over: of 29 February, in a year that has none. */
+  passed: ReadonlySet<number>
+  /** Whether no line has a year of its own: the table is for any year. */
+  perpetual: boolean
   problems: Finding[]
   oddities: Finding[]
   understood: DaysUnderstood
@@ -44,31 +50,11 @@ const partsOf = ({ day, month, year }: DayCells): DayParts => {
   return { kind: 'named', day: parts.day, month: named, ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}) }
 }
 
-/** A day of the month alone goes on from the line above: after 31 comes the first of the next month. */
-function numberMonths(lines: readonly Line[]): Map<Line, { year?: number; month?: number }> {
-  const result = new Map<Line, { year?: number; month?: number }>()
-  const numbers = lines.filter(({ parts }) => parts.kind === 'number')
-  const all = numbers.length >= 365 && numbers[0]?.parts.kind === 'number' && numbers[0].parts.day === 1
-  let month: number | undefined = all ? 1 : undefined
-  let year: number | undefined
-  let last = 0
-  let weekday = ''
-  for (const line of numbers) {
-    if (line.parts.kind !== 'number') continue
-    const { context } = line
-    const now = `${context.year}-${context.month}`
-    if (now !== weekday) {
-      month = context.month ?? month
-      year = context.year ?? year
-    } else if (line.parts.day < last && month !== undefined) {
-      if (month === 12 && year !== undefined) year += 1
-      month = (month % 12) + 1
-    }
-    weekday = now
-    last = line.parts.day
-    result.set(line, { ...(month === undefined ? {} : { month }), ...(year === undefined ? {} : { year }) })
-  }
-  return result
+/** A line, and the weekday beside its day where the cell itself has none. */
+function toLine(cells: DayCells): Line {
+  const parts = partsOf(cells)
+  const weekday = parts.weekday ?? weekdayOf(foldDate(cells.weekday).replaceAll(/[^\p{L}]/gu, ''))
+  return { ...cells, parts: weekday === undefined ? parts : { ...parts, weekday } }
 }
 
 const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): Finding => ({
@@ -79,6 +65,9 @@ const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): 
   ask: kind,
 })
 
+const listOf = (texts: readonly string[]) =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
+
 function describeOrder(
   result: Exclude<ReturnType<typeof findOrder>, { order: DayOrder }>,
   lines: readonly Line[],
@@ -86,12 +75,12 @@ function describeOrder(
   const lineOf = (pair: Pair) => lines.find(({ parts }) => parts === pair)
   if (result.order === 'unknown') {
     const line = lineOf(result.example)
-    const year = result.example.year ?? line?.context.year ?? 2026
-    const [dmy, mdy] = [dateOfPair(result.example, 'dmy', year), dateOfPair(result.example, 'mdy', year)]
+    const first = result.example.short === undefined ? 'the day or the month' : 'the day, the month or the year'
+    const readings = result.dates.length === 0 ? 'can be read in several ways' : `can be ${listOf(result.dates)}`
     return ask(
       'dates',
       line?.line ?? 1,
-      `"${line?.day}" can be ${dmy} or ${mdy}, and nothing in the file shows which. Set whether the day or the month comes first.`,
+      `"${line?.day}" ${readings}, and nothing in the file shows which. Set whether ${first} comes first.`,
     )
   }
   const [one, other] = [lineOf(result.dmy), lineOf(result.mdy)]
@@ -99,94 +88,167 @@ function describeOrder(
   return { kind: 'date', line: Math.min(one?.line ?? 1, other?.line ?? 1), column: 'day', message }
 }
 
-function dateOf(
-  line: Line,
-  order: DayOrder | undefined,
-  context: { year?: number; month?: number },
-): { date: string } | { lacks: 'year' | 'month' } | undefined {
+type Dated = { date: string; yearless?: true } | { lacks: 'year' | 'month' } | undefined
+
+function dateOf(line: Line, order: DayOrder | undefined, context: Period): Dated {
   const { parts } = line
-  const year =
-    ('year' in parts ? parts.year : undefined) ??
-    (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined) ??
-    context.year
+  const own = ('year' in parts ? parts.year : undefined) ?? (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined)
+  const year = own ?? context.year
   if (parts.kind === 'full') return { date: parts.date }
-  if (parts.kind === 'unknown' || parts.kind === 'weekday') return undefined
+  if (parts.kind === 'unknown' || parts.kind === 'weekday' || parts.kind === 'hijri') return undefined
+  if (parts.kind === 'pair' && parts.short !== undefined) return order && { date: dateOfPair(parts, order) }
   if (parts.kind === 'number' && context.month === undefined) return { lacks: 'month' }
   if (year === undefined) return { lacks: 'year' }
-  if (parts.kind === 'number') return { date: dateText(year, context.month ?? 0, parts.day) }
-  if (parts.kind === 'named') return { date: dateText(year, parts.month, parts.day) }
-  return order && { date: dateOfPair(parts, order, year) }
+  const yearless = own === undefined ? { yearless: true as const } : {}
+  if (parts.kind === 'number') return { date: dateText(year, context.month ?? 0, parts.day), ...yearless }
+  if (parts.kind === 'named') return { date: dateText(year, parts.month, parts.day), ...yearless }
+  return order && { date: dateOfPair(parts, order, year), ...yearless }
+}
+
+/** The dates of all lines as they are written, whether or not there are such days. */
+function datesOf(lines: readonly Line[], order: DayOrder | undefined): Dated[] {
+  const numbers = lines.flatMap(({ parts, context }, at) =>
+    parts.kind === 'number' ? [{ at, line: { day: parts.day, context } }] : [],
+  )
+  const periods = monthsOfNumbers(numbers.map(({ line }) => line))
+  const periodAt = new Map(numbers.map(({ at }, index) => [at, periods[index] ?? {}]))
+  const dated = lines.map((line, at) => dateOf(line, order, periodAt.get(at) ?? line.context))
+  // Days with a month but no year go on over New Year, as long as no title between them gives another year.
+  const yearless = dated.flatMap((each, at) => {
+    const line = lines[at]
+    return each && 'yearless' in each && line && line.parts.kind !== 'number' ? [{ at, date: each.date, line }] : []
+  })
+  const [first] = yearless
+  if (!first || yearless.some(({ line }) => line.context.year !== first.line.context.year)) return dated
+  const after = yearsAfter(
+    yearless.map(({ date, line: { parts } }) => ({
+      date,
+      ...(parts.weekday === undefined ? {} : { weekday: parts.weekday }),
+    })),
+  )
+  for (const [index, { at, date }] of yearless.entries()) {
+    const years = after[index] ?? 0
+    if (years !== 0)
+      dated[at] = {
+        date: `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`,
+        yearless: true,
+      }
+  }
+  return dated
 }
 
 function weekdayFindings(lines: readonly Line[], dates: readonly (string | undefined)[]): Finding[] {
-  return lines.flatMap((line, at): Finding[] => {
+  return lines.flatMap(({ line, parts: { weekday } }, at): Finding[] => {
     const date = dates[at]
-    const weekday = line.parts.weekday ?? weekdayOf(foldDate(line.weekday).replaceAll(/[^\p{L}]/gu, ''))
     if (date === undefined || weekday === undefined || weekdayOfDate(date) === weekday) return []
     const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(weekday)}. Check the year: is the timetable for another year?`
-    return [{ kind: 'weekday', line: line.line, column: 'day', day: date, message }]
+    return [{ kind: 'weekday', line, column: 'day', day: date, message }]
   })
 }
 
+const mixUps = { month: 'swapped day and month', year: 'taken the year for the day' } as const
+
 function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Finding[] {
   if (!mixUp) return []
-  const { count, first } = mixUp
-  const message = `A spreadsheet has swapped day and month on ${count} days; they were corrected by the order of the lines: here ${first.was} was written, and ${first.is} is meant. Check these days.`
+  const { count, first, part } = mixUp
+  const message = `A spreadsheet has ${mixUps[part]} on ${count} days; they were corrected by the order of the lines: here ${first.was} was written, and ${first.is} is meant. Check these days.`
   return [{ kind: 'date', line: lines[first.index]?.line ?? 1, column: 'day', day: first.is, message, like: 'mix-up' }]
+}
+
+/** Says where days without a year go on into another one. */
+function newYearFindings(lines: readonly Line[], dated: readonly Dated[]): Finding[] {
+  const at = dated.findIndex((each, index) => {
+    const before = dated[index - 1]
+    if (!each || !before || !('yearless' in each) || !('yearless' in before)) return false
+    return each.date.slice(0, 4) !== before.date.slice(0, 4) && lines[index]?.context === lines[index - 1]?.context
+  })
+  const [line, each, before] = [lines[at], dated[at], dated[at - 1]]
+  if (!line || !each || !before || !('date' in each) || !('date' in before)) return []
+  const message = `The days go over New Year: ${before.date} is followed by ${each.date}. Check that these are the years.`
+  return [{ kind: 'date', line: line.line, column: 'day', day: each.date, message, like: 'new-year' }]
 }
 
 const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.kind === 'pair'
 
+/** Whether a date is 29 February of a year without one. */
+const isLeapDayOnly = (date: string): boolean => date.endsWith('-02-29') && !isCalendarDay(date)
+
+/** How far from today the year of a timetable can lie; further away a year is a slip, or was read from another number. */
+const mostYears = 10
+
+function isNear(date: string, today: string | undefined): boolean {
+  if (date < firstDay || date > lastDay) return false
+  return today === undefined || Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
+}
+
+/** Why a line has no date, and what to do. */
+function describeDay({ day, parts }: Line, date: string | undefined): { message: string; like: string } {
+  if (parts.kind === 'hijri')
+    return { message: `"${day}" is a date of the Islamic calendar. Give the Gregorian day in a column.`, like: 'hijri' }
+  if (date === undefined)
+    return day === ''
+      ? { message: `The day is empty. ${hint}.`, like: 'empty' }
+      : { message: `"${day}" is not a day we can read. ${hint}.`, like: 'unreadable' }
+  if (isCalendarDay(date)) {
+    const what = day === date ? date : `"${day}" was read as ${date}, which`
+    return { message: `${what} is not in a year that timetables can be for. Correct the year.`, like: 'year' }
+  }
+  return { message: `${day === date ? date : `"${day}"`} does not exist. Correct the day.`, like: 'calendar' }
+}
+
 /**
- * Reads a column of days. The order of day and month is decided by all of them together; years and months that no cell
- * has come from the title over the table, the sheet's or the file's name, or from whoever imports.
+ * Reads a column of days. The order of day, month and year is decided by all of them together; years and months that no
+ * cell has come from the title over the table, the sheet's or the file's name, or from whoever imports.
  *
  * @param options.order the order somebody has said
+ * @param options.today the day of the import, which years are near
  */
-export function readDayColumn(cells: readonly DayCells[], options: { order?: DayOrder }): ReadDays {
-  const lines: Line[] = cells.map((cell) => ({ ...cell, parts: partsOf(cell) }))
+export function readDayColumn(cells: readonly DayCells[], options: { order?: DayOrder; today?: string }): ReadDays {
+  const lines = cells.map(toLine)
   const problems: Finding[] = []
   const pairs = lines.flatMap(({ parts }) => (isPair(parts) ? [parts] : []))
   const contextOf = new Map(lines.flatMap(({ parts, context }) => (isPair(parts) ? [[parts, context] as const] : [])))
   let order = options.order
   if (!order && pairs.length > 0) {
-    const result = findOrder(pairs, (pair) => pair.year ?? contextOf.get(pair)?.year ?? 2024)
+    const yearOf = (pair: Pair) => pair.year ?? contextOf.get(pair)?.year
+    const result = findOrder(pairs, { yearOf, ...(options.today === undefined ? {} : { today: options.today }) })
     if (result.order === 'mixed' || result.order === 'unknown') problems.push(describeOrder(result, lines))
     else order = result.order
   }
-  const months = numberMonths(lines)
+  const dated = datesOf(lines, order)
+  const written = dated.map((each) => (each && 'date' in each ? each.date : undefined))
+  const mixUp = findMixUp(
+    written.map((date) => (date !== undefined && isCalendarDay(date) ? date : undefined)),
+    {
+      month: lines.map(({ parts }) => parts.kind === 'full'),
+      year: lines.map(({ parts }) => parts.kind === 'full' || (isPair(parts) && parts.year !== undefined)),
+    },
+  )
+  const passed = new Set<number>()
+  const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dated)]
   const lacking = new Set<'year' | 'month'>()
-  const asWritten = lines.map((line): string | undefined => {
-    const result = dateOf(line, order, months.get(line) ?? line.context)
+  const dates = lines.map((line, at): string | undefined => {
+    const result = dated[at]
     if (result && 'lacks' in result) {
       if (!lacking.has(result.lacks)) {
-        const message =
-          result.lacks === 'year'
-            ? `"${line.day}" has no year, and neither the title nor the file name has one. Set the year of the times.`
-            : `"${line.day}" has no month, and neither the title nor the file name has one. Set the month of the times.`
+        const message = `"${line.day}" has no ${result.lacks}, and neither the title nor the file name has one. Set the ${result.lacks} of the times.`
         problems.push(ask('period', line.line, message))
       }
       lacking.add(result.lacks)
       return undefined
     }
-    const date = result?.date
-    if (date !== undefined && isCalendarDay(date) && date >= firstDay && date <= lastDay) return date
-    if (!result && line.parts.kind === 'pair') return undefined
-    const tell = (message: string, like: string) =>
-      problems.push({ kind: 'date', line: line.line, column: 'day', message, like })
-    if (date === undefined) {
-      if (line.day === '') tell(`The day is empty. ${hint}.`, 'empty')
-      else tell(`"${line.day}" is not a day we can read. ${hint}.`, 'unreadable')
-    } else if (isCalendarDay(date))
-      tell(`${date} is not in a year that timetables can be for. Correct the year.`, 'year')
-    else tell(`${line.day === date ? date : `"${line.day}"`} does not exist. Correct the day.`, 'calendar')
+    const date = mixUp?.dates[at] ?? written[at]
+    if (date !== undefined && isCalendarDay(date) && isNear(date, options.today)) return date
+    if (date === undefined && line.parts.kind === 'pair') return undefined
+    if (date !== undefined && isLeapDayOnly(date)) {
+      passed.add(at)
+      const message = `${date.slice(0, 4)} has no 29 February: this line was left out.`
+      oddities.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
+      return undefined
+    }
+    problems.push({ kind: 'date', line: line.line, column: 'day', ...describeDay(line, date) })
     return undefined
   })
-  const mixUp = findMixUp(
-    asWritten,
-    lines.map(({ parts }) => parts.kind === 'full'),
-  )
-  const dates = mixUp?.dates ?? asWritten
   const shown = lines.findIndex(
     ({ parts }, at) =>
       dates[at] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
@@ -198,5 +260,6 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
       : {}),
   }
-  return { dates, problems, oddities: [...mixUpFindings(mixUp, lines), ...weekdayFindings(lines, dates)], understood }
+  const perpetual = dated.length > 0 && dated.every((each) => each !== undefined && 'yearless' in each)
+  return { dates, passed, perpetual, problems, oddities: [...oddities, ...weekdayFindings(lines, dates)], understood }
 }

@@ -4,12 +4,25 @@ import { foldDate, monthOf, weekdayOf } from './names.ts'
 /** What one cell says of its day before the rest of the column is asked. */
 export type DayParts = { weekday?: number } & (
   | { kind: 'full'; date: string }
-  /** Two numbers whose order only the column can tell. */
-  | { kind: 'pair'; first: number; second: number; year?: number }
+  /**
+   * Numbers whose order only the column can tell. `short`: where a year of two digits can stand among them; `third` or
+   * `month`, the name of one, is given there.
+   */
+  | {
+      kind: 'pair'
+      first: number
+      second: number
+      year?: number
+      short?: 'first' | 'last' | 'either'
+      third?: number
+      month?: number
+    }
   | { kind: 'named'; day: number; month: number; year?: number }
   /** A day of the month alone. */
   | { kind: 'number'; day: number }
   | { kind: 'weekday' }
+  /** Numbers with a year of the Islamic calendar, which no day is read from. */
+  | { kind: 'hijri' }
   | { kind: 'unknown' }
 )
 
@@ -24,24 +37,34 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const dateText = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
-/** A year of two digits is of this century. */
-const fullYear = (digits: string): number | undefined =>
-  digits.length === 4 ? Number(digits) : digits.length === 2 ? 2000 + Number(digits) : undefined
+/** Years of the Islamic calendar that somebody may print: 1883 to 2173. */
+const isHijri = (year: string): boolean => /^1[345]\d\d$/.test(year)
+
+/** Where two numbers around a month can have a year of two digits; undefined if neither can be one. */
+function shortYearOf(first: string, last: string): 'first' | 'last' | 'either' | undefined {
+  if (first.length > 2 || last.length > 2) return undefined
+  if (first.length === 2 && last.length === 2) return 'either'
+  return first.length === 2 ? 'first' : last.length === 2 ? 'last' : undefined
+}
 
 const words = new Set(['st', 'nd', 'rd', 'th', 'of', 'م', 'ع', 'ال'])
 
 function fromNumbers(numbers: readonly string[]): DayParts {
   const [first = '', second = '', third = ''] = numbers
   if (numbers.length === 3) {
+    if (isHijri(first) || isHijri(third)) return { kind: 'hijri' }
     if (first.length === 4) return { kind: 'full', date: dateText(Number(first), Number(second), Number(third)) }
-    const year = fullYear(third)
-    if (year === undefined || first.length > 2 || second.length > 2) return { kind: 'unknown' }
-    return { kind: 'pair', first: Number(first), second: Number(second), year }
+    if (first.length > 2 || second.length > 2) return { kind: 'unknown' }
+    if (third.length === 4) return { kind: 'pair', first: Number(first), second: Number(second), year: Number(third) }
+    const short = shortYearOf(first, third)
+    if (short === undefined) return { kind: 'unknown' }
+    return { kind: 'pair', first: Number(first), second: Number(second), third: Number(third), short }
   }
   if (numbers.length === 2 && first.length <= 2 && second.length <= 2) {
     return { kind: 'pair', first: Number(first), second: Number(second) }
   }
   if (numbers.length !== 1) return { kind: 'unknown' }
+  if (first.length === 8 && isHijri(first.slice(0, 4))) return { kind: 'hijri' }
   if (first.length === 8)
     return {
       kind: 'full',
@@ -56,10 +79,13 @@ function withMonth(month: number, numbers: readonly string[]): DayParts {
   if (numbers.length === 0 || numbers.length > 2) return { kind: 'unknown' }
   const [first = '', second] = numbers
   if (second === undefined) return first.length > 2 ? { kind: 'unknown' } : { kind: 'named', day: Number(first), month }
-  const [day, digits] = first.length === 4 ? [second, first] : [first, second]
-  const year = fullYear(digits)
-  if (year === undefined || day.length > 2) return { kind: 'unknown' }
-  return { kind: 'named', day: Number(day), month, year }
+  const [day, year] = first.length === 4 ? [second, first] : [first, second]
+  if (isHijri(year)) return { kind: 'hijri' }
+  if (year.length === 4 && day.length <= 2) return { kind: 'named', day: Number(day), month, year: Number(year) }
+  const short = shortYearOf(first, second)
+  return short === undefined
+    ? { kind: 'unknown' }
+    : { kind: 'pair', first: Number(first), second: Number(second), month, short }
 }
 
 /** Midnight after a day, as programs write a day that has a time: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */

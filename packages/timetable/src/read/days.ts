@@ -1,4 +1,4 @@
-import { dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../base/calendar.ts'
+import { addDays, dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../base/calendar.ts'
 import type { Finding } from './findings.ts'
 import type { ReadRow } from './rows.ts'
 
@@ -22,11 +22,22 @@ function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
   return years
 }
 
+/** The days that stand in an unbroken row with a whole year: its own, and those before and after New Year. */
+function inRowWith(year: number, rows: readonly Dated[]): ReadonlySet<string> {
+  const days = new Set(rows.map(({ date }) => date))
+  const row = new Set<string>()
+  for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) row.add(day)
+  for (let day = `${year + 1}-01-01`; days.has(day); day = addDays(day, 1)) row.add(day)
+  return row
+}
+
 function findStrays(rows: readonly Dated[]): { remaining: Dated[]; findings: Finding[] } {
   const years = byYear(rows)
   const count = (year: number) => years.get(year)?.length ?? 0
   const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
-  const isStray = ({ date }: Dated) => count(main) >= wholeYear && count(yearOf(date)) <= strayDays
+  if (years.size < 2 || count(main) < wholeYear) return { remaining: [...rows], findings: [] }
+  const near = inRowWith(main, rows)
+  const isStray = ({ date }: Dated) => count(yearOf(date)) <= strayDays && !near.has(date)
   const findings = rows.filter(isStray).map(({ line, date }): Finding => {
     const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
     return { kind: 'date', line, column: 'day', day: date, message, like: 'stray' }
@@ -49,39 +60,54 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
   return { single: [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), findings }
 }
 
-function describeGap(from: number, until: number, whole: boolean): string {
+type Gap = { from: number; until: number; whole: boolean }
+
+/** So many days without one are no gap in a table: its days were read wrongly, or it holds two. */
+const farApart = 200
+
+function describeGap({ from, until, whole }: Gap): { message: string; like?: string } {
   const count = until - from + 1
+  if (count > farApart) {
+    const message = `${dateOfNumber(from - 1)} is followed by ${dateOfNumber(until + 1)}, ${count + 1} days later. Check how the days were read. Two separate periods are imported one after the other.`
+    return { message, like: 'apart' }
+  }
   const days =
     count === 1
       ? `${dateOfNumber(from)} is missing`
       : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
   const why = whole ? 'a timetable has every day of its year' : 'a file has every day from its first to its last'
-  return `${days}. Add a line for each: ${why}.`
+  return { message: `${days}. Add a line for each: ${why}.` }
 }
 
+const isLeapDay = ({ from, until }: Gap): boolean => from === until && dateOfNumber(from).endsWith('-02-29')
+
 /**
- * Finds days missing from the calendar years the file covers: from all of a year it holds nearly whole, from the days
- * between its first and its last otherwise. Days that stand on a line whose date could not be read are not missing
- * twice: `unreadable` lines explain as many days of the gap they lie in.
+ * Finds days missing between the first and the last, and from all of a year the file holds nearly whole. Days that stand
+ * on a line whose date could not be read are not missing twice: `unreadable` lines explain as many days of the gap they
+ * lie in. A table for any year need not have 29 February.
  */
-function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number): Finding[] {
+function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number, perpetual: boolean) {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return []
+  const counts = byYear(rows)
+  const isWhole = (year: number) => (counts.get(year)?.length ?? 0) + unreadable.length >= wholeYear
+  const stops = rows.map(({ line, date }) => ({ line, day: dayNumber(date), year: yearOf(date) }))
+  const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)]
+  let previous = { line: 0, day: dayNumber(first.date) - 1, year: firstYear }
+  if (isWhole(firstYear)) previous.day = dayNumber(`${firstYear}-01-01`) - 1
+  if (isWhole(lastYear))
+    stops.push({ line: lastLine + 1, day: dayNumber(`${lastYear}-01-01`) + daysInYear(lastYear), year: lastYear })
   const findings: Finding[] = []
-  for (const [year, inYear] of byYear(rows)) {
-    const first = dayNumber(`${year}-01-01`)
-    const whole = inYear.length + unreadable.length >= wholeYear
-    const stops = inYear.map(({ line, date }) => ({ line, day: dayNumber(date) }))
-    if (whole) stops.push({ line: lastLine + 1, day: first + daysInYear(year) })
-    let previous = whole ? { line: 0, day: first - 1 } : { line: 0, day: (stops[0]?.day ?? first) - 1 }
-    for (const stop of stops) {
-      const gap = stop.day - previous.day - 1
-      const explained = unreadable.filter((line) => line > previous.line && line < stop.line).length
-      if (gap > explained) {
-        const line = previous.line === 0 ? Math.max(2, stop.line) : previous.line + 1
-        const message = describeGap(previous.day + 1, stop.day - 1, whole)
-        findings.push({ kind: 'missing-day', line, day: dateOfNumber(previous.day + 1), message })
-      }
-      previous = stop
+  for (const stop of stops) {
+    const gap = { from: previous.day + 1, until: stop.day - 1, whole: isWhole(previous.year) || isWhole(stop.year) }
+    const count = gap.until - gap.from + 1
+    const explained = count > 0 ? unreadable.filter((line) => line > previous.line && line < stop.line).length : 0
+    if (count > explained && !(perpetual && isLeapDay(gap))) {
+      const isApart = count > farApart || previous.line === 0
+      const line = isApart ? Math.max(2, stop.line) : previous.line + 1
+      findings.push({ kind: 'missing-day', line, day: dateOfNumber(gap.from), ...describeGap(gap) })
     }
+    previous = stop
   }
   return findings
 }
@@ -107,13 +133,53 @@ export function findEdges(rows: readonly Dated[]): Finding[] {
   return findings
 }
 
-/** Checks that the file holds every day of what it covers, once each. */
-export function checkDays(rows: readonly ReadRow[]): Finding[] {
+/** So many days at most are those around a month; a sheet that stands twice is somebody's slip. */
+const fewRepeats = 20
+
+/**
+ * Takes out the days that an earlier sheet has with the same times: the sheets of a workbook often show the last days of
+ * the month before and the first of the next.
+ *
+ * @param sheets the rows of each sheet; every one of those taken out is told with its sheet
+ */
+export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: R[][]; repeated: R[][] } {
+  if (sheets.length === 1) return { rows: [...sheets], repeated: [] }
+  const first = new Map<string, string>()
+  const isRepeated = ({ date, row }: R) =>
+    date !== undefined && row !== undefined && first.get(date) === JSON.stringify(row)
+  const split = sheets.map((rows) => {
+    const again = rows.filter(isRepeated)
+    const repeated = new Set(again.length > fewRepeats ? [] : again)
+    for (const { date, row } of rows)
+      if (date !== undefined && row && !first.has(date)) first.set(date, JSON.stringify(row))
+    return { rows: rows.filter((row) => !repeated.has(row)), repeated: [...repeated] }
+  })
+  return { rows: split.map(({ rows }) => rows), repeated: split.map(({ repeated }) => repeated) }
+}
+
+/** Says where a table for any year has no 29 February, and the year has one: that day is calculated. */
+export function findLeapDays(rows: readonly Dated[]): Finding[] {
+  const days = new Set(rows.map(({ date }) => date))
+  return rows.flatMap(({ line, date }): Finding[] => {
+    const leapDay = addDays(date, 1)
+    if (!date.endsWith('-02-28') || !leapDay.endsWith('-02-29')) return []
+    if (days.has(leapDay) || !days.has(addDays(leapDay, 1))) return []
+    const message = `The table has no ${leapDay}. The times of that day stay as they are, or are calculated.`
+    return [{ kind: 'missing-day', line, day: leapDay, message }]
+  })
+}
+
+/**
+ * Checks that the file holds every day of what it covers, once each.
+ *
+ * @param perpetual whether the table is for any year, and may lack 29 February
+ */
+export function checkDays(rows: readonly ReadRow[], perpetual: boolean): Finding[] {
   const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
   const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
   const { remaining, findings: strays } = findStrays(dated)
   const { single, findings: doubles } = findDoubles(remaining)
   // A stray line is somebody's day too: it explains a gap as an unreadable one does.
   const explaining = [...unreadable, ...strays.map(({ line }) => line)]
-  return [...strays, ...doubles, ...findGaps(single, explaining, rows.at(-1)?.line ?? 1)]
+  return [...strays, ...doubles, ...findGaps(single, explaining, rows.at(-1)?.line ?? 1, perpetual)]
 }

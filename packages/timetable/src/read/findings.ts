@@ -22,6 +22,12 @@ export type FindingKind =
   | 'isha-after-fajr'
   | 'jump'
   | 'clock-change'
+  | 'past'
+  | 'mostly-past'
+  | 'starts-later'
+
+/** A time of a row and the column it stands in. */
+export type CellTime = { column: string; minutes: number }
 
 /** Something to tell the person who made the file. */
 export type Finding = {
@@ -34,6 +40,12 @@ export type Finding = {
   day?: string
   /** What is wrong and what to do next, in a sentence or two. */
   message: string
+  /** The times it compares, in the order of its sentence; minutes on the clock. */
+  times?: readonly CellTime[]
+  /** How many days it is about; without it one. */
+  days?: number
+  /** Of how many days of the file, where it says so. */
+  of?: number
   /** Findings of one kind that are alike in this too are told as one; without it all of the kind are. */
   like?: string
   /** What an answer would settle: the order of day and month, the year or month, which column is which. */
@@ -48,7 +60,8 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => findings
 /** So many places are named; whoever mends a file looks at the first ones. */
 const mostPlaces = 3
 
-function listLines(findings: readonly Finding[]): string {
+/** The lines of findings, as `9 to 10, 40`; only the first few. */
+export function listLines(findings: readonly Finding[]): string {
   const runs: [number, number][] = []
   for (const { line } of inFileOrder(findings)) {
     const run = runs.at(-1)
@@ -65,18 +78,24 @@ export type FindingSummary = { kind: FindingKind; line: number; count: number; m
 
 const groupOf = ({ kind, like = '' }: Finding): string => `${kind} ${like}`
 
+/** Findings that share a key, together, in the order of the first of each. */
+export function groupFindings<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string): F[][] {
+  const groups = new Map<string, F[]>()
+  for (const finding of findings) {
+    const key = keyOf(finding)
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
+  }
+  return [...groups.values()]
+}
+
 /**
  * One sentence for all findings that are odd in the same way, with how often and the first lines; the message shown is
  * the first one's. A wrong style of dates is one mistake, not 365. The findings keep every line in full.
  */
 export function summariseFindings(findings: readonly Finding[]): FindingSummary[] {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of inFileOrder(findings)) {
-    const group = groups.get(groupOf(finding))
-    if (group) group.push(finding)
-    else groups.set(groupOf(finding), [finding])
-  }
-  return [...groups.values()].flatMap((group): FindingSummary[] => {
+  return groupFindings(inFileOrder(findings), groupOf).flatMap((group): FindingSummary[] => {
     const [first] = group
     if (!first) return []
     const count = group.length

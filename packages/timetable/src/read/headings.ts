@@ -1,6 +1,6 @@
 import type { Prayer } from '../base/types.ts'
 import { monthOf, weekdayOf } from './names.ts'
-import { squash } from './plain.ts'
+import { foldWords, squash } from './plain.ts'
 
 /** What a heading, or a part of one, speaks of. */
 export type Heading = {
@@ -18,7 +18,7 @@ export type Heading = {
 
 /** What stands in timetables beside the five prayers, and is passed over without a word. */
 const others =
-  /hijri|hijrah|hijra|islamic|jumu|jumah|jumma|khutb|zawa+l|istiwa|nisfunnahar|ishraq|ishraak|chasht|doha|dhuha|duha|imsa[ck]|midnight|tahajjud|lastthird|awwabin|tara+w|witr|ramadan|ramazan|qibla|notes?$|remark|moon|sehr|sahri|sahr|suhoor|suhur|sahur|هجر|جمعه|زوال|اشراق|چاشت|ضحي|امساك|سحر|تهجد|منتصف|خطبه/
+  /hijri|hijrah|hijra|islamic|jumu|jumah|jumma|khutb|zawa+l|istiwa|nisfunnahar|ishraq|ishraak|chasht|doha|dhuha|duha|imsa[ck]|midnight|tahajjud|firstthird|lastthird|awwabin|tara+w|witr|ramadan|ramazan|qibla|notes?$|remark|moon|sehr|sahri|sahr|suhoor|suhur|sahur|هجر|جمعه|زوال|اشراق|چاشت|ضحي|امساك|سحر|تهجد|منتصف|خطبه/
 const prayers: readonly (readonly [RegExp, Prayer | 'sunrise'])[] = [
   [/sunrise|sh[ou]{1,3}r[ou]{1,3}[qk]|chourou[qk]|tuloo|tulu|شروق|طلوع/, 'sunrise'],
   [/faj[aei]?r|fadjr|subh|sobh|فجر|صبح/, 'fajr'],
@@ -27,7 +27,7 @@ const prayers: readonly (readonly [RegExp, Prayer | 'sunrise'])[] = [
   [/ma?gh?ri?e?b|iftar|aftar|sunset|مغرب|افطار|غروب/, 'maghrib'],
   [/isha(?!r)|esha|eisha|icha|عشا/, 'isha'],
 ]
-const jamaat = /jam|iqam|iqma|ikam|congreg|اقام|جماع/
+const jamaat = /jam|jmaa|iqa+m|iqma|[ie]kaa?m|congreg|اقام|جماع/
 const begins = /begin|start|at?h+an|adh?an|aza+n|entry|entrance|time|waqt|اذان|وقت|شروع|اغاز|ابتدا|دخول/
 const ends = /ends?$|ending|finish|qada|ختم|انتها/
 
@@ -40,10 +40,29 @@ const dates: readonly (readonly [RegExp, NonNullable<Heading['date']>])[] = [
   ],
 ]
 
-function schoolOf(name: string): 1 | 2 | undefined {
-  if (/hanaf|mithl2|mithal2|misl2|mithli2|2ndmithl|secondmithl|asr2|2nd|حنف|مثلين/.test(name)) return 2
-  if (/shafi|standard|mithl1|mithal1|misl1|1stmithl|firstmithl|asr1|1st|maliki|hanbal|شافع/.test(name)) return 1
-  return undefined
+const schools: readonly (readonly [RegExp, 1 | 2])[] = [
+  [/hanaf|mithlay?[ai]?n|2ndmithl|secondmithl|asr2|2nd|حنف|مثلين|مثل(ال)?ثان|مثلدوم|دوسرامثل/, 2],
+  [/(mith?a?l|misl)i?(2|ii|second|tha+ni|sa+ni)/, 2],
+  [/shafi|standard|jumhur|majority|1stmithl|firstmithl|asr1|1st|maliki|hanbal|شافع|مثل(ال)?اول|پهلامثل/, 1],
+  [/(mith?a?l|misl)(1|i|i1|first|aw+al)/, 1],
+]
+/** What stands beside the name of Asr alone, as in "Asr (H)" and "Asr 2". */
+const schoolMarks: ReadonlyMap<string, 1 | 2> = new Map([
+  ...['s', 'sh', 'm1', '1', 'i', 'first', 'early', 'earlier', 'الاول', 'اول', 'پهلا'].map((mark) => [mark, 1] as const),
+  ...['h', 'm2', '2', 'ii', 'second', 'late', 'later', 'الثاني', 'ثاني', 'دوم', 'دوسرا'].map(
+    (mark) => [mark, 2] as const,
+  ),
+])
+
+/** The words of a text, folded; an underscore parts them too. */
+const wordsOf = (text: string): string[] => foldWords(text).match(/\p{L}+\d?|\d+\p{L}*/gu) ?? []
+
+function schoolOf(name: string, text: string, isAsr: boolean): 1 | 2 | undefined {
+  const named = schools.find(([words]) => words.test(name))?.[1]
+  if (named !== undefined || !isAsr) return named
+  return wordsOf(text)
+    .map((word) => schoolMarks.get(word))
+    .find((school) => school !== undefined)
 }
 
 /** Reads a heading, or one of the two that stand over a column. */
@@ -53,9 +72,12 @@ export function readHeading(text: string): Heading {
   const name = squash(text)
   if (name === '') return {}
   const prayer = prayers.find(([words]) => words.test(name))?.[1]
-  // Jumu'ah is nobody's Dhuhr, and what ends with the sun's rising is no sunrise; but "Fajr / Sehri ends" is Fajr.
+  // Jumu'ah is nobody's Dhuhr, but "Dhuhr / Jumu'ah" is; what ends with the sun's rising is no sunrise, but "Fajr / Sehri
+  // ends" is Fajr.
   const strange =
-    /jumu|jumah|jumma|khutb|جمعه|hijri|islamic|zawa/.test(name) || (prayer !== 'sunrise' && /ishraq/.test(name))
+    /hijri|islamic|zawa|khutb/.test(name) ||
+    (prayer !== 'dhuhr' && /jumu|jumah|jumma|جمعه/.test(name)) ||
+    (prayer !== 'sunrise' && /ishraq/.test(name))
   if (others.test(name) && (prayer === undefined || strange)) return { other: true }
   const heading: Heading = prayer === undefined ? {} : { prayer }
   if (prayer === 'maghrib' && !/ma?gh?ri?e?b|مغرب/.test(name)) heading.weak = true
@@ -64,7 +86,13 @@ export function readHeading(text: string): Heading {
   if (ends.test(name)) heading.kind = 'ends'
   else if (jamaat.test(name)) heading.kind = 'jamaat'
   else if (begins.test(name) && prayer !== 'sunrise') heading.kind = 'begins'
-  const school = prayer === 'asr' || prayer === undefined ? schoolOf(name) : undefined
+  else if (prayer !== 'sunrise') {
+    // "Fajr B" and "Fajr J", or the letters alone beneath the prayers.
+    const words = wordsOf(text)
+    if (words.includes('j')) heading.kind = 'jamaat'
+    else if (words.includes('b')) heading.kind = 'begins'
+  }
+  const school = prayer === 'asr' || prayer === undefined ? schoolOf(name, text, prayer === 'asr') : undefined
   if (school !== undefined) heading.school = school
   const date = prayer === undefined ? dates.find(([words]) => words.test(name))?.[1] : undefined
   if (date !== undefined) heading.date = date

@@ -1,6 +1,6 @@
 import type { TimetableDay } from '../base/types.ts'
 import type { DayOrder } from './dayOrder.ts'
-import { checkDays, findEdges } from './days.ts'
+import { checkDays, dropRepeats, findEdges, findLeapDays } from './days.ts'
 import { inFileOrder } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { ColumnMap } from './layout.ts'
@@ -22,8 +22,10 @@ export type ReadOptions = {
   fileName: string
   /** The mosque's IANA zone: with it a table that ignores a clock change is noticed; without it changes are inferred. */
   timeZone?: string
-  /** The order of day and month, where the whole file leaves it open. */
+  /** The order of day, month and year, where the whole file leaves it open. */
   dates?: DayOrder
+  /** The day of the import, `YYYY-MM-DD`: a timetable is for a year near it. Without it every year is as likely. */
+  today?: string
   /** The year, or the month of a year, that the times are for, where the file does not say: `2026`, `2026-01`. */
   period?: string
   /** Columns by heading or number, and what they hold: `{ "Start": "fajr.begins", "7": "ignore" }`. */
@@ -63,6 +65,7 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
   const table = readTable(sheet, options.fileName, {
     ...(options.dates ? { order: options.dates } : {}),
     ...(options.map ? { map: options.map } : {}),
+    ...(options.today === undefined ? {} : { today: options.today }),
     period: { ...(year ? { year: Number(year) } : {}), ...(month ? { month: Number(month) } : {}) },
     school: options.madhab === 'Hanafi' ? 2 : 1,
   })
@@ -114,16 +117,21 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
   }
   const problems = read.flatMap(({ problems: sheetProblems, sheet }) => place(sheetProblems, sheet))
   // Lines are numbered by sheet; days are checked over all of them.
-  const rows = read.flatMap((one) => one.rows)
+  const { rows: single, repeated } = dropRepeats(read.map((one) => one.rows))
+  const rows = single.flat()
   // Which days are missing cannot be said while it is open which days there are.
   const blind = read.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
-  const findings = [...problems, ...(blind ? [] : checkDays(rows))]
+  const perpetual = read.every(({ table }) => table.perpetual)
+  const findings = [...problems, ...(blind ? [] : checkDays(rows, perpetual))]
   if (findings.length > 0) return { ok: false, findings: several ? findings : inFileOrder(findings), understood }
 
   const placed = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = placed.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
-  const oddities = read.flatMap(({ oddities: odd, sheet }) => place(odd, sheet))
-  const edges = findEdges(placed.map(({ line, row }) => ({ line, date: row.date })))
+  const oddities = read.flatMap(({ oddities: odd, sheet }, at) =>
+    place([...odd, ...(repeated[at] ?? []).map(repeatedDay)], sheet),
+  )
+  const dated = placed.map(({ line, row }) => ({ line, date: row.date }))
+  const edges = [...findEdges(dated), ...findLeapDays(dated)]
   return {
     ok: true,
     days,
@@ -131,6 +139,15 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
     understood,
   }
 }
+
+const repeatedDay = ({ line, date = '' }: ReadRow): Finding => ({
+  kind: 'doubled-day',
+  line,
+  column: 'day',
+  day: date,
+  message: `${date} is on an earlier sheet as well, with the same times. It was read once.`,
+  like: 'same',
+})
 
 function spanOf(dates: readonly string[]): Understanding['span'] {
   const sorted = dates.toSorted()

@@ -44,6 +44,11 @@ function describe(name: string, from: number, to: number, since: string, shift: 
   return `${name} ${jump} since ${since}${change}. Check both days.`
 }
 
+const stepOf = (column: Column, from: number, to: number) => [
+  { column, minutes: from },
+  { column, minutes: to },
+]
+
 /** Warns where begins change by more than 20 minutes from one day to the next, clock changes set apart. */
 function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
   return rows.flatMap(({ line, row }, index) => {
@@ -55,7 +60,8 @@ function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
       if (Math.abs(between(from, to) - shift) <= most) return []
       const column: Column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
       const kind = shift === 0 ? 'jump' : 'clock-change'
-      return [{ kind, line, column, day: row.date, message: describe(nameOf(name), from, to, before.date, shift) }]
+      const message = describe(nameOf(name), from, to, before.date, shift)
+      return [{ kind, line, column, day: row.date, message, times: stepOf(column, from, to) }]
     })
   })
 }
@@ -78,7 +84,9 @@ function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
       const step = between(before.at, at)
       if (Math.abs(step) <= most || Math.abs(step - (offset - before.offset)) <= most) return []
       const message = describe(`${nameOf(prayer)} jamaat`, before.at, at, before.date, 0)
-      return [{ kind: 'jump', line, column: columnsOf[prayer].jamaat, day: row.date, message }]
+      const column = columnsOf[prayer].jamaat
+      const times = stepOf(column, before.at, at)
+      return [{ kind: 'jump', line, column, day: row.date, message, times }]
     }),
   )
 }

@@ -1,4 +1,8 @@
 import { prayers } from '../base/types.ts'
+import { isBareName, isDoubled, placeAsr } from './asrColumns.ts'
+import type { AsrColumn } from './asrColumns.ts'
+import { handOn, placeBareJamaats } from './bareColumns.ts'
+import { isWrittenAsTimes } from './columnTimes.ts'
 import { columnsOf, otherAsrColumn, roleName, roleNames, roleOf } from './columns.ts'
 import type { Role, TimeColumn } from './columns.ts'
 import { readDayParts } from './dayParts.ts'
@@ -6,6 +10,7 @@ import type { DayParts } from './dayParts.ts'
 import type { Finding } from './findings.ts'
 import { guessTimes } from './guess.ts'
 import type { Header } from './header.ts'
+import { listNotRead } from './notRead.ts'
 import { squash } from './plain.ts'
 import type { SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
@@ -60,7 +65,8 @@ function claimOf({ heading }: Header['columns'][number], content: ReturnType<typ
     return { role, bare: kind === undefined, ...(school === undefined ? {} : { school }) }
   }
   if (date === 'month' || date === 'year') return { role: date, bare: false }
-  const role = date === 'date' ? (dateRole(content) ?? (content === 'empty' ? undefined : 'date')) : undefined
+  const dated = date === 'date' && content !== 'empty' && content !== 'hijri'
+  const role = dated ? (dateRole(content) ?? 'date') : undefined
   return role && { role, bare: false }
 }
 
@@ -75,27 +81,22 @@ function readMap(
   const line = header?.line ?? 1
   for (const [name, wanted] of Object.entries(map)) {
     const role = wanted.trim().toLowerCase() === 'ignore' ? 'ignore' : roleOf(wanted)
-    const byName = header?.columns.findIndex(({ text }) => squash(text) === squash(name)) ?? -1
-    const index = byName >= 0 ? byName : /^\d+$/.test(name.trim()) ? Number(name) - 1 : -1
+    const byName = (header?.columns ?? []).flatMap(({ text }, at) => (squash(text) === squash(name) ? [at] : []))
+    const index = byName[0] ?? (/^\d+$/.test(name.trim()) ? Number(name) - 1 : -1)
     if (role === undefined) {
       const message = `"${wanted}" is not a kind of column. Choose one of ${roleNames.join(', ')} or ignore.`
-      problems.push({ kind: 'column', line, message })
+      problems.push({ kind: 'column', line, message, like: name })
     } else if (index < 0 || index >= width) {
       const message = `There is no column called "${name}". Use a heading of the file, or the column number counted from 1.`
-      problems.push({ kind: 'column', line, message })
+      problems.push({ kind: 'column', line, message, like: name })
+    } else if (role === 'ignore') for (const at of byName.length > 0 ? byName : [index]) mapped.set(at, role)
+    else if (byName.length > 1) {
+      const numbers = byName.map((at) => at + 1).join(', ')
+      const message = `${byName.length} columns are called "${name}": ${numbers}. Use the number of the one you mean.`
+      problems.push({ kind: 'column', line, message, like: name })
     } else mapped.set(index, role)
   }
   return mapped
-}
-
-/** Places the columns that begin Asr: the mosque's own school's, and the other's beside it. */
-function placeAsr(columns: { index: number; school?: 1 | 2 }[], own: 1 | 2, at: Map<Role, number>): void {
-  const mine =
-    columns.find(({ school }) => school === own) ?? columns.find(({ school }) => school === undefined) ?? columns[0]
-  if (!mine) return
-  at.set('asr_athan', mine.index)
-  const other = columns.find(({ index, school }) => index !== mine.index && school !== mine.school)
-  if (other && !at.has(otherAsrColumn)) at.set(otherAsrColumn, other.index)
 }
 
 const jamaatOf = (role: Role): TimeColumn | undefined => {
@@ -109,12 +110,13 @@ const jamaatOf = (role: Role): TimeColumn | undefined => {
  * @param school the school whose Asr the mosque prays: 2 is Hanafi
  */
 export function findLayout(
-  header: Header | undefined,
+  printed: Header | undefined,
   rows: readonly SheetRow[],
   { map = {}, school = 1 }: { map?: ColumnMap; school?: 1 | 2 },
 ): Layout {
-  const width = Math.max(header?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
+  const width = Math.max(printed?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
   const contents = Array.from({ length: width }, (_, index) => contentOf(rows, index))
+  const header = printed && handOn(printed, (index) => contents[index] === 'empty')
   const layout: Layout = { at: new Map(), guessed: new Set(), notRead: [], problems: [], oddities: [] }
   const mapped = readMap(map, header, width, layout.problems)
   const usedColumns = new Set<number>(mapped.keys())
@@ -128,8 +130,14 @@ export function findLayout(
       return claim ? [claim.role] : []
     }),
   )
-  const asr: { index: number; school?: 1 | 2 }[] = []
+  const asr: AsrColumn[] = []
   const unclear: number[] = []
+  const tellTwice = (role: Role, first: number | undefined, index: number) => {
+    const [one, other] = [first ?? index, index].map((at) => `${at + 1} ("${header?.columns[at]?.text}")`)
+    const message = `Columns ${one} and ${other} both look like ${roleName(role)}. Set what each of them holds, or ignore one.`
+    layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: role, message, ask: 'columns', like: role })
+  }
+  const doubled = isDoubled(header)
   for (const [index, column] of (header?.columns ?? []).entries()) {
     if (usedColumns.has(index)) continue
     const own = squash(column.text) === squash(otherAsrColumn)
@@ -150,7 +158,10 @@ export function findLayout(
     if (
       claim.role === 'asr_athan' &&
       !layout.at.has('asr_athan') &&
-      (claim.school !== undefined || !asr.some((each) => each.school === undefined))
+      asr.length < 2 &&
+      (claim.school !== undefined ||
+        !asr.some((each) => each.school === undefined) ||
+        (claim.bare && !doubled && isBareName(header, asr[0]?.index)))
     ) {
       asr.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
       usedColumns.add(index)
@@ -163,19 +174,41 @@ export function findLayout(
     const before = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
     const first = header?.columns[before ?? -1]
     // Only the same heading twice is a beginning and its jamaat; two names of one prayer are anybody's guess.
-    const second = claim.bare && squash(first?.text ?? '') === squash(column.text) ? jamaatOf(claim.role) : undefined
+    const second =
+      claim.bare && asr.length < 2 && squash(first?.text ?? '') === squash(column.text)
+        ? jamaatOf(claim.role)
+        : undefined
     if (!layout.at.has(claim.role) && claim.role !== 'asr_athan') layout.at.set(claim.role, index)
     else if (second && !layout.at.has(second)) {
       layout.at.set(second, index)
       layout.guessed.add(second)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
-    else {
-      const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them, or set what it contains.`
-      layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: claim.role, message, ask: 'columns' })
-    }
+    else tellTwice(claim.role, before, index)
     usedColumns.add(index)
   }
-  placeAsr(asr, school, layout.at)
+  // A heading of Asr alone that spans two columns is over both schools' where no prayer has a jamaat.
+  const isTimed = (index: number) => contents[index] === 'time'
+  const spanned = unclear.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
+  const isLone =
+    isBareName(header, asr[0]?.index) &&
+    !unclear.some((index) => index !== spanned && isTimed(index)) &&
+    !header?.columns.some(({ heading }) => heading.kind === 'jamaat') &&
+    !prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
+  if (spanned !== undefined && isLone) {
+    asr.push({ index: spanned })
+    usedColumns.add(spanned)
+    unclear.splice(unclear.indexOf(spanned), 1)
+  }
+  const extra = placeAsr(asr, school, layout.at, rows)
+  if (header) layout.problems.push(...placeBareJamaats(header, rows, layout.at, usedColumns))
+  // Beside the other prayers' jamaats, a second Asr may as well be its own.
+  const [one, two] = asr.map(({ index }) => index)
+  const either =
+    isBareName(header, one) &&
+    isBareName(header, two) &&
+    !layout.at.has('asr_iqama') &&
+    prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
+  if (two !== undefined && (extra || either)) tellTwice('asr_athan', one, two)
   // A heading that spans two columns leaves the second without one: "Fajr" over its beginning and its jamaat.
   for (const index of unclear) {
     const left = [...layout.at].find(([, at]) => at === index - 1)?.[0]
@@ -186,10 +219,11 @@ export function findLayout(
     usedColumns.add(index)
   }
   if (!layout.at.has('date') && !layout.at.has('number')) {
-    const index = contents.findIndex(
-      (content, at) => !usedColumns.has(at) && ['full', 'pair', 'named', 'number'].includes(content),
-    )
-    const role = dateRole(contents[index] ?? 'empty')
+    const free = (...kinds: string[]) =>
+      contents.findIndex((content, at) => !usedColumns.has(at) && kinds.includes(content))
+    const gregorian = free('full', 'pair', 'named', 'number')
+    const index = gregorian < 0 ? free('hijri') : gregorian
+    const role = contents[index] === 'hijri' ? 'date' : dateRole(contents[index] ?? 'empty')
     if (role) {
       layout.at.set(role, index)
       layout.guessed.add(role)
@@ -204,30 +238,12 @@ export function findLayout(
       usedColumns.add(index)
     }
   }
-  tellNotRead(layout, header, usedColumns, contents)
+  const { names, problems, oddities } = listNotRead(header, layout.at, usedColumns, (index) => {
+    if (contents[index] !== 'time') return 'other'
+    return isWrittenAsTimes(rows, index) ? 'times' : 'numbers'
+  })
+  layout.notRead.push(...names)
+  layout.problems.push(...problems)
+  layout.oddities.push(...oddities)
   return layout
-}
-
-function tellNotRead(
-  layout: Layout,
-  header: Header | undefined,
-  usedColumns: ReadonlySet<number>,
-  contents: readonly string[],
-): void {
-  const used = new Set(layout.at.values())
-  const strange: string[] = []
-  for (const [index, { text, heading }] of (header?.columns ?? []).entries()) {
-    if (used.has(index) || (text === '' && contents[index] !== 'time')) continue
-    const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"`
-    layout.notRead.push(name)
-    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !usedColumns.has(index))
-      strange.push(name)
-  }
-  if (strange.length === 0) return
-  const what =
-    strange.length === 1
-      ? `A column was not read: ${strange[0]}`
-      : `${strange.length} columns were not read: ${strange.join(', ')}`
-  const message = `${what}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
-  layout.oddities.push({ kind: 'column', line: header?.line ?? 1, message })
 }

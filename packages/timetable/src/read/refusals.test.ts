@@ -31,8 +31,8 @@ describe('a bad file is refused, every bad line named', () => {
       'columns missing, doubled',
       edited({ 1: (line) => line.replace('sunrise', 'dawn').replace('asr_iqama', 'asr_athan') }),
       [
-        '1 asr_athan: The column asr_athan appears twice, the second time as "asr_athan". Keep one of them, or set what it contains.',
-        '1 -: No column was found for sunrise. Say which they are; not read were "dawn", "asr_athan".',
+        '1 asr_athan: Columns 7 ("asr_athan") and 8 ("asr_athan") both look like asr.begins. Set what each of them holds, or ignore one.',
+        '1 -: No column was found for sunrise. Say which they are; not read were "dawn", "asr_athan" (column 8).',
       ],
     ],
     [

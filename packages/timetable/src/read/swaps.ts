@@ -1,7 +1,6 @@
 import { clockTime, ofNight } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
-import { prayers } from '../base/types.ts'
-import type { Prayer, TimetableDay } from '../base/types.ts'
+import type { Prayer } from '../base/types.ts'
 import { columnsOf } from './columns.ts'
 import type { Finding } from './findings.ts'
 import { checkOrder } from './rows.ts'
@@ -59,31 +58,5 @@ export function findSwap(
   return undefined
 }
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
-/** How often a series of times steps by more than a few minutes or stays for a week: the sun does neither. */
-function steps(times: readonly number[]): number {
-  return times.filter((time, at) => at > 0 && time % 5 === 0).length / Math.max(1, times.length)
-}
-
-/**
- * A prayer whose jamaat stands before its beginning on nearly every day, while the jamaat follows the sun and the
- * beginning is a round time: their columns have changed places.
- */
-export function findJamaatSwaps(
-  rows: readonly { line: number; row: TimetableDay }[],
-): { prayer: Prayer; finding: Finding }[] {
-  return prayers.flatMap((prayer) => {
-    const both = rows.flatMap(({ line, row }) => {
-      const { begins, jamaat } = row[prayer]
-      return jamaat === undefined ? [] : [{ line, begins: ofNight(prayer, begins), jamaat: ofNight(prayer, jamaat) }]
-    })
-    const early = both.filter(({ begins, jamaat }) => jamaat < begins)
-    const [first] = early
-    if (!first || both.length < 20 || early.length < both.length * 0.95) return []
-    if (steps(both.map(({ begins }) => begins)) < 0.6 || steps(both.map(({ jamaat }) => jamaat)) > 0.5) return []
-    const name = capital(nameOf(prayer))
-    const message = `${name} begins and ${nameOf(prayer)} jamaat look swapped on ${early.length === both.length ? 'all' : `${early.length} of`} ${both.length} days: the jamaat at ${clockTime(first.jamaat % 1440)} is before it begins at ${clockTime(first.begins % 1440)}. Give each column its right heading.`
-    return [{ prayer, finding: { kind: 'swap' as const, line: first.line, column: columnsOf[prayer].begins, message } }]
-  })
-}
+/** A name as the first word of a sentence. */
+export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -15,6 +15,7 @@ import { isTimeLike, readTimeParts } from './times.ts'
 /** How to take a table where it does not say so itself. */
 export type TableOptions = {
   order?: DayOrder
+  today?: string
   period: { year?: number; month?: number }
   map?: ColumnMap
   school?: 1 | 2
@@ -31,6 +32,8 @@ export type Table = {
   /** Lines that are neither days nor headings: titles, notes. */
   notes: number
   days: DaysUnderstood
+  /** Whether no day has a year of its own. */
+  perpetual: boolean
   problems: Finding[]
   oddities: Finding[]
 }
@@ -41,6 +44,25 @@ const timesIn = ({ cells }: SheetRow, dayIndex?: number): number =>
 
 /** The least times that make a line one of a table, whatever stands where its day should be. */
 const leastTimes = 3
+
+/** A line with a day and hardly anything else is a note on it: "Eid", or a day of a neighbouring month. */
+const mostNotes = 3
+
+/**
+ * The lines that have a day but no times, where another line has that day's, or none has the days around it. Any other is
+ * a day whose times are missing.
+ */
+function findUntimed(body: readonly Body[], dates: readonly (string | undefined)[], dayIndex: number | undefined) {
+  const isBare = ({ row }: Body) =>
+    timesIn(row, dayIndex) === 0 &&
+    row.cells.filter((cell) => readTimeParts(cell).kind !== 'blank').length <= mostNotes + 1
+  const bare = body.map(isBare)
+  const timed = new Set(dates.filter((_, at) => !bare[at]))
+  const sorted = [...timed].flatMap((date) => date ?? []).toSorted()
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  const isUntimed = (date: string | undefined) => date !== undefined && (timed.has(date) || date < first || date > last)
+  return new Set(body.flatMap((_, at) => (bare[at] && isUntimed(dates[at]) ? [at] : [])))
+}
 
 type Body = { row: SheetRow; context: { year?: number; month?: number } }
 
@@ -125,10 +147,23 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
     context,
   }))
   const days =
-    dayIndex === undefined ? undefined : readDayColumn(dayCells, options.order ? { order: options.order } : {})
+    dayIndex === undefined
+      ? undefined
+      : readDayColumn(dayCells, {
+          ...(options.order ? { order: options.order } : {}),
+          ...(options.today === undefined ? {} : { today: options.today }),
+        })
   const problems = [...layout.problems, ...missingColumns(layout, header?.line ?? 1), ...(days?.problems ?? [])]
   const width = header?.columns.length
-  const lines = body.map(({ row }, at): TableLine => {
+  const untimed = findUntimed(body, days?.dates ?? [], dayIndex)
+  const oddities = [...layout.oddities, ...(days?.oddities ?? [])]
+  const lines = body.flatMap(({ row }, at): TableLine[] => {
+    if (days?.passed.has(at)) return []
+    if (untimed.has(at)) {
+      const message = `"${dayCells[at]?.day}" has no times: this line was left out.`
+      oddities.push({ kind: 'time', line: row.line, column: 'day', message, like: 'untimed' })
+      return []
+    }
     if (width !== undefined && row.cells.slice(width).some((extra) => extra !== '')) {
       const message = `The line has ${row.cells.length} cells where the first line names ${width}. Remove the extra delimiter.`
       problems.push({ kind: 'file', line: row.line, message, like: 'cells' })
@@ -136,7 +171,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
     const cells = new Map<TimeColumn, string>()
     for (const [role, index] of layout.at) if (isTimeRole(role)) cells.set(role, row.cells[index] ?? '')
     const date = days?.dates[at]
-    return { line: row.line, cells, ...(date === undefined ? {} : { date }) }
+    return [{ line: row.line, cells, ...(date === undefined ? {} : { date }) }]
   })
   return {
     lines,
@@ -151,8 +186,9 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
     notRead: layout.notRead,
     notes: notes + (header?.titles.length ?? 0),
     days: days?.understood ?? {},
+    perpetual: days?.perpetual ?? false,
     problems,
-    oddities: [...layout.oddities, ...(days?.oddities ?? [])],
+    oddities,
   }
 }
 

@@ -38,7 +38,7 @@ export const understandTable = (
   }
 }
 
-const orders = { dmy: 'day first', mdy: 'month first' } as const
+const orders = { dmy: 'day first', mdy: 'month first', ymd: 'year first' } as const
 
 function describeClock({ style, example, after, ditto }: ClockUnderstood): string {
   const clocks = {

@@ -4,21 +4,21 @@ import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
 import { clockShows } from '../base/zoned.ts'
 import { columnsOf } from './columns.ts'
-import type { Finding, FindingKind } from './findings.ts'
+import type { CellTime, Finding, FindingKind } from './findings.ts'
 import { findJumps } from './jumps.ts'
 import type { PlacedRow } from './rows.ts'
-import { findJamaatSwaps } from './swaps.ts'
+import { findJamaatSwaps } from './jamaatSwaps.ts'
 
 const day = 1440
 
 /** When a prayer's time ends within its row; Isha's is the next row's business. */
-function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number } | undefined {
-  if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise }
+function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number; column: string } | undefined {
+  if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise, column: 'sunrise' }
   const next = prayers[prayers.indexOf(prayer) + 1]
-  return next && { name: `${nameOf(next)} begins`, at: ofNight(next, row[next].begins) }
+  return next && { name: `${nameOf(next)} begins`, at: ofNight(next, row[next].begins), column: columnsOf[next].begins }
 }
 
-type Say = (kind: FindingKind, column: string, message: string) => void
+type Say = (kind: FindingKind, column: string, message: string, times?: readonly CellTime[]) => void
 
 function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   const name = nameOf(prayer)
@@ -36,22 +36,32 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   const at = ofNight(prayer, jamaat)
   const from = ofNight(prayer, begins)
   const sentence = `${name} jamaat at ${clockTime(jamaat)}`
+  const both = [
+    { column: columnsOf[prayer].begins, minutes: begins },
+    { column, minutes: jamaat },
+  ]
   if (prayer !== 'fajr' && jamaat < 720 && at < from && jamaat + 720 >= from) {
     const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
     return say(
       'twelve-hours',
       column,
       `${sentence} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`,
+      both,
     )
   }
   if (at < from) {
-    say('jamaat-early', column, `${sentence} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`)
+    const message = `${sentence} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`
+    say('jamaat-early', column, message, both)
   }
   if (end && at >= end.at) {
     say(
       'jamaat-late',
       column,
       `${sentence} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
+      [
+        { column: end.column, minutes: end.at % day },
+        { column, minutes: jamaat },
+      ],
     )
   }
 }
@@ -59,26 +69,29 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
 function checkNight(row: TimetableDay, next: TimetableDay | undefined, say: Say) {
   const isha = row.isha.begins
   const column = columnsOf.isha.begins
+  const cellOf = (of: Prayer, minutes = row[of].begins): CellTime => ({ column: columnsOf[of].begins, minutes })
   if (row.fajr.begins >= row.sunrise) {
     const sentence = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
-    say('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`)
+    const sunrise = { column: 'sunrise', minutes: row.sunrise }
+    say('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`, [cellOf('fajr'), sunrise])
   }
   const maghrib = ofNight('maghrib', row.maghrib.begins)
   if (maghrib >= day) {
     const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
-    say('maghrib-after-midnight', columnsOf.maghrib.begins, message)
+    say('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
   }
   if (isha < nightEnds && isha + day > maghrib) {
     const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
-    say('isha-after-midnight', column, message)
+    say('isha-after-midnight', column, message, [cellOf('isha')])
   } else if (ofNight('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
     const sentence = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
-    say('isha-early', column, `${sentence}. ${hint}.`)
+    say('isha-early', column, `${sentence}. ${hint}.`, [cellOf('maghrib'), cellOf('isha')])
   }
   if (next && ofNight('isha', isha) >= next.fajr.begins + day) {
     const sentence = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
-    say('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`)
+    const times = [cellOf('isha'), cellOf('fajr', next.fajr.begins)]
+    say('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`, times)
   }
 }
 
@@ -95,6 +108,7 @@ function checkClocks(row: TimetableDay, timeZone: string, say: Say) {
       'clock-change',
       column,
       `The clocks never show ${clockTime(minutes)} on ${row.date}: they go forward over it. Check it.`,
+      [{ column, minutes }],
     )
   }
 }
@@ -130,7 +144,7 @@ export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Fin
   const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
   const { bare, findings: without } = findBare(rows)
   const swaps = findJamaatSwaps(inOrder)
-  const settled = new Set<Prayer>([...bare, ...swaps.map(({ prayer }) => prayer)])
+  const settled = new Set<Prayer>([...bare, ...swaps.flatMap((swap) => swap.prayers)])
   const findings: Finding[] = [
     ...rowOrder(rows),
     ...without,
@@ -138,8 +152,9 @@ export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Fin
     ...findJumps(inOrder, timeZone),
   ]
   for (const [index, { line, row }] of inOrder.entries()) {
-    const say: Say = (kind, column, message) => {
-      findings.push({ kind, line, column, day: row.date, message, ...(ofColumn.has(kind) ? { like: column } : {}) })
+    const say: Say = (kind, column, message, times) => {
+      const like = ofColumn.has(kind) ? { like: column } : {}
+      findings.push({ kind, line, column, day: row.date, message, ...(times ? { times } : {}), ...like })
     }
     for (const prayer of prayers) if (!settled.has(prayer)) checkJamaat(row, prayer, say)
     checkNight(row, inOrder[index + 1]?.row, say)

@@ -41,13 +41,14 @@ function ofDays({ overrides, eid, ramadan, bothAsr }: Schedule): string[] {
   ]
 }
 
-function ofPlace({ place, hijriOffset = 0, tableDays = 0, csvUrl }: ToSalahApi): string[] {
+function ofPlace({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, csvUrl }: ToSalahApi): string[] {
   const isNamed = salahMethods.some(([, ours]) => ours === place.method)
   const isAdjusted = timed.some((name) => (place.adjustments?.[name] ?? 0) !== 0)
   return [
     ...(isNamed ? [] : [`the name of the method (${calculationMethods[place.method]}); its angles are there`]),
     ...(isAdjusted ? ['the minutes by which calculated times are adjusted'] : []),
     ...(hijriOffset === 0 ? [] : ['the offset of Hijri dates']),
+    ...(monthStarts.length > 0 ? ['when the mosque announced Hijri months'] : []),
     ...(tableDays > 0 && !csvUrl ? [`the table (${counted(tableDays, 'day', 'days')}): export it as CSV`] : []),
   ]
 }

@@ -7,17 +7,16 @@ import type { Schedule } from '../schedule/types.ts'
 import { prayers } from '../base/types.ts'
 import { lossesOfSalahApi } from './losses.ts'
 import { salahHighLatitudes, salahMethods } from './methods.ts'
+import type { HijriSettings } from '../base/hijri.ts'
 import type { SalahDocument, SalahRule } from './types.ts'
 
 /** What a document is made of. */
-export type ToSalahApi = {
+export type ToSalahApi = HijriSettings & {
   /** The mosque's name, and the version stamp of its times. */
   title: string
   version: string
   place: Place
   schedule: Schedule
-  /** Whole days the mosque's Hijri date is moved. */
-  hijriOffset?: number
   /** How many days of its own table the mosque has. */
   tableDays?: number
   /** Where the table can be fetched. */

@@ -9,7 +9,8 @@ export type Style = {
   time: keyof typeof timeStyles
   heading: keyof typeof headingStyles
   delimiter: ',' | ';' | '\t' | '|'
-  order: 'interleaved' | 'blocks'
+  /** `before`: each jamaat before its beginning. */
+  order: 'interleaved' | 'before' | 'blocks'
   weekday: boolean
   title: boolean
   notes: boolean
@@ -53,6 +54,13 @@ export const dayStyles = {
   'dd/mm/yyyy': ({ year, month, day }: Parts) => `${two(day)}/${two(month)}/${year}`,
   'm/d/yyyy': ({ year, month, day }: Parts) => `${month}/${day}/${year}`,
   'd.m.yy': ({ year, month, day }: Parts) => `${day}.${month}.${year % 100}`,
+  'dd-mm-yy': ({ year, month, day }: Parts) => `${two(day)}-${two(month)}-${year % 100}`,
+  'mm-dd-yy': ({ year, month, day }: Parts) => `${two(month)}-${two(day)}-${year % 100}`,
+  'yy-mm-dd': ({ year, month, day }: Parts) => `${year % 100}-${two(month)}-${two(day)}`,
+  'yy/m/d': ({ year, month, day }: Parts) => `${year % 100}/${month}/${day}`,
+  'yy-Mon-dd': ({ year, name, day }: Parts) => `${year % 100}-${name.slice(0, 3)}-${two(day)}`,
+  'yyyy-m-d': ({ year, month, day }: Parts) => `${year}-${month}-${day}`,
+  yyyymmdd: ({ year, month, day }: Parts) => `${year}${two(month)}${two(day)}`,
   'd-Mon-yy': ({ year, name, day }: Parts) => `${day}-${name.slice(0, 3)}-${year % 100}`,
   'weekday d Month yyyy': ({ weekday, year, name, day }: Parts) => `${weekday} ${day} ${name} ${year}`,
   'Month d yyyy': ({ year, name, day }: Parts) => `${name} ${day} ${year}`,
@@ -76,7 +84,14 @@ export const timeStyles = {
   arabic: (minutes: number) => arabic(clockTime(minutes)),
 } as const
 
-type Names = { date: string; sunrise: string; begins(prayer: number): string; jamaat(prayer: number): string }
+type Names = {
+  date: string
+  sunrise: string
+  begins(prayer: number): string
+  jamaat(prayer: number): string
+  /** Whether a jamaat has no prayer in its heading, and has to stand beside it. */
+  alone?: true
+}
 const english = ['Fajr', 'Zuhr', 'Asr', 'Maghrib', 'Isha']
 const of = (names: readonly string[], at: number) => names[at] ?? ''
 
@@ -98,6 +113,19 @@ export const headingStyles = {
     sunrise: 'SHURUQ',
     begins: (at) => of(english, at).toUpperCase(),
     jamaat: (at) => `IQAMAH ${of(english, at).toUpperCase()}`,
+  },
+  alone: {
+    date: 'Date',
+    sunrise: 'Sunrise',
+    begins: (at) => of(english, at),
+    jamaat: () => "Jama'a",
+    alone: true,
+  },
+  letters: {
+    date: 'Date',
+    sunrise: 'Sunrise',
+    begins: (at) => `${of(english, at)} B`,
+    jamaat: (at) => `${of(english, at)} J`,
   },
   plugin: {
     date: 'd_date',
@@ -144,7 +172,7 @@ export const anyStyle: fc.Arbitrary<Style> = fc.record({
   time: keys(timeStyles),
   heading: keys(headingStyles),
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
-  order: fc.constantFrom('interleaved', 'blocks'),
+  order: fc.constantFrom('interleaved', 'before', 'blocks'),
   weekday: fc.boolean(),
   title: fc.boolean(),
   notes: fc.boolean(),
@@ -167,10 +195,13 @@ export function writeInStyle(days: readonly TimetableDay[], style: Style): strin
   const sunrise: Column = { heading: names.sunrise, cell: (day) => time(day.sunrise) }
   const columns: Column[] = [{ heading: names.date, cell: ({ date }) => dayStyles[style.day](parts(date)) }]
   if (style.weekday) columns.push({ heading: 'Weekday', cell: ({ date }) => parts(date).weekday })
-  if (style.order === 'blocks') columns.push(...begins.slice(0, 1), sunrise, ...begins.slice(1), ...jamaat)
+  if (style.order === 'blocks' && !names.alone)
+    columns.push(...begins.slice(0, 1), sunrise, ...begins.slice(1), ...jamaat)
   else {
-    for (const [at, column] of begins.entries())
-      columns.push(column, ...jamaat.slice(at, at + 1), ...(at === 0 ? [sunrise] : []))
+    for (const [at, column] of begins.entries()) {
+      const pair = [column, ...jamaat.slice(at, at + 1)]
+      columns.push(...(style.order === 'before' ? pair.toReversed() : pair), ...(at === 0 ? [sunrise] : []))
+    }
   }
   if (style.extra)
     columns.push({ heading: 'Hijri', cell: () => '11 Rajab 1447' }, { heading: 'Jumuah', cell: () => time(795) })

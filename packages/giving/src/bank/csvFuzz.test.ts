@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { read } from '../testing/statement.ts'
+import { UnreadableStatement } from './statement.ts'
+
+const day = fc.constantFrom(
+  '27/11/2026',
+  '13/11/2026',
+  '2026-11-20',
+  '3 Nov 2026',
+  '30/11/2026',
+  '25/12/2026',
+  '',
+  'Total',
+  'Pending',
+  '31/02/2026',
+  'Date',
+)
+const text = fc.constantFrom('A RAHMAN', 'SHOP', 'Opening balance', '', '"a, b"', 'x"y')
+const amount = fc.constantFrom('20.00', '-12.00', '1,50', '(3.00)', '12.00 DR', 'CR 4.00', '', '0.00', 'Amount', '1.0x')
+const type = fc.constantFrom('CR', 'DR', 'DD', '', 'Pending', 'D')
+const balance = fc.constantFrom('', '100.00', '1.000,00', 'Balance')
+
+const row = fc.tuple(day, text, amount, type, balance)
+const heads = fc.constantFrom(
+  ['Date', 'Description', 'Amount', 'Type', 'Balance'],
+  ['Date', 'Description', 'Amount', 'D/C', 'Balance'],
+  ['Date', 'Details', 'In', 'Out', 'Balance'],
+  ['Date', 'Description', 'Amount', 'Status', 'Balance'],
+  ['Wann', 'Wer', 'Wieviel', 'Art', 'Danach'],
+)
+
+/** Rows as a file writes them, so that a comma within an amount stays in its cell. */
+const asCsv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
+
+test('every row of a file is a line, is passed over and named, or the file is refused or asked about', () => {
+  fc.assert(
+    fc.property(heads, fc.array(row, { minLength: 1, maxLength: 8 }), (head, rows) => {
+      const written = rows.filter((cells) => cells.some((cell) => cell !== ''))
+      try {
+        const { lines, passed, question } = read(asCsv([head, ...rows]))
+        if (question) return
+        // Rows that say the same as the headings are passed over as well.
+        expect(lines.length + passed.length).toBe(written.length)
+        for (const each of passed) expect(each.text).not.toBe('')
+      } catch (error) {
+        if (!(error instanceof UnreadableStatement)) throw error
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no amount changes its size, and none is made up', () => {
+  const minor = fc.integer({ min: 1, max: 9_999_999 })
+  const mark = fc.constantFrom('.', ',')
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(minor, fc.constantFrom('CR', 'DR')), { minLength: 1, maxLength: 6 }),
+      mark,
+      (rows, decimal) => {
+        const thousands = decimal === '.' ? ',' : '.'
+        const write = (value: number) => {
+          const whole = String(Math.floor(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands)
+          return `${whole}${decimal}${String(value % 100).padStart(2, '0')}`
+        }
+        const file = asCsv([
+          ['Date', 'Description', 'Amount', 'Type'],
+          ...rows.map(([value, sign]) => ['27/11/2026', 'A', write(value), sign]),
+        ])
+        expect(read(file).lines.map(({ amountMinor }) => amountMinor)).toEqual(
+          rows.map(([value, sign]) => (sign === 'DR' ? -value : value)),
+        )
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { amounts, passed, problemOf, read } from '../testing/statement.ts'
+
+describe('the sign of an amount', () => {
+  const file = (type: string, rows: readonly string[]) => [`Date,Description,Amount,${type}`, ...rows].join('\n')
+  const twoRows = (type: string, moneyIn: string, moneyOut: string) =>
+    file(type, [`27/11/2026,A RAHMAN,20.00,${moneyIn}`, `26/11/2026,SHOP,12.00,${moneyOut}`])
+
+  test.each([
+    ['Type', 'CR', 'DR'],
+    ['Type', 'Credit', 'Debit'],
+    ['D/C', 'C', 'D'],
+    ['DC', 'c', 'd'],
+    ['S/H', 'H', 'S'],
+    ['Soll/Haben', 'Haben', 'Soll'],
+    ['+/-', '+', '-'],
+    ['Sign', '+', '−'],
+    ['Credit/Debit Indicator', 'CRDT', 'DBIT'],
+    ['Transaction Type', 'CREDIT', 'DEBIT'],
+    ['Direction', 'IN', 'OUT'],
+    ['Af Bij', 'Bij', 'Af'],
+    ['What', 'Money in', 'Money out'],
+    ['Kind', 'Incoming', 'Outgoing'],
+    ['Transaction details', 'CREDIT', 'DEBIT'],
+    ['Dr / Cr', 'Cr', 'Dr'],
+    ['Money', 'Deposit', 'Withdrawal'],
+  ])('is what a column "%s" says: %s or %s', (type, moneyIn, moneyOut) => {
+    expect(amounts(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
+  })
+
+  test('is in the column also where the amounts have it too', () => {
+    expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+  })
+
+  test('is its own where a column has kinds of payment', () => {
+    const rows = ['27/11/2026,A,20.00,BGC', '26/11/2026,B,-12.00,DD', '25/11/2026,C,5.00,SO', '25/11/2026,D,4.00,CR']
+    expect(amounts(file('Type', rows))).toEqual([2000, -1200, 500, 400])
+  })
+
+  test.each<[string, string[], { column: number; line: number; value: string }]>([
+    [
+      'an unknown word in a column of signs',
+      ['27/11/2026,A,20.00,CR', '26/11/2026,B,12.00,XX'],
+      { column: 4, line: 3, value: 'XX' },
+    ],
+    [
+      'nothing in a column of signs',
+      ['27/11/2026,A,20.00,', '26/11/2026,B,12.00,CR'],
+      { column: 4, line: 2, value: '' },
+    ],
+    [
+      'an amount below zero that is called a credit',
+      ['27/11/2026,A,20.00,CR', '26/11/2026,B,-12.00,CR'],
+      { column: 4, line: 3, value: 'CR' },
+    ],
+    [
+      'debits above and below zero',
+      ['27/11/2026,A,20.00,DR', '26/11/2026,B,-12.00,DR'],
+      { column: 4, line: 3, value: 'DR' },
+    ],
+  ])('is asked about with %s', (_, rows, sign) => {
+    const { question, lines } = read(file('D/C', rows))
+    expect(question).toMatchObject({ asks: ['sign'], sign })
+    expect(lines).toEqual([])
+    const answers = { columns: { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } } as const
+    // What the word means is clear once the column is, but not beside amounts of both signs.
+    expect(problemOf(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
+    // If the treasurer says that it isn't a sign column, the amounts are used as they are.
+    const ignored = { columns: { ...answers.columns, '4': 'ignore' } } as const
+    expect(amounts(file('D/C', rows), { answers: ignored })).toHaveLength(2)
+  })
+
+  test.each([
+    ['a word of a debit among others', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,DR'], 3],
+    ['kinds of which one is a debit', ['27/11/2026,A,20.00,Credit Transfer', '26/11/2026,B,12.00,Debit Card'], 3],
+    ['payments that are always money out', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,Direct Debit'], 3],
+  ])('is asked about where every amount is above zero, with %s', (_, rows, line) => {
+    expect(read(file('Type', rows)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
+  })
+
+  test('is asked about where some amounts say CR and others nothing', () => {
+    const csv = 'Date,Description,Amount\n27/11/2026,A,20.00CR\n26/11/2026,SHOP,12.00\n'
+    expect(read(csv).question).toMatchObject({ asks: ['sign'], sign: { column: 3, line: 3, value: '12.00' } })
+    expect(amounts(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
+  })
+
+  test('is read of an amount as large as a line can have', () => {
+    expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
+    expect(amounts('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
+  })
+
+  test('is asked about in a file without headings, too', () => {
+    const { question } = read('27/11/2026,A RAHMAN,20.00,CR\n26/11/2026,SHOP,12.00,DR\n')
+    expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
+  })
+
+  test.each([
+    ['a status of one letter, the same in every line', 'S', 2],
+    ['a letter that may be a debit, the same in every line', 'D', 2],
+  ])('is asked about with %s', (_, letter, line) => {
+    expect(read(twoRows('St', letter, letter)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
+  })
+
+  test('is its own beside a letter that may be a credit, the same in every line', () => {
+    expect(amounts(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+  })
+
+  test('is what the column says, once somebody has said so, where amounts have it the other way round throughout', () => {
+    const rows = file('D/C', ['27/11/2026,A,-20.00,CR', '26/11/2026,B,12.00,DR'])
+    const columns = { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } as const
+    expect(read(rows).question?.asks).toEqual(['sign'])
+    expect(amounts(rows, { answers: { columns } })).toEqual([2000, -1200])
+  })
+
+  test('is what the balances say where nothing else does', () => {
+    const rows = ['25/11/2026,A,20.00,120.00', '26/11/2026,B,12.00,108.00', '27/11/2026,C,5.00,113.00']
+    expect(amounts(file('Balance', rows))).toEqual([-1200, 500])
+    // Of the oldest line the balance before is not known.
+    expect(passed(file('Balance', rows))).toEqual(['unsigned 2'])
+    expect(amounts(file('Balance', rows.toReversed()))).toEqual([500, -1200])
+  })
+
+  test('is money in where a file has nothing but money in', () => {
+    expect(amounts('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
+    expect(amounts('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
+    expect(read('Date,Description,Paid in,Rest\n27/11/2026,A,20.00,\n27/11/2026,B,,5.00\n').question).toMatchObject({
+      asks: ['columns'],
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { signsByBalance, isRunning } from './csvBalance.ts'
+import type { Columns } from './csvColumns.ts'
+import type { Row } from './csvRows.ts'
+import { cellOf } from './csvTable.ts'
+import { directionOf } from './money.ts'
+
+/** A row whose amount can be read, with its balance if there is one. */
+export type AmountRow = { row: Row; minor: number; isSigned: boolean; balance?: number }
+
+/** A cell that leaves open which way the money went. */
+export type OpenSign = { column: number; line: number; value: string }
+
+/** Which way the money of a row went: 1 in, -1 out; undefined if nothing says so. */
+export type Signs = { signOf: (row: Row) => 1 | -1 | undefined; column?: number; open?: OpenSign }
+
+/** Kinds of payment that are always money out. */
+const spending =
+  /^(?:dd|d\/d|deb|pos|atm|bp|chq|fees?|charges?)$|\bdebit\b|withdrawal|outgoing|purchase|(?:card|bill)[ _]payment|payment to\b/i
+
+/** Words and signs that can mean nothing else: a single letter may. */
+const clearDirection = (text: string) => (text.length > 1 || /[+-]/.test(text) ? directionOf(text) : undefined)
+
+/**
+ * A cell that contradicts a column of signs: an unknown word, or a word beside amounts above and below zero. A credit below zero
+ * does as well, unless somebody said that the column has the signs.
+ */
+function findOpen(rows: readonly AmountRow[], column: number, isChosen: boolean): OpenSign | undefined {
+  const seen = new Set<string>()
+  for (const { row, minor } of rows) {
+    const value = cellOf(row, column)
+    const direction = directionOf(value)
+    if (minor === 0) continue
+    seen.add(`${direction} ${Math.sign(minor)}`)
+    const isMixed = seen.has(`${direction} 1`) && seen.has(`${direction} -1`)
+    if (direction === undefined || isMixed || (direction === 1 && minor < 0 && !isChosen))
+      return { column, line: row.line, value }
+  }
+  return undefined
+}
+
+/** A cell beside a positive amount that speaks of spending, or beside a negative one of income, in a column nothing reads. */
+function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
+  const taken = new Set([...columns.values()].flat())
+  const isAllIn = rows.every(({ minor }) => minor >= 0)
+  const width = rows[0]?.row.cells.length ?? 0
+  // A column of nothing but D or S may say that all went out.
+  const lone = new Set(
+    Array.from({ length: width }, (_, at) => at).filter((at) =>
+      rows.every(({ row }) => directionOf(cellOf(row, at)) === -1),
+    ),
+  )
+  for (const { row, minor } of rows)
+    for (const [column, cell] of row.cells.entries()) {
+      if (taken.has(column) || minor === 0 || cell.length > 40) continue
+      const value = cell.trim()
+      const direction = clearDirection(value)
+      const isOut = direction === -1 || (isAllIn && (spending.test(value) || lone.has(column)))
+      if ((minor > 0 && isOut) || (minor < 0 && direction === 1)) return { column, line: row.line, value }
+    }
+  return undefined
+}
+
+/** An amount without a sign beside some that say CR or have a plus: at some banks that is money out. */
+function findHalfSigned(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
+  const [column] = columns.get('amount') ?? []
+  const plain = rows.find(({ minor, isSigned }) => minor > 0 && !isSigned)
+  const hasPlus = rows.some(({ minor, isSigned }) => minor > 0 && isSigned)
+  if (!plain || !hasPlus || column === undefined) return undefined
+  return { column, line: plain.row.line, value: cellOf(plain.row, column) }
+}
+
+/** Columns of which every cell is a word for money in or out; letters only if there are both, as all may be a status. */
+function findWordColumns(rows: readonly AmountRow[], columns: Columns): number[] {
+  // Also one of those that describe a line: a column "Details" may hold nothing else.
+  const taken = new Set([...columns].flatMap(([role, places]) => (role === 'text' ? [] : places)))
+  const some = rows.filter(({ minor }) => minor !== 0)
+  const width = Math.max(0, ...rows.slice(0, 1).map(({ row }) => row.cells.length))
+  return Array.from({ length: width }, (_, at) => at).filter(
+    (at) => !taken.has(at) && some.length > 0 && isWordColumn(some, at),
+  )
+}
+
+function isWordColumn(rows: readonly AmountRow[], at: number): boolean {
+  const words = rows.map(({ row }) => cellOf(row, at))
+  const directions = new Set(words.map(directionOf))
+  return !directions.has(undefined) && (directions.size === 2 || words.some((word) => clearDirection(word)))
+}
+
+/**
+ * Decides which way the money of each row of one column of amounts went: by a column of signs, by the amounts' own signs, or by
+ * the balances. `open` is the first cell that leaves it open.
+ * @param isChosen whether somebody named the columns
+ */
+export function findSigns(rows: readonly AmountRow[], columns: Columns, isChosen: boolean): Signs {
+  // Where somebody has named the columns, no other one is a sign.
+  const [column] = columns.get('sign') ?? (isChosen ? [] : findWordColumns(rows, columns))
+  if (column !== undefined) {
+    const open = findOpen(rows, column, isChosen)
+    return { signOf: (row) => directionOf(cellOf(row, column)), column, ...(open ? { open } : {}) }
+  }
+  const own = new Map(rows.map(({ row, minor }) => [row, minor < 0 ? (-1 as const) : (1 as const)]))
+  const signOf = (row: Row) => own.get(row)
+  const minors = rows.map(({ minor }) => minor)
+  const balances = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
+  if (minors.every((minor) => minor >= 0) && balances.length === rows.length && !isRunning(minors, balances)) {
+    const signs = signsByBalance(minors, balances)
+    if (signs?.includes(-1)) {
+      const byBalance = new Map(rows.map(({ row }, at) => [row, signs[at]]))
+      return { signOf: (row) => byBalance.get(row) }
+    }
+  }
+  const open = findHalfSigned(rows, columns) ?? findContradiction(rows, columns)
+  return { signOf, ...(open ? { open } : {}) }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BankOverview } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { formatWords } from './formatWords.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { postFile } from '../../../../acceptance/src/uploads.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { paymentMode: 'live', timeZone: 'Europe/London' })
+  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
+  path = `/mosques/${mosque.slug}/bank`
+})
+
+const view = async (user = treasurer) => {
+  const data: BankOverview = Object((await user.get(path)).body.data)
+  return data
+}
+const bring = (text: string, user = treasurer) =>
+  postFile(
+    user,
+    mosque.slug,
+    { purpose: 'statement', name: 'statement.csv', bytes: Buffer.from(`Date,Description,Amount\n${text}`) },
+    { path: 'bank/statements', body: { account: 'Current account' } },
+  )
+const shownOf = ({ waiting }: BankOverview) =>
+  waiting.flatMap(({ id, kind, causeId }) => (kind ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : []))
+
+test('a statement is brought in, looked at, posted and reversed, and the log says so', async () => {
+  const brought = await bring('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
+  expect([brought.code, brought.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
+  expect((await bring('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
+  const before = await view()
+  expect(before).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
+  const gift = before.waiting.find(({ text }) => text === 'MISS A RAHMAN')
+  expect(gift).toMatchObject({ amountMinor: 1000, kinds: ['gift', 'payout', 'box', 'hmrc', 'other'], twin: false })
+  expect(gift?.kind).toBeUndefined()
+  await treasurer.post(`${path}/lines/${gift?.id}`, { kind: 'gift', causeId: 'general', donorName: 'Aisha Rahman' })
+  expect((await treasurer.post(`${path}/post`, { lines: shownOf(await view()) })).code).toBe(200)
+  expect(await view()).toMatchObject({ waiting: [], waitingCount: 0 })
+  const { posted } = await view()
+  expect(posted.map(({ kind }) => kind).toSorted()).toEqual(['gift', 'payout'])
+  expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(200)
+  expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(409)
+  const { rows } = await host.database.pool.query(
+    'select kind, amount_minor from ledger_entries where tenant_id = $1 order by amount_minor',
+    [mosque.id],
+  )
+  expect(rows).toEqual([
+    { kind: 'undone', amount_minor: -1000 },
+    { kind: 'paid', amount_minor: 1000 },
+  ])
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+  expect(log).toContain('Aisha Rahman posted 2 lines of bank statements, 1 of them gifts')
+  expect(log).toContain('Aisha Rahman reversed the posting of a bank line of £10')
+})
+
+test('a file that cannot be read is refused with the line, and nothing of it is stored', async () => {
+  const refused = await bring('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
+  expect([refused.code, JSON.stringify(refused.body)]).toEqual([
+    422,
+    expect.stringContaining('Line 3: “31/02/2026” isn’t a date'),
+  ])
+  expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
+})
+
+test('a file that leaves its columns open is asked about, brought in by the answer, and not asked about again', async () => {
+  const file = (day: string) => ({
+    purpose: 'statement' as const,
+    name: 'statement.csv',
+    bytes: Buffer.from(`Wann,Wer,Wieviel\n03/11/2026,MISS A RAHMAN,10.00\n${day},SHOP,-3.00\n\nEnde,,\n`),
+  })
+  const send = (day: string, answers = {}) =>
+    postFile(treasurer, mosque.slug, file(day), {
+      path: 'bank/statements',
+      body: { account: 'Current account', ...answers },
+    })
+  const first = await send('04/11/2026')
+  expect([first.code, first.body.data]).toEqual([
+    200,
+    {
+      added: 0,
+      known: 0,
+      passed: [],
+      question: {
+        asks: ['columns', 'dates'],
+        columns: [
+          { number: 1, heading: 'Wann', samples: ['03/11/2026', '04/11/2026', 'Ende'], role: 'date' },
+          { number: 2, heading: 'Wer', samples: ['MISS A RAHMAN', 'SHOP'], role: 'text' },
+          { number: 3, heading: 'Wieviel', samples: ['10.00', '-3.00'], role: 'amount' },
+        ],
+        dates: { text: '03/11/2026', dmy: '2026-11-03', mdy: '2026-03-11' },
+      },
+    },
+  ])
+  expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
+  const wrong = await send('04/11/2026', { columns: { '1': 'date' }, dates: 'dmy' })
+  expect([wrong.code, JSON.stringify(wrong.body)]).toEqual([
+    422,
+    expect.stringContaining('Choose one column for the date'),
+  ])
+  const columns = { '1': 'date', '2': 'payer', '3': 'amount' }
+  const answered = await send('04/11/2026', { columns, dates: 'dmy' })
+  expect([answered.code, answered.body.data]).toEqual([
+    200,
+    { added: 2, known: 0, passed: [{ reason: 'note', count: 1, examples: [{ line: 5, text: 'Ende' }] }] },
+  ])
+  expect((await send('05/11/2026')).body.data).toMatchObject({ added: 1, known: 1 })
+  expect((await send('05/11/2026', { ask: true })).body.data).toMatchObject({
+    added: 0,
+    question: { asks: ['columns'], columns: [{}, { role: 'payer' }, {}] },
+  })
+})
+
+test('a file in a format that is not read is refused by its name, in every language', async () => {
+  const refused = await postFile(
+    treasurer,
+    mosque.slug,
+    { purpose: 'statement', name: 'statement.csv', bytes: Buffer.from('!Type:Bank\nD24/11/2026\nT20.00\n^\n') },
+    { path: 'bank/statements', body: { account: 'Current account' } },
+  )
+  expect([refused.code, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('This is a QIF file')])
+  for (const { en, ar, ur } of Object.values(formatWords)) expect(new Set([en, ar, ur]).size).toBe(3)
+})
+
+test('lines that are not as they were shown are not posted', async () => {
+  await bring('24/11/2026,STRIPE,85.00\n')
+  const shown = shownOf(await view())
+  await treasurer.post(`${path}/lines/${shown[0]?.id}`, { kind: 'other' })
+  expect((await treasurer.post(`${path}/post`, { lines: shown })).code).toBe(409)
+  expect((await view()).waitingCount).toBe(1)
+})
+
+test('lines of another mosque are neither seen, changed, posted nor reversed', async () => {
+  await bring('24/11/2026,STRIPE,85.00\n')
+  const [line] = shownOf(await view())
+  const other = await startDeclaring(host.database, { paymentMode: 'live' })
+  const theirs = await staffUser(host, other, ['owner'], { now })
+  const address = `/mosques/${other.slug}/bank`
+  expect((await theirs.get(address)).body.data).toMatchObject({ waiting: [] })
+  expect((await theirs.post(`${address}/lines/${line?.id}`, { kind: 'other' })).code).toBe(409)
+  expect((await theirs.post(`${address}/post`, { lines: [line] })).code).toBe(409)
+  expect((await theirs.post(`${address}/lines/${line?.id}/reverse`)).code).toBe(409)
+  expect((await theirs.get(path)).code).toBe(404)
+})
+
+test('nobody without the role sees a statement', async () => {
+  const editor = await staffUser(host, mosque, ['administrator', 'editor'], { now })
+  expect([(await editor.get(path)).code, (await bring('', editor)).code]).toEqual([403, 403])
+})

@@ -1,0 +1,2 @@
+export { bankLogKinds } from './logKinds.ts'
+export { bankOperations } from './operations.ts'

@@ -1,0 +1,148 @@
+import { asc } from 'drizzle-orm'
+import { causes } from '@minaret/foundation/db'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import {
+  chooseKind,
+  importStatement,
+  isForeignPayout,
+  kindsOf,
+  listBankAccounts,
+  postLines,
+  readLayouts,
+  readPosted,
+  readStatement,
+  readWaiting,
+  reverseLine,
+  UnreadableStatement,
+} from '../index.ts'
+import { findOfflineAccount } from '../../gifts/index.ts'
+import { matchPayouts } from '../../payouts/index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { referenceOf } from '../../records/index.ts'
+import { wallClock } from '@minaret/timetable'
+import { readUpload, deleteUpload } from '@minaret/foundation/uploads'
+import { bankMessages as say } from './messages/index.ts'
+import { groupPassed } from './passed.ts'
+import { choiceWords, problemWords } from './words.ts'
+
+/** Bank statements: bringing them in, saying what each line is, posting, and reversing. */
+export const bankOperations = {
+  bankView: ({ db, tenant }) =>
+    db(async (tx) => {
+      const mode = modeOf(tenant)
+      const { lines, count } = await readWaiting(tx, mode)
+      const dayOf = (at: Date) => wallClock(at, tenant.config.timeZone).date
+      const posted = await readPosted(tx, mode)
+      const asPayouts = [...posted, ...lines].filter(({ kind, text }) => kind === 'payout' && !isForeignPayout(text))
+      const payouts = await matchPayouts(
+        tx,
+        mode,
+        asPayouts.map((line) => ({ ...line, currency: line.currency ?? '' })),
+      )
+      const payoutOf = ({ id, kind }: { id: string; kind: string | null }) => {
+        const payout = kind === 'payout' ? payouts.get(id) : undefined
+        return payout ? { payout } : {}
+      }
+      return done({
+        mode,
+        accounts: await listBankAccounts(tx),
+        causes: await tx.select({ id: causes.id, title: causes.title }).from(causes).orderBy(asc(causes.position)),
+        waiting: lines.map(({ kind, causeId, donorName, giftId, giftAt, giftDonor, currency, ...line }) => ({
+          ...line,
+          ...payoutOf({ ...line, kind }),
+          currency: currency ?? '',
+          kinds: kindsOf(line.amountMinor).filter((each) => each !== 'recorded' || giftId !== null),
+          // Its gift was taken back, or is another line's by now.
+          ...(kind && (kind !== 'recorded' || giftId !== null) ? { kind } : {}),
+          ...(causeId ? { causeId } : {}),
+          ...(donorName ? { donorName } : {}),
+          ...(giftId && giftAt
+            ? { recorded: { reference: referenceOf(giftId), day: dayOf(giftAt), donorName: giftDonor ?? '' } }
+            : {}),
+        })),
+        waitingCount: count,
+        posted: posted.flatMap(({ kind, giftId, cause, currency, postedAt, ...line }) =>
+          kind === 'reversal'
+            ? []
+            : [
+                {
+                  ...line,
+                  ...payoutOf({ ...line, kind }),
+                  currency: currency ?? '',
+                  kind,
+                  postedAt: postedAt.toISOString(),
+                  ...(giftId ? { reference: referenceOf(giftId) } : {}),
+                  ...(cause ? { cause } : {}),
+                },
+              ],
+        ),
+      })
+    }),
+
+  async statementImport(call) {
+    const { db, tenant, member, now, body } = call
+    const { timeZone, payment } = tenant.config
+    const account = body.account.trim()
+    return readUpload(call, { id: body.upload, purpose: 'statement' }, async ({ bytes }) => {
+      try {
+        const statement = readStatement(bytes, {
+          currency: payment.currencies[0] ?? 'gbp',
+          today: wallClock(now, timeZone).date,
+          answers: { ...(body.columns ? { columns: body.columns } : {}), ...(body.dates ? { dates: body.dates } : {}) },
+          layouts: await db((tx) => readLayouts(tx, account)),
+          ask: body.ask,
+        })
+        const { question } = statement
+        // The file stays for its answer.
+        if (question) return done({ added: 0, known: 0, passed: [], question }, say.question)
+        const result = await db(async (tx) => {
+          const place = { account, mode: modeOf(tenant), timeZone, now }
+          const imported = await importStatement(tx, statement, place)
+          const content = { values: { account, added: imported.added } }
+          await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
+          await deleteUpload(tx, body.upload)
+          return imported
+        })
+        return done({ ...result, passed: groupPassed(statement.passed) }, say.imported(result.added, result.known))
+      } catch (error) {
+        if (!(error instanceof UnreadableStatement)) throw error
+        // Other answers may be right for the file.
+        if (!body.columns && !body.dates) await db((tx) => deleteUpload(tx, body.upload))
+        return refuse(422, problemWords(error.problem))
+      }
+    })
+  },
+
+  async bankLineChoose({ db, params, body }) {
+    const problem = await db((tx) => chooseKind(tx, params.line, body))
+    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceWords[problem]) : done({}, say.chosen)
+  },
+
+  async bankLinesPost({ db, database, tenant, member, secrets, now, body }) {
+    const mode = modeOf(tenant)
+    const accountId = await findOfflineAccount(database, tenant.id, mode)
+    const place = { mode, accountId, secrets, timeZone: tenant.config.timeZone, by: member.accountId, now }
+    const posted = await db(async (tx) => {
+      const result = await postLines(tx, body.lines, place)
+      if (!result) return undefined
+      const content = { values: { lines: result.lines, gifts: result.gifts } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })
+      return result
+    })
+    return posted ? done({}, say.posted(posted.lines)) : refuse(409, say.changed)
+  },
+
+  async bankLineReverse({ db, member, now, params }) {
+    const reversed = await db(async (tx) => {
+      const result = await reverseLine(tx, params.line, { by: member.accountId, now })
+      if (!result) return undefined
+      const { amountMinor, currency } = result
+      const content = { values: { amountMinor, currency } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'bankLineReversed', content, now })
+      return result
+    })
+    return reversed ? done({}, say.reversed) : refuse(409, say.notPosted)
+  },
+} satisfies DeskOperations<'bankView' | 'statementImport' | 'bankLineChoose' | 'bankLinesPost' | 'bankLineReverse'>

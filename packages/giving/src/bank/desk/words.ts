@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { ChoiceProblem, StatementProblem } from '../index.ts'
+import { formatWords } from './formatWords.ts'
+import { bankMessages as say } from './messages/index.ts'
+
+/** What is wrong with a file, and in which line, in words. */
+export function problemWords({ code, line, value = '', format }: StatementProblem): LocalizedText {
+  const at = String(line ?? 1)
+  const words: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
+    size: () => say.size,
+    lines: () => say.lines,
+    kind: () => say.kind,
+    format: () => (format ? formatWords[format] : say.kind),
+    blank: () => formatWords.blank,
+    empty: () => say.empty,
+    columns: () => say.columns,
+    broken: () => say.broken(at),
+    doctype: () => say.doctype(at),
+    date: () => say.date(at, value),
+    answers: () => say.answers,
+    sign: () => say.sign(at, value),
+    amount: () => say.amount(at, value),
+    both: () => say.both(at),
+    currency: () => say.currency(at),
+    long: () => say.long(at),
+    wide: () => say.wide(at),
+    cells: () => say.cells,
+  }
+  return words[code]()
+}
+
+/** Why a line cannot be what somebody chose, in words. */
+export const choiceWords: Readonly<Record<ChoiceProblem, LocalizedText>> = {
+  gone: say.gone,
+  kind: say.wrongKind,
+  cause: say.noCause,
+  no_gift: say.noGift,
+}

@@ -1,0 +1,83 @@
+/** A file that is a statement in a format that is not read, or something else; its reader is told what to do instead. */
+export type ForeignFormat =
+  | 'pdf'
+  | 'excel'
+  | 'opendocument'
+  | 'numbers'
+  | 'zip'
+  | 'picture'
+  | 'document'
+  | 'web'
+  | 'json'
+  | 'qif'
+  | 'mt940'
+  | 'mt942'
+  | 'bai2'
+  | 'bacs'
+  | 'payments'
+  | 'notification'
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const has = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
+  bytes.includes(Buffer.from(text, encoding))
+
+/** What an archive is by the names of the files in it. */
+const archives: readonly [name: string, format: ForeignFormat][] = [
+  ['xl/workbook', 'excel'],
+  ['word/document', 'document'],
+  ['opendocument.spreadsheet', 'opendocument'],
+  ['opendocument.text', 'document'],
+  ['Index/Document.iwa', 'numbers'],
+]
+
+const pictures: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+]
+
+/** Finds what a file of bytes is; undefined if it may be a text. */
+export function findForeignBytes(file: Uint8Array): ForeignFormat | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (has(bytes.subarray(0, 1024), '%PDF-')) return 'pdf'
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archives.find(([name]) => has(bytes, name))?.[1] ?? 'zip'
+  // Excel and Word until 2003, and those of today with a password.
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return has(bytes, 'WordDocument', 'utf16le') ? 'document' : 'excel'
+  if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x50, 0x4b)) return 'zip'
+  const kind = bytes.toString('latin1', 4, 12)
+  if (
+    pictures.some((start) => startsWith(bytes, ...start)) ||
+    /^ftyp(?:hei|mif|avif)/.test(kind) ||
+    kind.endsWith('WEBP')
+  )
+    return 'picture'
+  return undefined
+}
+
+/** How the texts of each format begin. */
+const texts: readonly [start: RegExp, format: ForeignFormat][] = [
+  [/^\{\\rtf/, 'document'],
+  [/progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
+  [/^<(?:!doctype html|html|head|body|table|meta|div|style|script)\b/i, 'web'],
+  [/^<\?xml[^>]*>\s*<(?:!doctype html|html)\b/i, 'web'],
+  [/<(?:\w+:)?BkToCstmrDbtCdtNtfctn\b/, 'notification'],
+  [/<(?:\w+:)?(?:CstmrCdtTrfInitn|CstmrDrctDbtInitn|CstmrPmtStsRpt|FIToFI\w{1,40})\b/, 'payments'],
+  [/^(?:\{\s*["}]|\[\s*[[{"\]])/, 'json'],
+  [/^!(?:Type|Account|Option|Clear)\b/i, 'qif'],
+  [/^(?:VOL1|HDR1|UHL1)/, 'bacs'],
+  [/^01,[^\n]{0,200}\/\s*\n\s*02,/, 'bai2'],
+]
+
+/** The beginning of a file has all that tells what it is. */
+const longestStart = 4000
+
+/** Finds what a text is; undefined if it may be a statement. */
+export function findForeignText(text: string): ForeignFormat | undefined {
+  const start = text.slice(0, longestStart).trimStart()
+  // SWIFT writes a reference, then an account, then balances; reports of the day have a floor limit, too.
+  if (/(?:^|\n|\{4:\s*):20:/.test(start) && /\n:(?:25|28C?|60[FM]|13D?|34F):/.test(start))
+    return /\n:(?:34F|13D?):/.test(start) ? 'mt942' : 'mt940'
+  return texts.find(([pattern]) => pattern.test(start))?.[1]
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { identify } from './identity.ts'
+import { readStatement } from './readStatement.ts'
+import { UnreadableStatement } from './statement.ts'
+
+const read = (text: string | Buffer) =>
+  readStatement(typeof text === 'string' ? Buffer.from(text) : text, { currency: 'gbp', today: '2026-11-25' })
+const account = (transactions: string, id = '1', currency = 'GBP') =>
+  `<STMTTRNRS><STMTRS><CURDEF>${currency}<BANKACCTFROM><ACCTID>${id}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>${transactions}</BANKTRANLIST></STMTRS></STMTTRNRS>`
+const ofx = (accounts: string) =>
+  `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${accounts}</BANKMSGSRSV1></OFX>`
+type Fields = Partial<Record<'type' | 'day' | 'amount' | 'id' | 'more', string>>
+const transaction = ({
+  type = 'CREDIT',
+  day = '20261120',
+  amount = '20.00',
+  id = '1',
+  more = '<NAME>A RAHMAN',
+}: Fields = {}) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}${more}</STMTTRN>`
+const only = (fields: Fields) => read(ofx(account(transaction(fields)))).lines[0]
+const amounts = (text: string) => read(text).lines.map(({ amountMinor }) => amountMinor)
+
+test.each([
+  ['00000000000020.0000', 2000],
+  ['+00000000000000.2400', 24],
+  ['-00000000000020.0000', -2000],
+  ['20', 2000],
+  ['20.', 2000],
+  ['.50', 50],
+  ['-20,5', -2050],
+  ['1,234.50', 123_450],
+  ['1,230', 123_000],
+  ['00000020,0000', 2000],
+  ['+1234.56', 123_456],
+])('the amount %s is %i pence', (amount, expected) => expect(only({ amount })?.amountMinor).toBe(expected))
+
+test.each([
+  ['<NAME><![CDATA[A RAHMAN  ]]></NAME><MEMO><![CDATA[SADAQAH & ZAKAT]]></MEMO>', 'A RAHMAN', 'SADAQAH & ZAKAT'],
+  ['<NAME>\n<![CDATA[A <B> RAHMAN]]>\n<MEMO><![CDATA[ROOF]]>', 'A <B> RAHMAN', 'ROOF'],
+  ['<NAME>A <![CDATA[RAHMAN & CO]]><MEMO>ROOF', 'A RAHMAN & CO', 'ROOF'],
+  ['<NAME><![CDATA[A RAHMAN<MEMO><![CDATA[ROOF]]>', 'A RAHMAN', 'ROOF'],
+  ['<NAME><![CDATA[A RAHMAN<MEMO>ROOF', 'A RAHMAN', 'ROOF'],
+  ['<NAME>M O&#39;BRIEN &#38; CO<MEMO>5 &lt; 6', "M O'BRIEN & CO", '5 < 6'],
+  ['<NAME>A&nbsp;RAHMAN<MEMO>&#x27;ROOF&#x27; &pound;5', 'A RAHMAN', "ROOF' £5"],
+  ['<NAME>A &amp;amp; B KHAN<MEMO>&amp;lt;3', 'A & B KHAN', '<3'],
+  ['<NAME>R&D AT&T<MEMO>a && b &unknown; &#999999999;', 'R&D AT&T', 'a && b &unknown; �'],
+  ['<NAME/><MEMO>ROOF', undefined, 'ROOF'],
+  [
+    '<NAME>MOHAMMED ABDUL RAHMAN CHOUDHU<EXTDNAME>MOHAMMED ABDUL RAHMAN CHOUDHURY<MEMO>ROOF',
+    'MOHAMMED ABDUL RAHMAN CHOUDHURY',
+    'ROOF',
+  ],
+  ['<PAYEE><NAME>A RAHMAN<ADDR1>1 High Street<CITY>Leeds</PAYEE><MEMO>ROOF', 'A RAHMAN', 'ROOF'],
+])('%s names %s', (more, payer, memo) => {
+  const line = only({ more })
+  expect([line?.payer, line?.text]).toEqual([payer, [payer, memo].filter(Boolean).join(' · ')])
+})
+
+test.each([
+  ['20261120', '2026-11-20'],
+  ['20261120235959[-5:EST]', '2026-11-20'],
+  ['20261120000000.000[+3:MSK]', '2026-11-20'],
+  ['20261120120000.123[0:GMT]', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['20261120T120000', '2026-11-20'],
+  // The next working day, at most a week ahead.
+  ['20261202', '2026-12-02'],
+])('the date %s is %s', (day, expected) => expect(only({ day })?.day).toBe(expected))
+
+test('what has not been booked, has no date or no money is passed over, and said', () => {
+  const { lines, passed } = read(
+    ofx(
+      account(
+        [
+          transaction(),
+          transaction({ day: '20261203' }),
+          transaction({ amount: '0.00' }),
+          transaction({ amount: '' }),
+          transaction({ day: '' }),
+          transaction({ day: '00000000' }),
+          transaction({ day: '', more: '<DTUSER>20261119<NAME>B KHAN' }),
+        ].join('\n'),
+      ) + '<BANKTRANLISTP><STMTTRNP><TRNTYPE>CREDIT<DTTRAN>20261124<TRNAMT>5.00<NAME>LATER</STMTTRNP></BANKTRANLISTP>',
+    ),
+  )
+  expect(lines.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
+  expect(passed.map(({ reason, line }) => `${reason} ${line}`).toSorted()).toEqual([
+    'future 6',
+    'pending 11',
+    'undated 10',
+    'undated 9',
+    'zero 7',
+    'zero 8',
+  ])
+})
+
+describe('an account', () => {
+  test('is its own in a file of several, with its own currency', () => {
+    const own = { id: '7' }
+    const { lines } = read(
+      ofx(
+        account(transaction(own), '111', 'EUR') +
+          account(transaction(own), '222') +
+          `<CCSTMTTRNRS><CCSTMTRS><CURDEF>GBP<CCACCTFROM><ACCTID>333</CCACCTFROM><BANKTRANLIST>${transaction({ ...own, type: 'DEBIT', amount: '-5.00' })}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS>`,
+      ),
+    )
+    expect(lines.map(({ account: id, currency, amountMinor }) => [id, currency, amountMinor])).toEqual([
+      ['111', 'eur', 2000],
+      ['222', 'gbp', 2000],
+      ['333', 'gbp', -500],
+    ])
+  })
+
+  test('is not the one a payment came from', () => {
+    const { lines } = read(
+      ofx(
+        account(
+          transaction({ more: '<NAME>A RAHMAN<BANKACCTTO><BANKID>1<ACCTID>999<ACCTTYPE>CHECKING</BANKACCTTO>' }) +
+            transaction({ id: '2' }),
+          '111',
+        ),
+      ),
+    )
+    expect(lines.map(({ account: id }) => id)).toEqual(['111', '111'])
+  })
+})
+
+test('empty fields are as good as none', () => {
+  const empty = `<STMTTRN><TRNTYPE>Credit</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>12.34</TRNAMT><FITID></FITID><NAME></NAME><CHECKNUM></CHECKNUM><MEMO>TRANSFER</MEMO><CURRENCY><CURRATE></CURRATE><CURSYM></CURSYM></CURRENCY></STMTTRN>`
+  expect(read(ofx(account(empty, '1', ''))).lines).toEqual([
+    { day: '2026-11-20', amountMinor: 1234, currency: 'gbp', text: 'TRANSFER', account: '1' },
+  ])
+})
+
+test('an amount in another currency has that currency, and one that was changed has the account’s', () => {
+  const inDollars = '<NAME>A<CURRENCY><CURRATE>1.2<CURSYM>USD</CURRENCY>'
+  const fromDollars = '<NAME>B<ORIGCURRENCY><CURRATE>1.2<CURSYM>USD</ORIGCURRENCY>'
+  expect(only({ more: inDollars })?.currency).toBe('usd')
+  expect(only({ more: fromDollars })?.currency).toBe('gbp')
+})
+
+describe('a type that contradicts the sign', () => {
+  const debit = { type: 'DEBIT', amount: '30.00', id: '2', more: '<NAME>CITY POWER' }
+  test('decides it in an account without signs', () =>
+    expect(amounts(ofx(account(transaction() + transaction(debit))))).toEqual([2000, -3000]))
+  test('decides it in an account with opposite signs', () =>
+    expect(amounts(ofx(account(transaction({ amount: '-20.00' }) + transaction(debit))))).toEqual([2000, -3000]))
+  test('is a correction in an account with signs', () =>
+    expect(amounts(ofx(account(transaction(debit) + transaction({ ...debit, amount: '-30.00' }))))).toEqual([
+      3000, -3000,
+    ]))
+  test('decides nothing for another account', () =>
+    expect(
+      amounts(ofx(account(transaction(debit), '1') + account(transaction({ ...debit, amount: '-30.00' }), '2'))),
+    ).toEqual([-3000, -3000]))
+  test('is left alone for what can go either way', () =>
+    expect(
+      amounts(ofx(account(transaction({ type: 'ATM' }) + transaction({ type: 'CREDIT', amount: '-5.00' })))),
+    ).toEqual([2000, -500]))
+})
+
+test('a transaction without its closing tag is read, and so are small letters', () => {
+  const open = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
+  expect(amounts(ofx(account(open + open.replace('20.00', '10.00'))))).toEqual([2000, 1000])
+  const small = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
+    tag.toLowerCase(),
+  )
+  expect(read(small).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
+})
+
+test('names are read in the characters of the file', () => {
+  const text = ofx(account(transaction({ more: '<NAME>JOSÉ NUÑEZ' })))
+  expect(read(Buffer.from(text, 'latin1')).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
+  expect(read(Buffer.from(`\uFEFF${text}`)).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
+})
+
+test('transactions of one name, or of none, are told apart', () => {
+  const same = (id: string) =>
+    read(ofx(account([transaction({ id }), transaction({ id }), transaction({ id, amount: '5.00' })].join('')))).lines
+  for (const id of ['', '0', 'F1']) expect(new Set(identify(same(id)).map(({ identity }) => identity)).size).toBe(3)
+})
+
+test('a file that was read before is known by what it was then', () => {
+  const cdata = only({ id: '', more: '<NAME><![CDATA[A RAHMAN ]]><MEMO>O&#39;B' })
+  expect(cdata?.former).toMatchObject({ text: '<![CDATA[A RAHMAN ]]> · O&#39;B' })
+  const second = read(
+    ofx(
+      account(transaction({ more: '<NAME>A<BANKACCTTO><ACCTID>999</BANKACCTTO>' }) + transaction({ id: '2' }), '111'),
+    ),
+  ).lines
+  expect(second.map(({ former }) => former?.account)).toEqual(['999', '999'])
+  expect(only({})?.former).toBeUndefined()
+})
+
+test('an amount or a date that is damaged refuses the file, with its line', () => {
+  const problem = (fields: Fields) => {
+    try {
+      return only(fields)
+    } catch (error) {
+      return error instanceof UnreadableStatement ? error.problem : error
+    }
+  }
+  expect(problem({ amount: 'five' })).toEqual({ code: 'amount', line: 5, value: 'five' })
+  expect(problem({ day: '20261131' })).toEqual({ code: 'date', line: 5, value: '20261131' })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '@minaret/foundation/db'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { recordOfflineGiftIn } from '../gifts/index.ts'
+import { type Bank, csv, secrets, startBank } from '../testing/bank.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const record = (bank: Bank, donorName: string, day = '2026-11-24') =>
+  bank.db((tx) =>
+    recordOfflineGiftIn(
+      tx,
+      secrets,
+      { mode: 'live', accountId: bank.accountId },
+      {
+        amountMinor: 3700,
+        currency: 'gbp',
+        causeId: 'general',
+        how: 'bank',
+        day,
+        at: new Date(`${day}T12:00:00Z`),
+        ...(donorName ? { donorName } : {}),
+      },
+    ),
+  )
+/** What each line is proposed to be, and the donor of the gift it shows. */
+const proposals = async (bank: Bank) =>
+  new Map((await bank.waiting()).map(({ text, kind, giftDonor }) => [text, [kind, giftDonor]]))
+
+test('a gift that was written down by hand is found by its donor’s name, and not counted again', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Aisha Rahman', '2026-11-22')
+  await bank.bring(csv(['24/11/2026,A RAHMAN,37.00', '24/11/2026,A RAHMAN,37.00']))
+  const lines = await bank.waiting()
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set([null, 'recorded']))
+  await bank.post()
+  expect(await bank.ledger()).toEqual(['paid 3700 2026-11-22 Aisha Rahman'])
+  expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
+})
+
+test('a recorded gift is only shown beside lines of other people with its amount', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Zainab Yusuf')
+  await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
+  expect(await proposals(bank)).toEqual(
+    new Map([
+      ['FATIMA BEGUM', [null, 'Zainab Yusuf']],
+      ['OMAR SIDDIQUI', [null, 'Zainab Yusuf']],
+    ]),
+  )
+  expect(await bank.post()).toBeUndefined()
+})
+
+test('a recorded gift goes to the donor’s own line, though another is before it and nearer', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Zainab Yusuf')
+  await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00', '21/11/2026,MISS Z YUSUF,37.00']))
+  expect(await proposals(bank)).toEqual(
+    new Map([
+      ['FATIMA BEGUM', [null, null]],
+      ['MISS Z YUSUF', ['recorded', 'Zainab Yusuf']],
+    ]),
+  )
+})
+
+test('a recorded gift goes to the donor’s own line that comes in another file, and is no other’s then', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Zainab Yusuf')
+  await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00']))
+  await bank.bring(csv(['25/11/2026,ZAINAB YUSUF,37.00']))
+  expect(await proposals(bank)).toEqual(
+    new Map([
+      ['FATIMA BEGUM', [null, null]],
+      ['ZAINAB YUSUF', ['recorded', 'Zainab Yusuf']],
+    ]),
+  )
+  const [fatima] = await bank.waiting()
+  expect(await bank.choose(fatima?.id ?? '', { kind: 'recorded' })).toBe('no_gift')
+})
+
+test('a recorded gift stands for one line, whoever says so first', async () => {
+  const bank = await startBank(database)
+  await record(bank, '')
+  await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
+  const chosen = await Promise.all((await bank.waiting()).map(({ id }) => bank.choose(id, { kind: 'recorded' })))
+  expect(new Set(chosen)).toEqual(new Set(['no_gift', undefined]))
+  await Promise.all([bank.post(), bank.post()])
+  expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
+  // The other can be it again once that is taken back.
+  const [posted] = await bank.posted()
+  await bank.reverse(posted?.id ?? '')
+  expect((await bank.waiting()).map(({ giftId }) => giftId !== null)).toEqual([true, true])
+})
+
+test('a recorded gift without a donor is nobody’s until somebody says so, also where the payer is known', async () => {
+  const bank = await startBank(database)
+  await bank.bring(csv(['20/11/2026,OMAR SIDDIQUI,12.00']))
+  const [line] = await bank.waiting()
+  await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general' })
+  await bank.post()
+  await record(bank, '')
+  await bank.bring(csv(['24/11/2026,OMAR SIDDIQUI,37.00', '24/11/2026,FASTER PAYMENT 123,37.00']))
+  expect(await proposals(bank)).toEqual(
+    new Map([
+      ['OMAR SIDDIQUI', [null, '']],
+      ['FASTER PAYMENT 123', [null, '']],
+    ]),
+  )
+})
+
+test('a recorded gift is found by a payer who was its donor before', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Aisha Rahman', '2026-11-10')
+  await bank.bring(csv(['10/11/2026,RAHMAN TRADING LTD,37.00']))
+  const [line] = await bank.waiting()
+  await bank.choose(line?.id ?? '', { kind: 'recorded' })
+  await bank.post()
+  await record(bank, 'Aisha Rahman')
+  await record(bank, 'Yusuf Khan')
+  await bank.bring(csv(['24/11/2026,RAHMAN TRADING LTD,37.00']))
+  expect(await proposals(bank)).toEqual(new Map([['RAHMAN TRADING LTD', ['recorded', 'Aisha Rahman']]]))
+})
+
+test('a recorded gift is shown where initials fit two donors, and goes to nobody by itself', async () => {
+  const bank = await startBank(database)
+  await record(bank, 'Mohammed Ali')
+  await record(bank, 'Mariam Ali')
+  await bank.bring(csv(['24/11/2026,M ALI,37.00']))
+  expect(await bank.waiting()).toMatchObject([{ kind: null, giftDonor: expect.stringContaining('Ali') }])
+})
+
+test('initials that have been one donor’s are not taken for another’s', async () => {
+  const bank = await startBank(database)
+  await bank.bring(csv(['10/11/2026,M ALI,37.00']))
+  const [line] = await bank.waiting()
+  await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Mohammed Ali' })
+  await bank.post()
+  await record(bank, 'Mariam Ali')
+  await bank.bring(csv(['24/11/2026,M ALI,37.00']))
+  expect(await bank.waiting()).toMatchObject([{ kind: 'gift', donorName: 'Mohammed Ali', giftDonor: 'Mariam Ali' }])
+  await record(bank, 'Mohammed Ali', '2026-11-25')
+  await bank.bring(csv(['25/11/2026,M ALI,37.00']))
+  expect(await bank.waiting()).toContainEqual(expect.objectContaining({ kind: 'recorded', giftDonor: 'Mohammed Ali' }))
+})

@@ -1,0 +1,56 @@
+import { nameOf } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import { columnsOf, neededColumns, roleName } from './columns.ts'
+import type { Role } from './columns.ts'
+import type { Finding } from './findings.ts'
+import type { Header } from './header.ts'
+
+/** Headings that were passed over, and what is to be said or asked of them. */
+export type NotRead = { names: string[]; problems: Finding[]; oddities: Finding[] }
+
+/**
+ * Lists the columns that were passed over. One that holds times is asked about where a prayer has no jamaat, for it most
+ * likely is there; any other that nobody knows by name is told.
+ *
+ * @param used columns that are settled, even if they have no role
+ * @param contentOf what a column holds: times, numbers that may be some, or anything else
+ */
+export function listNotRead(
+  header: Header | undefined,
+  at: ReadonlyMap<Role, number>,
+  used: ReadonlySet<number>,
+  contentOf: (index: number) => 'times' | 'numbers' | 'other',
+): NotRead {
+  const placed = new Set(at.values())
+  const names: string[] = []
+  const strange: { name: string; index: number }[] = []
+  const texts = (header?.columns ?? []).map(({ text }) => text)
+  for (const [index, { text, heading }] of (header?.columns ?? []).entries()) {
+    if (placed.has(index) || (text === '' && contentOf(index) === 'other')) continue
+    const number = texts.indexOf(text) === texts.lastIndexOf(text) ? '' : ` (column ${index + 1})`
+    const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"${number}`
+    names.push(name)
+    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !used.has(index))
+      strange.push({ name, index })
+  }
+  const line = header?.line ?? 1
+  const timed = strange.filter(({ index }) => contentOf(index) === 'times')
+  // A column that is needed is asked for first. Maghrib is prayed at once, and many tables have no jamaat for it.
+  const complete = neededColumns.every((column) => at.has(column))
+  const lacking = prayers.filter((prayer) => prayer !== 'maghrib' && !at.has(columnsOf[prayer].jamaat))
+  if (complete && timed.length > 0 && lacking.length > 0) {
+    const next = timed.length === 1 ? 'Set what it holds, or ignore it' : 'Set what each of them holds, or ignore it'
+    const message = `${listColumns(timed, ' of times')}. No column is the jamaat of ${lacking.map(nameOf).join(', ')}. ${next}.`
+    return { names, problems: [{ kind: 'column', line, message, ask: 'columns', like: 'times' }], oddities: [] }
+  }
+  if (strange.length === 0) return { names, problems: [], oddities: [] }
+  const message = `${listColumns(strange, '')}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
+  return { names, problems: [], oddities: [{ kind: 'column', line, message }] }
+}
+
+function listColumns(columns: readonly { name: string }[], what: string): string {
+  const names = columns.map(({ name }) => name).join(', ')
+  return columns.length === 1
+    ? `A column${what} was not read: ${names}`
+    : `${columns.length} columns${what} were not read: ${names}`
+}

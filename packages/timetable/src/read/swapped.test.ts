@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { allOf, edited, good, lines, london } from '../testing/edits.ts'
+import { readTimetable } from './index.ts'
+
+const heading = (lines[0] ?? '').split(',')
+
+/** The good file with the headings of columns exchanged. */
+const renamed = (...pairs: [string, string][]) => {
+  const names = heading.map((name) => {
+    const pair = pairs.find((both) => both.includes(name))
+    return pair ? (pair[0] === name ? pair[1] : pair[0]) : name
+  })
+  return edited({ 1: names.join(',') })
+}
+
+const swaps = (text: string) => {
+  const read = readTimetable(text, london)
+  if (!read.ok) throw new Error(JSON.stringify(read.findings))
+  return read.warnings.filter(({ kind }) => kind === 'swap').map(({ times }) => times?.map(({ column }) => column))
+}
+
+describe('columns that changed places are named, wherever they stand', () => {
+  test.each<[string, string]>([
+    ['isha_athan', 'isha_iqama'],
+    ['maghrib_athan', 'maghrib_iqama'],
+    ['fajr_athan', 'fajr_iqama'],
+    ['asr_athan', 'asr_iqama'],
+    ['dhuhr_athan', 'dhuhr_iqama'],
+    ['maghrib_iqama', 'isha_iqama'],
+    ['dhuhr_iqama', 'asr_iqama'],
+    ['isha_athan', 'maghrib_iqama'],
+  ])('%s and %s', (one, other) => {
+    const [a, b] = [one, other].toSorted((x, y) => heading.indexOf(x) - heading.indexOf(y))
+    expect(swaps(renamed([one, other]))).toEqual([[a, b]])
+  })
+
+  test('all prayers at once', () => {
+    const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']
+    const pairs = swaps(renamed(...prayers.map((name): [string, string] => [`${name}_athan`, `${name}_iqama`])))
+    expect(pairs).toHaveLength(5)
+    for (const name of prayers) expect(pairs).toContainEqual([`${name}_athan`, `${name}_iqama`])
+  })
+})
+
+test('an Isha prayed early in the short nights is no swap, and neither is a good file', () => {
+  expect(swaps(good)).toEqual([])
+  const early = allOf((line, index) => {
+    const cells = line.split(',')
+    const [hours = 0, minutes = 0] = (cells[10] ?? '').split(':').map(Number)
+    const isLate = hours * 60 + minutes >= 21 * 60 + 30 || hours < 3
+    return index > 0 && isLate ? cells.with(11, '21:30').join(',') : line
+  })
+  expect(swaps(early)).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { allOf, cell, edited, good, lines, london } from '../testing/edits.ts'
+import { readTimetable } from './index.ts'
+import { findCoverageGaps } from './coverage.ts'
+import { seriousnessOf } from './seriousness.ts'
+import { groupWarnings } from './warningGroups.ts'
+import { describeWarnings } from './warningSentences.ts'
+
+function groups(text: string) {
+  const read = readTimetable(text, london)
+  if (!read.ok) throw new Error(JSON.stringify(read.findings))
+  return groupWarnings(read.warnings)
+}
+const sentences = (text: string, seriousness: string) =>
+  groups(text).flatMap((group) => (group.seriousness === seriousness ? [describeWarnings(group)] : []))
+
+describe('warnings are one line for each kind, serious ones first', () => {
+  test('a jamaat before its prayer begins on many days is one serious line with an example', () => {
+    const text = allOf((line, at) => (at > 0 && at < 200 ? cell(7, '12:30')(line) : line))
+    expect(sentences(text, 'serious')).toEqual([
+      'Asr jamaat is before Asr begins on 199 days, such as 1 January 2026 (Asr 14:09, Asr jamaat 12:30). Lines 2 to 200.',
+    ])
+  })
+
+  test('swapped columns are named as such, before all else, and their days are not listed again', () => {
+    const [heading = ''] = lines
+    const names = heading.split(',')
+    const text = edited({ 1: names.with(10, 'isha_iqama').with(11, 'isha_athan').join(',') })
+    const [first, ...others] = sentences(text, 'serious')
+    expect(first).toMatch(/^Isha and Isha jamaat look swapped on \d+ days, such as 1 January 2026 \(Isha 19:00, Isha/)
+    expect(others.join()).not.toContain('Isha jamaat is before')
+  })
+
+  test('an Isha prayed early only where it begins late is minor; an early one on a winter evening is serious', () => {
+    const early = (line: string) => {
+      const [hours = 0] = (line.split(',')[10] ?? '').split(':').map(Number)
+      return hours >= 21 ? cell(11, '20:45')(line) : line
+    }
+    const text = allOf((line, at) => (at > 0 ? early(line) : line))
+    expect(sentences(text, 'serious')).toEqual([])
+    expect(sentences(text, 'minor').join()).toContain('Isha jamaat is before Isha begins on')
+    const winter = edited({ 9: cell(11, '17:00') })
+    expect(sentences(winter, 'serious')).toEqual([
+      'Isha jamaat is before Isha begins on 8 January 2026 (Isha 18:16, Isha jamaat 17:00). Line 9.',
+    ])
+  })
+
+  test('a time of the sun that jumps is serious, a jamaat that moves is not', () => {
+    expect(sentences(edited({ 20: cell(4, '11:40') }), 'serious')).toEqual([
+      'Dhuhr changes by more than 20 minutes from one day to the next on 2 days, such as 19 January 2026 (12:18 → 11:40). Lines 20 to 21.',
+    ])
+    expect(sentences(edited({ 20: cell(7, '15:30') }), 'serious')).toEqual([])
+  })
+
+  test('a good file has nothing serious, and each group holds its days once', () => {
+    expect(sentences(good, 'serious')).toEqual([])
+    const read = readTimetable(good, london)
+    const total = groups(good).reduce((sum, { findings }) => sum + findings.length, 0)
+    expect(total).toBe(read.ok ? read.warnings.length : 0)
+  })
+
+  test('every serious kind stands before every minor one', () => {
+    const text = edited({ 9: cell(7, ''), 10: cell(1, '09:00'), 12: cell(2, '05:00'), 13: cell(2, '08:30') })
+    const order = groups(text).map(({ seriousness }) => seriousness)
+    expect(order).toEqual(order.toSorted((a, b) => (a === b ? 0 : a === 'serious' ? -1 : 1)))
+    expect(Object.values(seriousnessOf)).toContain('minor')
+  })
+})
+
+describe('days that nobody will see are a serious warning', () => {
+  const year = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10))
+  test.each<[string, string, number, string[]]>([
+    ['all past', '2026-11-28', 0, ['All 365 days of this file are past: the last is 31 December 2025.']],
+    [
+      'all past but today',
+      '2025-12-31',
+      0,
+      ['364 of the 365 days of this file are past: the last is 31 December 2025.'],
+    ],
+    ['half past', '2025-06-30', 0, []],
+    [
+      'still to come',
+      '2024-12-01',
+      0,
+      [
+        'The next day in this file is 1 January 2025. From today on, 31 days until then are not in your timetable: the times of those days are calculated.',
+      ],
+    ],
+    ['still to come, with a table until then', '2024-12-01', 31, []],
+    [
+      'still to come, with a table for all but one day',
+      '2024-12-01',
+      30,
+      [
+        'The next day in this file is 1 January 2025. From today on, 1 day until then is not in your timetable: the times of that day are calculated.',
+      ],
+    ],
+    ['begins today', '2025-01-01', 0, []],
+  ])('%s', (_what, today, had, expected) => {
+    const found = findCoverageGaps(year, { today, had })
+    expect(found.map(({ message }) => message)).toEqual(expected)
+    expect(groupWarnings(found).map(describeWarnings)).toEqual(expected)
+    expect(groupWarnings(found).every(({ seriousness }) => seriousness === 'serious')).toBe(true)
+  })
+
+  test('today is missing between two years', () => {
+    const later = year.map((date) => date.replace('2025', '2027'))
+    expect(
+      findCoverageGaps([...year, ...later], { today: '2026-11-28', had: 0 }).map(({ message }) => message),
+    ).toEqual([
+      'The next day in this file is 1 January 2027. From today on, 34 days until then are not in your timetable: the times of those days are calculated.',
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { clockTime } from '../base/calendar.ts'
+import { nameOf } from '../base/place.ts'
+import { prayers } from '../base/types.ts'
+import { columnsOf, nameOfColumn } from './columns.ts'
+import { listLines, summariseFindings } from './findings.ts'
+import type { FindingKind } from './findings.ts'
+import { dateInWords } from './coverage.ts'
+import { capital } from './swaps.ts'
+import type { WarningGroup } from './warningGroups.ts'
+
+/** What a column of times holds, in a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
+function nameOfTime(column: string): string {
+  const prayer = prayers.find((each) => Object.values(columnsOf[each]).some((name) => name === column))
+  if (!prayer) return column === 'sunrise' ? nameOf('sunrise') : nameOfColumn(column)
+  return column === columnsOf[prayer].jamaat ? `${nameOf(prayer)} jamaat` : nameOf(prayer)
+}
+
+/** What each kind says before `on 190 days`, given the names of its first and second time. */
+const statements: Partial<Record<FindingKind, (first: string, second: string) => string>> = {
+  swap: (first, second) => `${capital(first)} and ${second} look swapped`,
+  'isha-early': (first, second) => `${second} begins before ${first}`,
+  'fajr-late': (first, second) => `${first} begins after ${second}`,
+  'jamaat-early': (first, second) => `${second} is before ${first} begins`,
+  'jamaat-late': (first, second) => `${second} is after ${first === 'sunrise' ? first : `${first} begins`}`,
+  'twelve-hours': (_, second) => `${second} is half a day early, as if on the 12-hour clock,`,
+  jump: (first) => `${capital(first)} changes by more than 20 minutes from one day to the next`,
+  'isha-after-fajr': (first) => `${first} doesn't begin before the next Fajr`,
+  'isha-after-midnight': (first) => `${first} begins after midnight, and counts as the night after its day,`,
+  'maghrib-after-midnight': (first) => `${first} begins after midnight, and counts as the night after its day,`,
+}
+
+const advice: Partial<Record<FindingKind, string>> = { swap: ' Give each column its right heading.' }
+
+/**
+ * One English sentence for a group of warnings: what is odd, on how many days, and an example. The desk has its own in
+ * each of its languages.
+ */
+export function describeWarnings({ days, first, findings }: WarningGroup): string {
+  const { kind, day, times = [], of } = first
+  const [one, other] = times
+  const statement = statements[kind]
+  if (!statement || !one || day === undefined) {
+    const [summary] = summariseFindings(findings.map((finding) => ({ ...finding, like: '' })))
+    return first.line === 1 && findings.length === 1 ? first.message : (summary?.message ?? first.message)
+  }
+  const names = times.map(({ column }) => nameOfTime(column))
+  const [a = '', b = a] = names
+  const written =
+    one.column === other?.column
+      ? times.map(({ minutes }) => clockTime(minutes)).join(' → ')
+      : times.map(({ minutes }, at) => `${names[at]} ${clockTime(minutes)}`).join(', ')
+  const on = days === 1 ? 'on' : `on ${days === of ? `all ${days}` : days} days, such as`
+  // Lines are numbered by sheet.
+  const ofSheet = findings.filter(({ sheet }) => sheet === first.sheet)
+  const lines = ofSheet.length > 1 ? `lines ${listLines(ofSheet)}` : `line ${first.line}`
+  const place = capital(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)
+  return `${statement(a, b)} ${on} ${dateInWords(day)} (${written}).${advice[kind] ?? ''} ${place}.`
+}

@@ -20,7 +20,7 @@ export default defineConfig({
           'src/pages/TodayPage.tsx',
         ],
       },
-      later: { 'the form of a day': /\/desk-times\//, 'the editor': /\/@tiptap\/|\/prosemirror-/ },
+      later: { 'the form of a day': /\/desk\/times\//, 'the editor': /\/@tiptap\/|\/prosemirror-/ },
       most: { js: 150, css: 14 },
     }),
   ],

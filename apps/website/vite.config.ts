@@ -23,7 +23,7 @@ export default defineConfig(
       others: { campaign: 130, cause: 125 },
       later: {
         Stripe:
-          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
     },

@@ -2,6 +2,6 @@ import { nodeTests } from '@minaret/tooling/vitest'
 
 // A process loads React and its query library once for its files, and both ask at that moment whether there is a window.
 export default nodeTests({
-  globalSetup: ['@minaret/server/testing/setup'],
+  globalSetup: ['@minaret/testkit/setup'],
   setupFiles: ['./src/testing/document.ts'],
 })

@@ -1,4 +1,5 @@
 import { browserArguments } from '@minaret/tooling/browser'
+import { decodeStoryPaths } from '@minaret/tooling/story-paths'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,7 +9,7 @@ const executablePath = process.env.CHROME_PATH
 
 /** Every state of every screen and form, once: the kit's own stories have been through all themes and widths already. */
 export default defineConfig({
-  plugins: [react(), storybookTest({ configDir: '.storybook' })],
+  plugins: [react(), storybookTest({ configDir: '.storybook' }), decodeStoryPaths()],
   // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // The kit's stories are tested by the kit.
     exclude: [...configDefaults.exclude, '**/ui/src/**', '../ui/**'],
+    setupFiles: ['.storybook/phoneWidth.ts'],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

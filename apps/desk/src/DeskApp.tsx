@@ -1,6 +1,6 @@
 import { type Desk, DeskProvider } from '@minaret/domain/desk'
 import { createFormat, FormatProvider, localeOf } from '@minaret/screens/app'
-import { LeavingProvider } from '@minaret/screens/desk-frame'
+import { LeavingProvider } from '@minaret/screens/desk/frame'
 import { LinkProvider } from '@minaret/ui'
 import { StrictMode, useMemo } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router'

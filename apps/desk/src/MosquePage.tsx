@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskSession } from '@minaret/domain/desk'
 import { createFormat, FormatProvider, useWords } from '@minaret/screens/app'
-import { Loading } from '@minaret/screens/desk-frame'
+import { Loading } from '@minaret/screens/desk/frame'
 import { MessagePage } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'

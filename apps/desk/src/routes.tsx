@@ -1,4 +1,4 @@
-import { Loading } from '@minaret/screens/desk-frame'
+import { Loading } from '@minaret/screens/desk/frame'
 import { failLate } from '@minaret/ui'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'

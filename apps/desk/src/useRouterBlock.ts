@@ -1,4 +1,4 @@
-import type { UseBlockedVisit } from '@minaret/screens/desk-frame'
+import type { UseBlockedVisit } from '@minaret/screens/desk/frame'
 import { useCallback } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 

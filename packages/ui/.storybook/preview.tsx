@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
+import { findReversedCodeFields } from '../src/testing/codeFields.ts'
 import { makeTheme } from '../src/theme/index.ts'
 import '../src/styles.css'
 
@@ -54,7 +55,9 @@ const preview: Preview = {
   },
   // WCAG 1.4.10: nothing scrolls sideways, on a desk, at 200 % zoom or at 320 px. What is made for one screen, a
   // television's, says so with `parameters: { fixed: true }`.
+  // And an email address, a number or a code is written from left to right in every language.
   async afterEach({ parameters }) {
+    await expect(findReversedCodeFields(document), 'fields of codes that are written from right to left').toEqual([])
     if (parameters.fixed === true) return
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth, 'the document scrolls sideways').toBeLessThanOrEqual(clientWidth)

@@ -1,4 +1,4 @@
-import { AnnouncementsScreen, EditAnnouncementScreen, NewAnnouncementScreen } from '@minaret/screens/desk-announcements'
+import { AnnouncementsScreen, EditAnnouncementScreen, NewAnnouncementScreen } from '@minaret/screens/desk/announcements'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

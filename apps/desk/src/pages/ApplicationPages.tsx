@@ -6,7 +6,7 @@ import {
   readKind,
   readShow,
   RegisterScreen,
-} from '@minaret/screens/desk-applications'
+} from '@minaret/screens/desk/applications'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

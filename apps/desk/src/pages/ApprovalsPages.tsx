@@ -1,5 +1,5 @@
-import { ApprovalsScreen, CancelLinkScreen } from '@minaret/screens/desk-approvals'
-import { Loading } from '@minaret/screens/desk-frame'
+import { ApprovalsScreen, CancelLinkScreen } from '@minaret/screens/desk/approvals'
+import { Loading } from '@minaret/screens/desk/frame'
 import { Suspense, useState } from 'react'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { BankScreen } from '@minaret/screens/desk-bank'
+import { BankScreen } from '@minaret/screens/desk/bank'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Bank statements, line by line. */

@@ -1,4 +1,4 @@
-import { BoxScreen, GasdsScreen, SheetScreen, SlipScreen } from '@minaret/screens/desk-box'
+import { BoxScreen, GasdsScreen, SheetScreen, SlipScreen } from '@minaret/screens/desk/box'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

@@ -6,7 +6,7 @@ import {
   ContentThingScreen,
   LibraryFileScreen,
   LibraryScreen,
-} from '@minaret/screens/desk-content'
+} from '@minaret/screens/desk/content'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

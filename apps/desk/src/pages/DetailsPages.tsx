@@ -1,4 +1,4 @@
-import { DetailsScreen, DetailsSectionScreen } from '@minaret/screens/desk-details'
+import { DetailsScreen, DetailsSectionScreen } from '@minaret/screens/desk/details'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

@@ -1,4 +1,4 @@
-import { DisplaysScreen } from '@minaret/screens/desk-displays'
+import { DisplaysScreen } from '@minaret/screens/desk/displays'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** The displays of a mosque. */

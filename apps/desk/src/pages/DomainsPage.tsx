@@ -1,4 +1,4 @@
-import { DomainsScreen } from '@minaret/screens/desk-domains'
+import { DomainsScreen } from '@minaret/screens/desk/domains'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Where the mosque's site is, and domains of its own. */

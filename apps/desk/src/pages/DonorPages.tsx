@@ -1,4 +1,4 @@
-import { DonorScreen, DonorsScreen, DuplicatesScreen } from '@minaret/screens/desk-donors'
+import { DonorScreen, DonorsScreen, DuplicatesScreen } from '@minaret/screens/desk/donors'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { ExportScreen } from '@minaret/screens/desk-export'
+import { ExportScreen } from '@minaret/screens/desk/export'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Everything of the mosque as one file. */

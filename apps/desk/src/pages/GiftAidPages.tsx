@@ -1,4 +1,4 @@
-import { CharityScreen, DeclarationsScreen, FilingScreen, GiftAidScreen } from '@minaret/screens/desk-gift-aid'
+import { CharityScreen, DeclarationsScreen, FilingScreen, GiftAidScreen } from '@minaret/screens/desk/gift-aid'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

@@ -1,4 +1,4 @@
-import { GiftScreen, GiftsScreen, readGiftsWanted, writeGiftsWanted } from '@minaret/screens/desk-gifts'
+import { GiftScreen, GiftsScreen, readGiftsWanted, writeGiftsWanted } from '@minaret/screens/desk/gifts'
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { ImportScreen, ImportsScreen } from '@minaret/screens/desk-import'
+import { ImportScreen, ImportsScreen } from '@minaret/screens/desk/import'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

@@ -1,6 +1,6 @@
 import { useDeskSession } from '@minaret/domain/desk'
 import { useWords } from '@minaret/screens/app'
-import { Loading } from '@minaret/screens/desk-frame'
+import { Loading } from '@minaret/screens/desk/frame'
 import {
   AnnouncementsScreen,
   HealthScreen,
@@ -9,7 +9,7 @@ import {
   MosqueScreen,
   MosquesScreen,
   WaitingScreen,
-} from '@minaret/screens/desk-installation'
+} from '@minaret/screens/desk/installation'
 import { ButtonLink, MessagePage } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { deskQueries, useDesk, useDeskSession } from '@minaret/domain/desk'
-import { InvitationScreen } from '@minaret/screens/desk-invitation'
-import { Loading } from '@minaret/screens/desk-frame'
+import { InvitationScreen } from '@minaret/screens/desk/invitation'
+import { Loading } from '@minaret/screens/desk/frame'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 

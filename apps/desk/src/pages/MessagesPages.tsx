@@ -1,5 +1,5 @@
-import { Loading } from '@minaret/screens/desk-frame'
-import { MessageScreen, MessagesScreen, readWanted, TextsScreen } from '@minaret/screens/desk-messages'
+import { Loading } from '@minaret/screens/desk/frame'
+import { MessageScreen, MessagesScreen, readWanted, TextsScreen } from '@minaret/screens/desk/messages'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'

@@ -4,7 +4,7 @@ import {
   NewsletterScreen,
   readSubscribers,
   SubscribersScreen,
-} from '@minaret/screens/desk-newsletter'
+} from '@minaret/screens/desk/newsletter'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'

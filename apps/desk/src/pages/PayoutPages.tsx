@@ -1,4 +1,4 @@
-import { PayoutScreen, PayoutsScreen } from '@minaret/screens/desk-payouts'
+import { PayoutScreen, PayoutsScreen } from '@minaret/screens/desk/payouts'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { ProtectedScreen } from '@minaret/screens/desk-protected'
+import { ProtectedScreen } from '@minaret/screens/desk/protected'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** The settings that take two owners. */

@@ -1,4 +1,4 @@
-import { RangeScreen } from '@minaret/screens/desk-range'
+import { RangeScreen } from '@minaret/screens/desk/range'
 import { useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,6 +1,6 @@
 import { deskQueries, useDesk } from '@minaret/domain/desk'
-import { CancelRecoveryScreen, RecoveryScreen } from '@minaret/screens/desk-recovery'
-import { Loading } from '@minaret/screens/desk-frame'
+import { CancelRecoveryScreen, RecoveryScreen } from '@minaret/screens/desk/recovery'
+import { Loading } from '@minaret/screens/desk/frame'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { ReportsScreen } from '@minaret/screens/desk-reports'
+import { ReportsScreen } from '@minaret/screens/desk/reports'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Giving, as the ledger has it. */

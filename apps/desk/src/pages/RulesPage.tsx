@@ -1,4 +1,4 @@
-import { RulesScreen } from '@minaret/screens/desk-rules'
+import { RulesScreen } from '@minaret/screens/desk/rules'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** The rules by which the mosque's jamaats find their times. */

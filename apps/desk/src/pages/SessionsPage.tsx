@@ -1,4 +1,4 @@
-import { SessionsScreen } from '@minaret/screens/desk-sessions'
+import { SessionsScreen } from '@minaret/screens/desk/sessions'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Where somebody is logged in. */

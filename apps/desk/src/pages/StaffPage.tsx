@@ -1,4 +1,4 @@
-import { StaffScreen } from '@minaret/screens/desk-staff'
+import { StaffScreen } from '@minaret/screens/desk/staff'
 import { MosquePage } from '../MosquePage.tsx'
 
 export const StaffPage = () => <MosquePage>{(mosque) => <StaffScreen mosque={mosque} />}</MosquePage>

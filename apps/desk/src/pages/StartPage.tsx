@@ -1,5 +1,5 @@
 import { deskQueries, useDesk, useDeskSession } from '@minaret/domain/desk'
-import { SignupScreen } from '@minaret/screens/desk-signup'
+import { SignupScreen } from '@minaret/screens/desk/signup'
 import { useNavigate } from 'react-router'
 
 /** Starting a site for a mosque. What was answered stays while the session is asked for again, as after a login. */

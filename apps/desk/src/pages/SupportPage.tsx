@@ -1,4 +1,4 @@
-import { SupportScreen } from '@minaret/screens/desk-support'
+import { SupportScreen } from '@minaret/screens/desk/support'
 import { MosquePage } from '../MosquePage.tsx'
 
 /** Letting whoever runs the server look and help. */

@@ -1,4 +1,4 @@
-import { DayScreen, MonthScreen } from '@minaret/screens/desk-times'
+import { DayScreen, MonthScreen } from '@minaret/screens/desk/times'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { TimetableScreen, TypeTimetableScreen } from '@minaret/screens/desk-timetable'
+import { TimetableScreen, TypeTimetableScreen } from '@minaret/screens/desk/timetable'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 

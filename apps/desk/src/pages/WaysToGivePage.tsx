@@ -1,4 +1,4 @@
-import { WaysToGiveScreen } from '@minaret/screens/desk-ways-to-give'
+import { WaysToGiveScreen } from '@minaret/screens/desk/ways-to-give'
 import { useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 

@@ -1,4 +1,4 @@
-import { type Giving, startGiving } from '@minaret/server/testing'
+import { type Giving, startGiving } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useCycles } from '../cycles/useCycles.ts'
 import { usePayGift } from '../gifts/useGiving.ts'

@@ -1,4 +1,4 @@
-import { type Accounts, startAccounts } from '@minaret/server/testing'
+import { type Accounts, startAccounts } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { createMemoryStorage } from '../testing/index.ts'

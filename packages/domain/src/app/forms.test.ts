@@ -1,4 +1,4 @@
-import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useContact } from '../contact/useContact.ts'
 import { useCourse } from '../courses/courses.ts'

@@ -1,4 +1,4 @@
-import { type Giving, startGiving } from '@minaret/server/testing'
+import { type Giving, startGiving } from '@minaret/acceptance'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { causeQueries } from '../causes/queries.ts'

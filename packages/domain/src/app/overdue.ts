@@ -40,10 +40,10 @@ export function endLoads(cache: QueryCache): void {
  * Waits for a change no longer than a load may take; the change itself goes on.
  * @returns what it came to, or nothing when there is no answer yet
  */
-export async function inPatience<T>(change: Promise<T>): Promise<T | undefined> {
+export async function inPatience<T>(change: Promise<T>, ms: number = loadPatience): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), loadPatience)
+    timer = setTimeout(() => resolve(undefined), ms)
   })
   try {
     return await Promise.race([change, late])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDonationToken } from '../donation-token/useDonationToken.ts'
 import { livePage } from '../testing/livePage.ts'

@@ -1,4 +1,4 @@
-import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/server/testing'
+import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMissing } from '../app/failures.ts'
 import type { Listed } from '../app/list.ts'

@@ -71,7 +71,14 @@ export {
   useFiling,
   useGiftAid,
 } from './useGiftAid.ts'
-export { useBank, useChooseBankLine, useImportStatement, usePostBankLines, useReverseBankLine } from './useBank.ts'
+export {
+  type StatementToImport,
+  useBank,
+  useChooseBankLine,
+  useImportStatement,
+  usePostBankLines,
+  useReverseBankLine,
+} from './useBank.ts'
 export { usePayout, usePayouts, useReadPayouts } from './usePayouts.ts'
 export { type ReportWeeks, useReport, useReportEmail, useReportJournal } from './useReports.ts'
 export {
@@ -90,6 +97,7 @@ export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomai
 export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
 export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
 export { type BroughtPictures, useBringPictures, useImportPictures } from './useImportPictures.ts'
+export { useChangeHijri, useDeskHijri } from './useHijri.ts'
 export { newJumuahOf, useChangeJumuah, useDeskJumuah } from './useJumuah.ts'
 export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
 export {
@@ -210,6 +218,7 @@ export {
 } from './useSignup.ts'
 export { useMosqueExportFile, useMosqueExports, useRequestMosqueExport } from './useMosqueExport.ts'
 export {
+  useAnswerColumns,
   useApplyImport,
   useDiscardImport,
   useImport,

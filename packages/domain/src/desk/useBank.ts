@@ -1,5 +1,5 @@
 import { read, send } from '@minaret/client'
-import type { BankLine, BankLineChoice, BankOverview } from '@minaret/contract/desk'
+import type { BankLine, BankLineChoice, BankOverview, StatementUpload } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -27,13 +27,34 @@ function useBankChange<Sent>(mosque: string, change: (sent: Sent) => Promise<{ m
   })
 }
 
-/** Brings in a statement; its lines wait. */
+/** A statement to import: a file, or the answers about one that the server already has. */
+export type StatementToImport = Omit<StatementUpload, 'upload'> & ({ file: File } | { upload: string })
+
+/** Brings in a statement; its lines wait. With a question in the answer, the same upload is brought in by an answer. */
 export function useImportStatement(mosque: string) {
-  const { api, uploads } = useDesk()
-  return useBankChange(mosque, async ({ account, file }: { account: string; file: File }) => {
-    const upload = await uploads.send(mosque, { purpose: 'statement', name: file.name.slice(-120), bytes: file })
-    const body = { account, upload }
-    return send(api.POST('/api/desk/mosques/{mosque}/bank/statements', { params: { path: { mosque } }, body }))
+  const { api, uploads, queryClient, toasts } = useDesk()
+  return useMutation({
+    async mutationFn({ account, columns, dates, ask, ...source }: StatementToImport) {
+      const upload =
+        'file' in source
+          ? await uploads.send(mosque, { purpose: 'statement', name: source.file.name.slice(-120), bytes: source.file })
+          : source.upload
+      const body = {
+        account,
+        upload,
+        ...(columns ? { columns } : {}),
+        ...(dates ? { dates } : {}),
+        ...(ask ? { ask } : {}),
+      }
+      const { data, message } = await send(
+        api.POST('/api/desk/mosques/{mosque}/bank/statements', { params: { path: { mosque } }, body }),
+      )
+      return { account, upload, imported: data, message }
+    },
+    onSuccess({ imported, message }) {
+      if (!imported?.question) toasts.getState().show('success', message)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankKey(mosque) }),
   })
 }
 

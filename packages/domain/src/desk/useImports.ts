@@ -1,5 +1,5 @@
 import { read, readPage, send } from '@minaret/client'
-import type { Import, ImportShow, SubscriptionImports } from '@minaret/contract/desk'
+import type { DonorColumnAnswer, Import, ImportShow, SubscriptionImports } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
@@ -130,6 +130,21 @@ export function useOldSystemOff(mosque: string) {
       ),
     onSuccess: ({ message }) => toasts.getState().show('success', message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
+  })
+}
+
+/** Says what columns of a list of donors hold, and has the list read again. */
+export function useAnswerColumns(mosque: string, id: string) {
+  const { api, queryClient } = useDesk()
+  return useMutation({
+    mutationFn: (columns: DonorColumnAnswer[]) =>
+      send(
+        api.POST('/api/desk/mosques/{mosque}/donor-imports/{import}/columns', {
+          params: { path: { mosque, import: id } },
+          body: { columns },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey(mosque) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Giving, startGiving } from '@minaret/server/testing'
+import { type Giving, startGiving } from '@minaret/acceptance'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createControlledPage } from '../testing/controlledPage.ts'

@@ -34,6 +34,12 @@ test('the Hijri date turns at Maghrib', () => {
   expect(running('2026-11-21T16:05:00Z').hijri.day).toBe(12)
 })
 
+test('a device whose clock is a day behind sees that day with its own date, which turns at its own Maghrib', () => {
+  const dateOf = (instant: string) => [running(instant).day.date, running(instant).hijri.day]
+  expect(dateOf('2026-11-20T16:04:59Z')).toEqual(['2026-11-20', 10])
+  expect(dateOf('2026-11-20T16:05:00Z')).toEqual(['2026-11-20', 11])
+})
+
 test('after midnight the row of the new day is shown from the same answer, and a new one is asked for', () => {
   const late = running('2026-11-21T23:59:59Z')
   const early = running('2026-11-22T00:00:00Z')

@@ -1,5 +1,5 @@
 import type { HijriDate, PrayerDay, PrayerToday } from '@minaret/contract'
-import { type NowState, stateOfNow } from '@minaret/timetable/now'
+import { hijriAt, type NowState, stateOfNow } from '@minaret/timetable/now'
 import { dateIn } from './dateIn.ts'
 
 /** What a mosque's clock says: which prayer it is, what is next, and which day of the answer is today. */
@@ -19,14 +19,11 @@ export function runningAt(answer: PrayerToday, at: number): Running {
   const { today, tomorrow, yesterday } = answer
   const date = dateIn(answer.timeZone, at)
   const now = stateOfNow(new Date(at), answer)
-  const day = date === tomorrow.date ? tomorrow : today
-  const following = day === tomorrow ? undefined : tomorrow
-  const maghrib = day.prayers.find(({ prayer }) => prayer === 'maghrib')
-  const evening = maghrib !== undefined && at >= Date.parse(maghrib.begins.at)
+  const day = [yesterday, tomorrow].find((each) => each.date === date) ?? today
   return {
     ...now,
-    day: date === yesterday.date ? yesterday : day,
-    hijri: (evening && following?.hijri) || day.hijri,
+    day,
+    hijri: hijriAt(answer, at),
     outdated: date !== today.date || now.why === 'stale',
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@minaret/client'
-import type { TestServer, TestTenant } from '@minaret/server/testing'
+import type { TestServer, TestTenant } from '@minaret/acceptance'
 import { createDomain, type Domain } from '../app/createDomain.ts'
 import type { LogoutReason } from '../session/session.ts'
 import type { BrowserStorage } from '../storage/browserStorage.ts'

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { Notice, Skeleton } from '@minaret/ui'
+import { Button, Notice, Skeleton } from '@minaret/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { loadStripeOf } from './loadStripeOf.ts'
 import type { PaymentMethod } from './payGift.ts'
 import { CardFields, WalletButtons } from './StripeFields.tsx'
 import { appearanceOf } from './stripeMethod.ts'
+import { scriptPatience } from './stripePatience.ts'
 
 export type CardPaymentProps = {
   /** Without a name it is not known here who pays. */
@@ -33,23 +34,50 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   const { t } = useWords('cause')
   const { payment } = useTenant()
   const place = useRef<HTMLFieldSetElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
-  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
+  const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'missing'>('loading')
+  /** Whether the form may still come within the time it is given. */
+  const [expected, setExpected] = useState(true)
+  const [method, setMethod] = useState<PaymentMethod>()
   const [walletsHere, setWalletsHere] = useState(false)
   const { often, currency, name, email } = draft
   const { publishableKey, stripeAccount } = payment
-  const missing = useCallback(() => setState('missing'), [])
+  const missing = useCallback(() => {
+    setState('missing')
+    setExpected(false)
+  }, [])
 
   useEffect(() => {
     let left = false
     // Loaded here, not by `Elements`, which hears of no failure.
-    loadStripeOf({ publishableKey, stripeAccount }).then((stripe) => {
-      if (!left && place.current) setLoaded({ stripe, appearance: appearanceOf(place.current) })
-    }, missing)
+    loadStripeOf({ publishableKey, stripeAccount }, attempt > 0).then(
+      (stripe) => {
+        if (!left && place.current) setLoaded({ stripe, appearance: appearanceOf(place.current) })
+      },
+      () => {
+        if (!left) missing()
+      },
+    )
+    // Neither the script nor the form has to say that it will not come.
+    const timer = setTimeout(() => {
+      setState((current) => (current === 'loading' ? 'slow' : current))
+      setExpected(false)
+    }, scriptPatience)
     return () => {
       left = true
+      clearTimeout(timer)
     }
-  }, [publishableKey, stripeAccount, missing])
+  }, [publishableKey, stripeAccount, attempt, missing])
+
+  function retry() {
+    setLoaded(undefined)
+    setMethod(undefined)
+    setWalletsHere(false)
+    setExpected(true)
+    setAttempt(attempt + 1)
+  }
 
   const options = useMemo((): StripeElementsOptionsMode => {
     const appearance = loaded?.appearance
@@ -59,12 +87,25 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
       : { mode: 'setup', currency, appearance }
   }, [often, totalMinor, currency, loaded])
   const donor = useMemo(() => (name ? { name, email } : undefined), [name, email])
-  const { incomplete, checkFailed } = t.cause.card
-  const words = useMemo(() => ({ incomplete, checkFailed }), [incomplete, checkFailed])
+  const { incomplete, checkFailed, noAnswer, missing: cannotLoad } = t.cause.card
+  const words = useMemo(() => ({ incomplete, checkFailed, noAnswer }), [incomplete, checkFailed, noAnswer])
+  const isLate = state === 'slow' || state === 'missing'
+  useEffect(() => {
+    if (method && (state === 'ready' || walletsHere)) onReady(method)
+    // Pressing the button moves the focus to the notice; the bank's check needs no form.
+    else if (isLate)
+      onReady({
+        async token() {
+          notice.current?.focus()
+          return { message: '' }
+        },
+        check: async (clientSecret) => (method ? method.check(clientSecret) : { message: cannotLoad }),
+      })
+  }, [method, state, isLate, walletsHere, cannotLoad, onReady])
 
   return (
     <Elements
-      key={[often === 'once', currency, name, email].join(' ')}
+      key={[attempt, often === 'once', currency, name, email].join(' ')}
       stripe={loaded?.stripe ?? null}
       options={options}
     >
@@ -76,21 +117,30 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
         <legend>{walletsHere ? t.cause.card.orCard : t.cause.card.title}</legend>
         {error && <Notice tone="danger" live="assertive" title={error} />}
         {state === 'loading' && <Skeleton shape="form" label={t.cause.card.loading} />}
-        {state === 'missing' && (
-          <>
-            <Notice tone="warning" live="assertive" title={t.cause.card.missing}>
+        {isLate && (
+          <div ref={notice} tabIndex={-1} className={styles.card}>
+            <Notice
+              tone="warning"
+              live="assertive"
+              title={t.cause.card[state]}
+              action={
+                <Button tone="quiet" busy={expected} onClick={retry}>
+                  {t.retry}
+                </Button>
+              }
+            >
               {t.cause.card.missingMore} {payment.bankDetails && t.cause.bank.instead}
             </Notice>
             <BankDetails />
-          </>
+          </div>
         )}
-        <div hidden={state === 'missing'}>
+        <div hidden={state === 'missing' && !expected}>
           <CardFields
             donor={donor}
             words={words}
             onDrawn={() => setState('ready')}
             onMissing={missing}
-            onReady={onReady}
+            onReady={setMethod}
           />
         </div>
       </fieldset>

@@ -34,6 +34,7 @@ import type { words as deskSetup } from './languages/en/deskSetup.ts'
 import type { words as deskSignup } from './languages/en/deskSignup.ts'
 import type { words as deskSessions } from './languages/en/deskSessions.ts'
 import type { words as deskReports } from './languages/en/deskReports.ts'
+import type { words as deskHijri } from './languages/en/deskHijri.ts'
 import type { words as deskRules } from './languages/en/deskRules.ts'
 import type { words as deskSupport } from './languages/en/deskSupport.ts'
 import type { words as deskTimetable } from './languages/en/deskTimetable.ts'
@@ -103,6 +104,7 @@ export type Catalogue = {
   deskSignup: typeof deskSignup
   deskSessions: typeof deskSessions
   deskReports: typeof deskReports
+  deskHijri: typeof deskHijri
   deskRules: typeof deskRules
   deskSupport: typeof deskSupport
   deskTimetable: typeof deskTimetable

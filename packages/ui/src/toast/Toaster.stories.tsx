@@ -182,10 +182,12 @@ export const StaysUnderThePress: Story = {
     const close = canvas.getByRole('button', { name: 'Close' })
     await waitFor(() => expect(window.innerWidth - alert.getBoundingClientRect().right).toBeLessThan(40))
     document.querySelector('main form')?.removeAttribute('hidden')
-    const before = close.getBoundingClientRect().top
+    // Until the press the message may still give way to the button.
+    let pressed = Number.NaN
+    close.addEventListener('pointerdown', () => (pressed = close.getBoundingClientRect().top))
     await userEvent.pointer({ keys: '[MouseLeft>]', target: close })
     await expect(document.activeElement).toBe(close)
-    await expect(Math.abs(close.getBoundingClientRect().top - before)).toBeLessThan(10)
+    await expect(Math.abs(close.getBoundingClientRect().top - pressed)).toBeLessThan(10)
     await userEvent.pointer({ keys: '[/MouseLeft]', target: close })
     await waitFor(() => expect(alert).not.toBeInTheDocument())
   },

@@ -1,4 +1,4 @@
-import type { BankLine, BankOverview } from '@minaret/contract/desk'
+import type { BankLine, BankOverview, StatementImported } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
@@ -55,6 +55,15 @@ const overview: BankOverview = {
     },
     {
       ...line,
+      id: deskId(8),
+      day: '2026-11-24',
+      amountMinor: 3700,
+      text: 'FATIMA BEGUM',
+      kinds: ['gift', 'recorded', 'payout', 'box', 'hmrc', 'other'],
+      recorded: { reference: 'Z9Q2-4HTB', day: '2026-11-24', donorName: 'Zainab Yusuf' },
+    },
+    {
+      ...line,
       id: deskId(5),
       day: '2026-11-24',
       amountMinor: -12_340,
@@ -63,7 +72,7 @@ const overview: BankOverview = {
       kind: 'other',
     },
   ],
-  waitingCount: 5,
+  waitingCount: 6,
   posted: [
     {
       id: deskId(6),
@@ -92,3 +101,57 @@ const overview: BankOverview = {
 
 /** Bank statements with lines of every kind. */
 export const deskBank = { 'GET /api/desk/mosques/{mosque}/bank': overview } satisfies Answers
+
+/** A file arrives at the server at once. */
+export const statementUpload = {
+  'POST /api/desk/mosques/{mosque}/uploads': { id: deskId(20), partBytes: 524_288, done: 1, total: 1 },
+} satisfies Answers
+
+const columns = [
+  { number: 1, heading: 'Wann', samples: ['03/11/2026', '04/11/2026', '05/11/2026'], role: 'date' },
+  { number: 2, heading: 'Wer', samples: ['MISS A RAHMAN', 'Y KHAN', 'CITY POWER'], role: 'text' },
+  { number: 3, heading: 'Wofür', samples: ['ZAKAT', 'ROOF', 'ACCOUNT 12'] },
+  { number: 4, heading: 'Wieviel', samples: ['1,250.50', '20.00', '-30.00'], role: 'amount' },
+  { number: 5, heading: '', samples: ['2,221.33', '2,241.33', '2,211.33'], role: 'balance' },
+] as const
+
+/** A file whose columns and dates are asked about. */
+export const statementQuestion: StatementImported = {
+  added: 0,
+  known: 0,
+  passed: [],
+  question: {
+    asks: ['columns', 'dates'],
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    dates: { text: '03/11/2026', dmy: '2026-11-03', mdy: '2026-03-11' },
+  },
+}
+
+/** A file with a column that leaves open which way the money went. */
+export const statementSign: StatementImported = {
+  ...statementQuestion,
+  question: {
+    asks: ['sign'],
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    sign: { column: 3, line: 4, value: 'DR' },
+  },
+}
+
+/** A file with lines that were passed over. */
+export const statementImported: StatementImported = {
+  added: 2,
+  known: 0,
+  passed: [
+    {
+      reason: 'note',
+      count: 7,
+      examples: [
+        { line: 1, text: 'Account name · Masjid an-Noor' },
+        { line: 44, text: 'Arranged overdraft limit · 28/11/2026 · +£0.00' },
+      ],
+    },
+    { reason: 'undated', count: 1, examples: [{ line: 43, text: 'Total · 1,250.50' }] },
+    { reason: 'future', count: 1, examples: [{ line: 12, text: '25/12/2026 · B KHAN · 20.00' }] },
+    { reason: 'batch', count: 1, examples: [{ line: 30, text: 'GBP 429.56' }] },
+  ],
+}

@@ -10,7 +10,7 @@ export const importOf = (change: Partial<Import>): Import => ({
   state: 'checked',
   done: 12,
   total: 12,
-  counts: { news: 84, about: 17, events: 31, donors: 0, plans: 0, skipped: 212, noted: 58 },
+  counts: { news: 84, about: 17, events: 31, donors: 0, objections: 0, plans: 0, skipped: 212, noted: 58 },
   passedOver: [
     { type: 'nav_menu_item', count: 24 },
     { type: 'revision', count: 310 },
@@ -26,14 +26,62 @@ export const donorImportOf = (change: Partial<Import>): Import =>
     name: 'give-export-donors.csv',
     holds: 'donors',
     source: 'givewp',
-    counts: { news: 0, about: 0, events: 0, donors: 318, plans: 0, skipped: 27, noted: 4 },
+    counts: { news: 0, about: 0, events: 0, donors: 318, objections: 6, plans: 0, skipped: 27, noted: 4 },
     passedOver: [
       { type: 'User ID', count: 210 },
       { type: 'Gift Aid', count: 96 },
     ],
     requestedBy: 'Maryam Begum',
+    groups: [
+      {
+        note: 'The same donor as in line 2. Both lines become one donor.',
+        count: 21,
+        examples: [
+          { position: 14, title: 'محمد علی' },
+          { position: 15, title: 'Fatima Khan' },
+          { position: 31, title: 'Yusuf Ali' },
+        ],
+      },
+      {
+        note: 'Its phone number couldn’t be used and was left out.',
+        count: 4,
+        examples: [{ position: 2, title: 'Fatima Khan' }],
+      },
+    ],
     ...change,
   })
+
+/** A list of donors with columns that have to be explained. */
+export const donorQuestions: Import = donorImportOf({
+  counts: { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 },
+  passedOver: [],
+  groups: [],
+  columns: [
+    { number: 1, heading: 'Email', samples: ['fatima@example.org'], role: 'email', values: [] },
+    { number: 2, heading: 'Vorname', samples: ['Fatima', 'Yusuf'], role: 'ignore', asks: 'who', values: [] },
+    {
+      number: 3,
+      heading: 'Opt in / opt out',
+      samples: ['Yes', 'No'],
+      asks: 'meaning',
+      values: [
+        { value: 'Yes', count: 180 },
+        { value: 'No', count: 138 },
+      ],
+    },
+    {
+      number: 4,
+      heading: 'Marketing permissions',
+      samples: ['Green', 'Red'],
+      role: 'heading',
+      asks: 'values',
+      values: [
+        { value: 'Green', count: 204 },
+        { value: 'Red', count: 114 },
+      ],
+    },
+  ],
+})
 
 /** The report of a list of donors. */
 export const donorLines: ImportLine[] = [
@@ -58,7 +106,7 @@ export const planImportOf = (change: Partial<Import>): Import =>
     holds: 'subscriptions',
     done: 214,
     total: 214,
-    counts: { news: 0, about: 0, events: 0, donors: 0, plans: 187, skipped: 27, noted: 3 },
+    counts: { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 187, skipped: 27, noted: 3 },
     passedOver: [],
     ...change,
   })

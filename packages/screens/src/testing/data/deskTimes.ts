@@ -1,4 +1,4 @@
-import type { DeskAnnouncement, DeskDay, DeskMonth, DeskToday } from '@minaret/contract/desk'
+import type { DeskAnnouncement, DeskDay, DeskHijri, DeskMonth, DeskToday } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { momentOf, prayerDay } from '../day.ts'
 import { deskApprovals, deskId } from './desk.ts'
@@ -100,14 +100,77 @@ const month: DeskMonth = {
 }
 
 /** A month of prayer times. */
-export const deskMonth = { 'GET /api/desk/mosques/{mosque}/times/{month}': month } satisfies Answers
+export const deskMonth = {
+  'GET /api/desk/mosques/{mosque}/times/{month}': month,
+  'GET /api/desk/mosques/{mosque}/hijri': {
+    version: 'v1',
+    day: today,
+    hijri: { year: 1448, month: 6, day: 15 },
+    isEvening: false,
+    months: [
+      { year: 1448, month: 5, begins: '2026-10-12', announced: false, options: [] },
+      {
+        year: 1448,
+        month: 6,
+        begins: '2026-11-11',
+        announced: true,
+        options: [
+          { begins: '2026-11-10', days: 29 },
+          { begins: '2026-11-11', days: 30 },
+        ],
+      },
+      {
+        year: 1448,
+        month: 7,
+        begins: '2026-12-10',
+        announced: false,
+        options: [
+          { begins: '2026-12-10', days: 29 },
+          { begins: '2026-12-11', days: 30 },
+        ],
+      },
+    ],
+    changed: { by: 'Imam Bilal', at: '2026-11-10T17:40:00Z' },
+  },
+} satisfies Answers
+
+/** The evening of 29 Ramadan, when the moon may be seen. */
+export const sightingHijri: DeskHijri = {
+  version: 'v1',
+  day: '2027-03-08',
+  hijri: { year: 1448, month: 10, day: 1 },
+  isEvening: true,
+  months: [
+    {
+      year: 1448,
+      month: 9,
+      begins: '2027-02-08',
+      announced: true,
+      options: [
+        { begins: '2027-02-07', days: 29 },
+        { begins: '2027-02-08', days: 30 },
+      ],
+    },
+    {
+      year: 1448,
+      month: 10,
+      begins: '2027-03-09',
+      announced: false,
+      options: [
+        { begins: '2027-03-09', days: 29 },
+        { begins: '2027-03-10', days: 30 },
+      ],
+    },
+    { year: 1448, month: 11, begins: '2027-04-08', announced: false, options: [] },
+  ],
+}
 
 const day: DeskDay = {
   day: today,
   version: 'v1',
   times: prayerDay(today, { note: 'Conference in the hall' }),
   own: { jamaat: { isha: '19:45' }, note: 'Conference in the hall' },
-  timetable: { file: 'times-2026.xlsx', at: '2026-01-02T10:00:00Z' },
+  timetable: { file: 'november.xlsx', at: '2026-10-28T10:00:00Z', by: 'Aisha Rahman' },
   reasons: [
     {
       prayer: 'isha',
@@ -136,7 +199,12 @@ export const deskRules = {
     { prayer: 'dhuhr', version: 'v1', rules: [{ when: 'always', time: { kind: 'fixed', at: '13:00' } }] },
     { prayer: 'asr', version: 'v1', rules: [] },
     { prayer: 'maghrib', version: 'v1', rules: [{ when: 'always', time: { kind: 'after', minutes: 5 } }] },
-    { prayer: 'isha', version: 'v1', rules: [] },
+    {
+      prayer: 'isha',
+      version: 'v1',
+      rules: [{ when: 'ramadan', time: { kind: 'after', minutes: 10 } }],
+      unused: [{ prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' }],
+    },
   ],
   'GET /api/desk/mosques/{mosque}/jumuah': {
     version: 'v1',
@@ -159,23 +227,6 @@ export const deskRules = {
       { day: '2026-12-18', times: ['12:45', '13:45'], own: false },
     ],
     changed: { by: 'Imam Bilal', at: '2026-11-01T10:00:00Z' },
-  },
-} satisfies Answers
-
-/** Timetables that were imported. */
-export const deskTimetable = {
-  'GET /api/desk/mosques/{mosque}/timetable': {
-    from: '2026-01-01',
-    to: '2026-12-31',
-    imports: [
-      {
-        change: deskId(1),
-        file: 'times-2026.xlsx',
-        days: 365,
-        made: { by: 'Aisha Rahman', at: '2026-01-02T10:00:00Z' },
-        undoable: true,
-      },
-    ],
   },
 } satisfies Answers
 

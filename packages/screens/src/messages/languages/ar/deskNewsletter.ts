@@ -118,6 +118,7 @@ export const words: typeof en = {
     already: 'مشتركون من قبل',
     left: 'ألغوا اشتراكهم من قبل، ولن يُضافوا',
     problems: 'ستُترك هذه الأسطر:',
+    problem: (problem, count) => `${problem} (الأسطر: ${count})`,
     line: (line) => `السطر ${line}:`,
     add: (count) => `إضافة ${count}`,
     added: (count) => `أُضيف ${count}`,

@@ -16,7 +16,20 @@ export const words: typeof en = {
   whyNone: (prayer) => `سبب عدم وجود إقامة لصلاة ${prayer}`,
   begins: (prayer, time) => `يدخل وقت ${prayer} عند ${time}`,
   timetable: 'هذا من جدول المسجد.',
-  imported: (file, date) => `آخر ملف تم استيراده: ${file}، في ${date}.`,
+  imported: (file, date) => `مصدره الملف ${file}، تم استيراده في ${date}.`,
+  importedBy: (file, date, name) => `مصدره الملف ${file}، استورده ${name} في ${date}.`,
+  importedBefore: (date) => `تم استيراده في ${date} أو قبله. لم يكن اسم الملف يُسجَّل حينها.`,
+  overruled: (rule) => `في جدولكم إقامة لهذا اليوم، فلا تُستخدم ${rule}.`,
+  overruledOn: (rule, days) =>
+    days === 1
+      ? `في جدولكم إقامة لهذا اليوم، فلا تُستخدم ${rule}.`
+      : `في جدولكم إقامة لهذا اليوم ولبقية أيام ${rule} في السنة القادمة (عددها: ${days})، فلا تُستخدم.`,
+  ruleNames: {
+    weekday: 'قاعدة هذا اليوم من الأسبوع',
+    ramadan: 'قاعدة رمضان',
+    dated: 'القاعدة السارية من تاريخ',
+    summer: 'قاعدة الصيف',
+  },
   calculated: (method, school) => `الوقت محسوب لأن الجدول لا يحتوي على هذا اليوم. الطريقة: ${method}. العصر: ${school}.`,
   city: (city) => `الحساب لمدينة ${city}: لم يُحدَّد موقع المسجد.`,
   table: (time) => `إقامة الجدول ${time}`,

@@ -16,6 +16,61 @@ export const words = {
     fileHint: 'CSV, OFX or CAMT.053, up to 3 MB. Importing the same days twice is fine: each line is counted once.',
     tooLarge: 'This file is too large: the limit is 3 MB. Export a shorter period.',
     reading: 'Reading the statement',
+    ask: 'Check the columns first',
+    askHint: 'For CSV files. Choose this to see what we take each column for, or to change what you chose last time.',
+  },
+  question: {
+    title: 'Which column is what?',
+    datesTitle: 'Which comes first: the day or the month?',
+    lead: (account: string) =>
+      `Nothing has been imported yet: we need your answer first. We’ll remember it for ${account} and files like this one.`,
+    column: (number: string) => `Column ${number}`,
+    roles: {
+      ignore: 'Don’t use',
+      date: 'Date',
+      payer: 'Payer',
+      text: 'Description or reference',
+      amount: 'Amount',
+      in: 'Money in',
+      out: 'Money out',
+      sign: 'Says money in or out',
+      balance: 'Balance',
+      currency: 'Currency',
+      state: 'Status (pending, completed)',
+      id: 'Transaction ID',
+      account: 'Account number',
+    },
+    sign: (column: string) => `We can’t tell from “${column}” whether money came in or went out`,
+    signValue: (line: string, value: string) =>
+      `Line ${line} says “${value}”. Choose the column that says so, or “Don’t use” for this one if the amounts are right as they stand.`,
+    signEmpty: (line: string) =>
+      `Line ${line} says nothing there. Choose the column that says so, or “Don’t use” for this one if the amounts are right as they stand.`,
+    dates: (text: string) => `Which day is ${text}?`,
+    problems: {
+      columns:
+        'Choose one column for the date, one for the amount (or one each for money in and money out), and at least one for the payer or the description.',
+      dates: 'Choose which day it is.',
+    },
+    submit: 'Import',
+  },
+  passed: {
+    title: (count: string, lines: number) =>
+      lines === 1 ? '1 line of the file wasn’t imported' : `${count} lines of the file weren’t imported`,
+    joined: 'Imported as one line',
+    reasons: {
+      note: (count: string) => `Not a transaction: ${count}`,
+      undated: (count: string) =>
+        `An amount without a date: ${count}. If one is a payment, add its date to the file and import it again.`,
+      unsigned: (count: string) =>
+        `Nothing says whether money came in or went out: ${count}. Import a file that begins a day earlier.`,
+      zero: (count: string) => `No money: ${count}`,
+      pending: (count: string) => `Pending, declined or cancelled: ${count}. Import them again once they’re completed.`,
+      future: (count: string) => `Dated more than a week ahead: ${count}. Import them again later.`,
+      batch: (count: string) =>
+        `Several payments in one line: ${count}. The file doesn’t have the amount of each, so the line has no donor’s name.`,
+    },
+    line: (line: string, text: string) => `Line ${line}: ${text}`,
+    more: (count: string) => `And ${count} more.`,
   },
   waiting: 'Waiting',
   waitingHint: 'Check each line. Your choices are saved as you make them; nothing counts until you post it.',
@@ -39,6 +94,8 @@ export const words = {
   donor: 'Donor’s name',
   optional: '(optional)',
   recorded: (name: string, day: string, reference: string) => `Recorded from ${name} on ${day}: ${reference}`,
+  maybeRecorded: (name: string, day: string, reference: string) =>
+    `Possibly already recorded: a gift of this amount from ${name} on ${day}, ${reference}. If this line is that gift, choose “A gift already recorded”.`,
   nobody: 'an unnamed donor',
   effect: (lines: string, gifts: string, amount: string) =>
     amount === ''

@@ -81,7 +81,7 @@ export const words = {
     openingHours: 'Such as “Open from Fajr to Isha. Office: Monday to Friday, 10:00 to 14:00”.',
     directions: 'Open the mosque in a map app, choose Share, and paste the link here.',
     hijriOffset:
-      'For when your moon sighting differs: a month that begins a day later is one day behind. The website and displays change at once.',
+      'For when your months always begin on another day. To say when one month begins, use Hijri months under Prayer times.',
     footerLogo: 'Only if it differs from the logo, such as a light one.',
     social: 'Your name there, or the address of the page.',
     whatsappGroup: 'In WhatsApp: group info, Invite via link, Copy link.',

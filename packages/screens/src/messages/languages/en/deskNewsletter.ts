@@ -129,6 +129,7 @@ export const words = {
     already: 'Already subscribed',
     left: 'Unsubscribed before, and won’t be added',
     problems: 'These lines will be left out:',
+    problem: (problem: string, count: number) => `${problem} (lines: ${count})`,
     line: (line: number) => `Line ${line}:`,
     add: (count: number) => choose('en', count, { one: 'Add 1 person', other: `Add ${count} people` }),
     added: (count: number) => choose('en', count, { one: '1 person was added', other: `${count} people were added` }),

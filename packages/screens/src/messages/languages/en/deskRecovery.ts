@@ -26,6 +26,8 @@ export const words = {
   },
   setup: {
     title: 'Set up your new login',
+    firstTitle: 'Set up your login',
+    firstLead: (name: string, email: string) => `For ${name} (${email}), as an owner of this installation.`,
     lead: (name: string, email: string, mosque: string) => `For ${name} (${email}), ${mosque}.`,
     ends: 'When you’ve finished, your old login stops working and you’re logged out everywhere else.',
     over: 'This link doesn’t work any more: it was used, the recovery was cancelled, or it has expired. If you still need a new login, ask an owner of your mosque.',

@@ -71,6 +71,12 @@ export const words = {
   changed: (changed: number, days: number) => `The time changes on ${changed} of the next ${days} days.`,
   byTimetable: (days: number) =>
     `On ${days} of them the timetable, or a change of the day, gives the time. Rules don’t change those.`,
+  unused: (count: number, from: string, to: string) =>
+    count === 1
+      ? `Not used: your timetable has its own jamaat on ${from}, its only day in the year to come.`
+      : `Not used: your timetable has its own jamaat on all ${count} of its days in the year to come, ${from} to ${to}.`,
+  partlyUnused: (days: number, all: number) =>
+    `Your timetable has its own jamaat on ${days} of its ${all} days in the year to come. This rule isn’t used on those.`,
   move: (before: string, after: string) => `${before} → ${after}`,
   save: 'Save rules',
   saving: 'Saving',

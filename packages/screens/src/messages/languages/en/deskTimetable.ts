@@ -66,6 +66,7 @@ export const words = {
   dates: 'How does it write dates?',
   dayFirst: '31/01: the day first',
   monthFirst: '01/31: the month first',
+  yearFirst: '27-01-31: the year first',
   columns: 'What each column holds',
   columnsUnclear: 'Check what each column holds',
   column: (number: number) => `Column ${number}`,
@@ -87,8 +88,44 @@ export const words = {
       other: `${count} problems to fix. Nothing has changed.`,
     }),
   more: (count: number) => `And ${count} more.`,
-  warnings: (count: number) =>
-    choose('en', count, { one: '1 thing looks unusual', other: `${count} things look unusual` }),
+  serious: 'Check this before you use the timetable',
+  minor: (count: number) => choose('en', count, { one: '1 more thing to know', other: `${count} more things to know` }),
+  oddities: {
+    past: (count: number, last: string) =>
+      count === 1
+        ? `The only day of this file is past: ${last}.`
+        : `All ${count} days of this file are past: the last is ${last}.`,
+    mostlyPast: (past: number, count: number, last: string) =>
+      `${past} of the ${count} days of this file are past: the last is ${last}.`,
+    startsLater: (first: string, count: number) =>
+      `The next day in this file is ${first}. ${choose('en', count, { one: 'One day', other: `${count} days` })} from today until then ${count === 1 ? 'isn’t' : 'aren’t'} in your timetable, so people see calculated times.`,
+    column: 'Some columns weren’t read. Check what each column holds.',
+    jamaatMissing: 'Some prayers have no jamaat in this file. Your rules give it; without a rule none is shown.',
+    swap: (one: string, other: string) => `“${one}” and “${other}” look swapped`,
+    weekday: 'The weekday beside the date is another one',
+    date: 'Day and month were swapped by a spreadsheet, and were corrected',
+    clockChange: (column: string) => `“${column}” doesn’t follow the clock change`,
+    ishaEarly: 'Isha begins before Maghrib',
+    fajrLate: 'Fajr begins after sunrise',
+    before: (jamaat: string, begins: string) => `${jamaat} is before ${begins}`,
+    notBefore: (jamaat: string, next: string) => `${jamaat} isn’t before ${next}`,
+    twelveHours: (jamaat: string) => `${jamaat} is half a day early, as if on the 12-hour clock`,
+    edge: 'The month at the start or end of the file is a few days short',
+    jump: (column: string) => `“${column}” changes by more than 20 minutes from one day to the next`,
+    empty: (column: string) => `“${column}” is empty: your rules give it, and without a rule none is shown`,
+    rowOrder: 'The days aren’t in order in the file. They were put in order',
+    ishaAfterFajr: 'Isha doesn’t begin before the next Fajr',
+    afterMidnight: (column: string) => `“${column}” is after midnight, and counts as the night after its day`,
+  },
+  timeOf: (column: string, time: string) => `${column} ${time}`,
+  comma: ', ',
+  step: (before: string, after: string) => `${before} → ${after}`,
+  onOneDay: (statement: string, date: string, times: string) =>
+    times === '' ? `${statement} on ${date}.` : `${statement} on ${date} (${times}).`,
+  onDays: (statement: string, count: number, date: string, times: string) =>
+    `${statement} on ${count} days, such as ${date}${times === '' ? '' : ` (${times})`}.`,
+  onAllDays: (statement: string, count: number, date: string, times: string) =>
+    `${statement} on all ${count} days, such as ${date}${times === '' ? '' : ` (${times})`}.`,
   line: (number: number) => `Row ${number}`,
   empty: 'empty',
   difference: 'What will change',
@@ -99,6 +136,22 @@ export const words = {
   unchanged: (count: number) => `${days(count)} as before`,
   run: (from: string, to: string) => `${from} to ${to}`,
   lacking: (runs: string) => `Still calculated, because no timetable has them: ${runs}`,
+  allDays: 'All days',
+  soon: 'What people will see',
+  soonNames: { today: 'Today', tomorrow: 'Tomorrow', friday: 'Next Friday' },
+  soonDay: (name: string, date: string) => `${name}, ${date}`,
+  notInFile: 'This day isn’t in the file, so its times stay as they are.',
+  noChange: 'No change.',
+  time: 'Time',
+  now: 'Now',
+  afterwards: 'With this timetable',
+  noTimeHere: 'none',
+  sameTimes: (count: number) =>
+    choose('en', count, { one: '1 other time stays the same.', other: `${count} other times stay the same.` }),
+  unusedRules: 'The timetable has its own jamaat on days of these rules, so they aren’t used then:',
+  unusedRule: (prayer: string, when: string, count: string, from: string, to: string) =>
+    `${prayer}, ${when}: ${count}, ${from === to ? from : `${from} to ${to}`}`,
+  daysOf: (count: number, all: number) => `${count} of ${all} days`,
   moves: 'Biggest differences to what people see now',
   move: (before: string, after: string, minutes: number) =>
     `${before} → ${after} (${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min)`,

@@ -4,7 +4,21 @@ export const words = {
   whyNone: (prayer: string) => `Why there’s no ${prayer} jamaat`,
   begins: (prayer: string, time: string) => `${prayer} begins at ${time}`,
   timetable: 'This is in the mosque’s timetable.',
-  imported: (file: string, date: string) => `The last file imported was ${file}, on ${date}.`,
+  imported: (file: string, date: string) => `It came from ${file}, imported on ${date}.`,
+  importedBy: (file: string, date: string, name: string) => `It came from ${file}, imported by ${name} on ${date}.`,
+  importedBefore: (date: string) =>
+    `It was imported on or before ${date}. Which file it came from wasn’t recorded then.`,
+  overruled: (rule: string) => `Your timetable has its own jamaat for this day, so ${rule} isn’t used.`,
+  overruledOn: (rule: string, days: number) =>
+    days === 1
+      ? `Your timetable has its own jamaat for this day, so ${rule} isn’t used.`
+      : `Your timetable has its own jamaat for this day and the other days of ${rule} (${days} in the year to come), so it isn’t used.`,
+  ruleNames: {
+    weekday: 'the rule for this weekday',
+    ramadan: 'the rule for Ramadan',
+    dated: 'the rule from a date',
+    summer: 'the summer rule',
+  },
   calculated: (method: string, school: string) =>
     `This is calculated, because the timetable doesn’t have this day. Method: ${method}. Asr: ${school}.`,
   city: (city: string) => `It’s for ${city}: the mosque’s position isn’t set.`,

@@ -118,6 +118,7 @@ export const words: typeof en = {
     already: 'پہلے سے شامل',
     left: 'پہلے رکنیت ختم کر چکے، شامل نہیں ہوں گے',
     problems: 'یہ سطریں چھوڑ دی جائیں گی:',
+    problem: (problem, count) => `${problem} (سطریں: ${count})`,
     line: (line) => `سطر ${line}:`,
     add: (count) => `${count} کو شامل کریں`,
     added: (count) => `${count} شامل ہوئے`,

@@ -6,7 +6,20 @@ export const words: typeof en = {
   whyNone: (prayer) => `${prayer} کی جماعت کیوں نہیں ہے`,
   begins: (prayer, time) => `${prayer} کا وقت ${time} پر شروع ہوتا ہے`,
   timetable: 'یہ مسجد کے ٹائم ٹیبل میں ہے۔',
-  imported: (file, date) => `آخری درآمد شدہ فائل: ${file}، ${date} کو۔`,
+  imported: (file, date) => `یہ فائل ${file} سے ہے، جو ${date} کو درآمد ہوئی۔`,
+  importedBy: (file, date, name) => `یہ فائل ${file} سے ہے، جو ${name} نے ${date} کو درآمد کی۔`,
+  importedBefore: (date) => `یہ ${date} کو یا اس سے پہلے درآمد ہوا۔ اس وقت فائل کا نام محفوظ نہیں ہوتا تھا۔`,
+  overruled: (rule) => `آپ کے ٹائم ٹیبل میں اس دن کی اپنی جماعت ہے، اس لیے ${rule} استعمال نہیں ہوتا۔`,
+  overruledOn: (rule, days) =>
+    days === 1
+      ? `آپ کے ٹائم ٹیبل میں اس دن کی اپنی جماعت ہے، اس لیے ${rule} استعمال نہیں ہوتا۔`
+      : `${rule}: آنے والے سال میں اس کے تمام ${days} دنوں کی جماعت آپ کے ٹائم ٹیبل میں ہے، اس لیے یہ استعمال نہیں ہوتا۔`,
+  ruleNames: {
+    weekday: 'ہفتے کے اس دن کا اصول',
+    ramadan: 'رمضان کا اصول',
+    dated: 'تاریخ سے لاگو اصول',
+    summer: 'گرمیوں کا اصول',
+  },
   calculated: (method, school) => `یہ حساب سے ہے، کیونکہ ٹائم ٹیبل میں یہ دن نہیں۔ طریقہ: ${method}۔ عصر: ${school}۔`,
   city: (city) => `یہ ${city} کے لیے ہے: مسجد کا مقام درج نہیں۔`,
   table: (time) => `ٹائم ٹیبل کی جماعت ${time} ہے`,

@@ -1,2 +1,0 @@
-export { RulesScreen, type RulesScreenProps } from './RulesScreen.tsx'
-export { ruleWords } from './ruleWords.ts'

@@ -1,0 +1,128 @@
+import { Button, Form, RadioCards, TextArea, TextField } from '@minaret/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { AnnouncementNotice } from '../../announcement/index.ts'
+import { useWords } from '../../app/index.ts'
+import { MosqueText, todayIn } from '../frame/index.ts'
+import { type AnnouncementFields, kinds } from './fields.ts'
+import { JanazahFields } from './JanazahFields.tsx'
+import { janazahText } from './janazahText.ts'
+import { maxText, problemsOf } from './problems.ts'
+import { TimeFields } from './TimeFields.tsx'
+import styles from './announcements.module.css'
+
+export type AnnouncementFormProps = {
+  fields: AnnouncementFields
+  onChange(next: AnnouncementFields): void
+  /** The mosque's own language and time zone. */
+  language: string
+  timeZone: string
+  /** It is there already, and shown already. */
+  isOld?: boolean
+  hasBegun?: boolean
+  busy: boolean
+  /** The same on the displays, below how the website shows it. */
+  onDisplays?: ReactNode
+  onSubmit(): void
+}
+
+/** What an announcement says, when it is shown, and what it will look like. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
+  const { t } = useWords('deskAnnouncements')
+  const say = t.deskAnnouncements
+  const form = useRef<HTMLDivElement>(null)
+  const [triedAt, setTriedAt] = useState<Date>()
+  const problems = triedAt ? problemsOf(fields, timeZone, triedAt) : []
+  const today = todayIn(timeZone)
+  const isReady = fields.kind === 'janazah' && !fields.ownWords
+  const words = isReady ? janazahText(fields, language) : fields
+  const onEdit = (next: Partial<AnnouncementFields>) => onChange({ ...fields, ...next })
+
+  function submit() {
+    const now = new Date()
+    setTriedAt(now)
+    if (problemsOf(fields, timeZone, now).length === 0) return onSubmit()
+    // Once the errors are drawn, the first one is where typing goes on.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <div ref={form} className={styles.form}>
+        <RadioCards
+          legend={say.kind}
+          name="kind"
+          value={fields.kind}
+          choices={kinds.map((kind) => ({ value: kind, label: say.kinds[kind], description: say.kindHints[kind] }))}
+          onChange={(kind) => onEdit({ kind })}
+        />
+        {isReady ? (
+          <>
+            <JanazahFields
+              fields={fields}
+              onEdit={onEdit}
+              today={today}
+              isNameMissing={problems.includes('deceased')}
+            />
+            <Button tone="quiet" onClick={() => onEdit({ ...words, ownWords: true })}>
+              {say.ownWords}
+            </Button>
+          </>
+        ) : (
+          <>
+            <TextField
+              label={say.heading}
+              maxLength={120}
+              dir="auto"
+              value={fields.title}
+              onChange={({ target }) => onEdit({ title: target.value })}
+            />
+            <TextArea
+              label={say.text}
+              hint={say.textHint}
+              limit={maxText}
+              remaining={say.remaining}
+              rows={4}
+              dir="auto"
+              error={
+                problems.includes('textNeeded')
+                  ? say.textNeeded
+                  : problems.includes('textTooLong')
+                    ? say.textTooLong
+                    : undefined
+              }
+              value={fields.text}
+              onChange={({ target }) => onEdit({ text: target.value })}
+            />
+            {fields.kind === 'janazah' && !isOld && (
+              <Button tone="quiet" onClick={() => onEdit({ ownWords: false })}>
+                {say.ready}
+              </Button>
+            )}
+          </>
+        )}
+        <details className={styles.times} open={fields.start !== null || fields.ending === 'at' || undefined}>
+          <summary>{say.shown}</summary>
+          <TimeFields fields={fields} onEdit={onEdit} today={today} problems={problems} hasBegun={hasBegun} />
+        </details>
+        {words.text.trim() !== '' && (
+          <section className={styles.preview} aria-labelledby="preview">
+            <h2 id="preview">{say.preview}</h2>
+            <p className={styles.hint}>{say.previewHint}</p>
+            <AnnouncementNotice
+              kind={fields.kind}
+              title={<MosqueText>{words.title.trim() || say.kindTitles[fields.kind]}</MosqueText>}
+              text={<MosqueText>{words.text}</MosqueText>}
+            />
+            {onDisplays}
+          </section>
+        )}
+      </div>
+      <div className={styles.save} data-foot="">
+        <Button type="submit" size="large" wide busy={busy}>
+          {isOld ? (busy ? say.saving : say.save) : busy ? say.publishing : say.publish}
+        </Button>
+      </div>
+    </Form>
+  )
+}

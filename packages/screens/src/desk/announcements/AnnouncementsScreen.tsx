@@ -1,0 +1,142 @@
+import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
+import { useAnnouncements } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { EndOrExtend } from '../announcement-actions/index.ts'
+import { DeskFrame, deskPath, Loading, MosqueText, useInstant } from '../frame/index.ts'
+import styles from './announcements.module.css'
+
+/** Everything a mosque announces: what is on now, what is to come, what is over. */
+export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('deskAnnouncements')
+  const say = t.deskAnnouncements
+  const loaded = useAnnouncements(mosque.slug)
+  const { data } = loaded
+  const mayAdd = mayUse('announcementAdd', mosque.roles)
+  const path = deskPath(mosque.slug, 'announcements')
+  return (
+    <DeskFrame mosque={mosque} page="announcements" title={say.title}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {mayAdd ? (
+        <ButtonLink href={`${path}/new`} size="large">
+          {say.add}
+        </ButtonLink>
+      ) : (
+        <Notice>{say.readOnly}</Notice>
+      )}
+      {data ? (
+        <>
+          <h2 className={styles.heading}>{say.on}</h2>
+          {data.on.length === 0 && <p className={styles.hint}>{say.noneOn}</p>}
+          <Cards mosque={mosque} announcements={data.on} state="on" />
+          {data.toCome.length > 0 && <h2 className={styles.heading}>{say.toCome}</h2>}
+          <Cards mosque={mosque} announcements={data.toCome} state="toCome" />
+          {data.over.length > 0 && (
+            <details className={styles.over}>
+              <summary>{`${say.over} (${data.over.length})`}</summary>
+              <Cards mosque={mosque} announcements={data.over} state="over" />
+            </details>
+          )}
+        </>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+type State = 'on' | 'toCome' | 'over'
+type CardsProps = { mosque: DeskMosque; announcements: readonly DeskAnnouncement[]; state: State }
+
+function Cards({ announcements, ...rest }: CardsProps) {
+  if (announcements.length === 0) return null
+  return (
+    <ul className={styles.cards}>
+      {announcements.map((announcement) => (
+        <li key={announcement.id} data-kind={announcement.kind} className={styles.card}>
+          <Card announcement={announcement} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcement: DeskAnnouncement; state: State }) {
+  const { t } = useWords('deskAnnouncements')
+  const say = t.deskAnnouncements
+  const { kind, text, from, until } = announcement
+  const title = announcement.title ?? say.kindTitles[kind]
+  const at = useInstant()
+  const when = [
+    ...(state === 'toCome' ? [say.from(at(from))] : []),
+    until ? (state === 'over' ? say.ended(at(until)) : say.until(at(until))) : say.noEnd,
+  ]
+  return (
+    <>
+      <h3>
+        <MosqueText>{title}</MosqueText>
+      </h3>
+      <p className={styles.words}>
+        <MosqueText>{text}</MosqueText>
+      </p>
+      <p className={styles.hint}>{when.join(' · ')}</p>
+      {mayUse('announcementChange', mosque.roles) && (
+        <Actions mosque={mosque} announcement={announcement} title={title} state={state} />
+      )}
+      {state === 'on' && <Forward mosque={mosque} title={title} text={text} />}
+    </>
+  )
+}
+
+function Actions({
+  mosque,
+  announcement,
+  title,
+  state,
+}: {
+  mosque: DeskMosque
+  announcement: DeskAnnouncement
+  title: string
+  state: State
+}) {
+  const { t } = useWords('deskAnnouncements')
+  const say = t.deskAnnouncements
+  const path = deskPath(mosque.slug, 'announcements')
+  const { id } = announcement
+  if (state === 'over')
+    return (
+      <ButtonRow>
+        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={say.named(say.again, title)}>
+          {say.again}
+        </ButtonLink>
+      </ButtonRow>
+    )
+  return (
+    <ButtonRow>
+      <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
+      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named(say.edit, title)}>
+        {say.edit}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
+
+/** Passing an announcement on, in WhatsApp above all, with the address of the mosque's site. */
+function Forward({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
+  const { t } = useWords('deskAnnouncements')
+  const { t: share } = useWords('share')
+  const say = t.deskAnnouncements
+  return (
+    <details className={styles.forward}>
+      <summary aria-label={say.named(say.forward, title)}>{say.forward}</summary>
+      <ShareButtons
+        url={mosque.address}
+        text={`*${title}*\n${text}\n${mosque.name}`}
+        label={say.named(say.forward, title)}
+        words={share.share}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import { Select, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { dayAfter, weekdayIndex } from '../frame/index.ts'
+import { type AnnouncementFields, janazahPrayers } from './fields.ts'
+
+export type JanazahFieldsProps = {
+  fields: AnnouncementFields
+  onEdit(next: Partial<AnnouncementFields>): void
+  /** `YYYY-MM-DD` at the mosque. */
+  today: string
+  isNameMissing: boolean
+}
+
+/** The days a janazah can be on: from today for a week. */
+const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((by) => dayAfter(today, by))
+
+/** Who has died, and after which prayer the janazah is: what a tired secretary knows, without a sentence to write. */
+export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahFieldsProps) {
+  const { t, format } = useWords('deskAnnouncements')
+  const { t: desk } = useWords('desk')
+  const say = t.deskAnnouncements
+  const days = [...new Set([...daysFrom(today), fields.day])].toSorted()
+  const dayName = (day: string) => {
+    const words = desk.prayer.date(format.day(day))
+    if (day === today) return say.today(words)
+    return day === dayAfter(today, 1) ? say.tomorrow(words) : words
+  }
+  const isFriday = weekdayIndex(fields.day) === 5
+  const prayers = janazahPrayers.filter((prayer) => prayer !== (isFriday ? 'dhuhr' : 'jumuah'))
+  const onDay = (day: string) => {
+    const [from, to] = weekdayIndex(day) === 5 ? (['dhuhr', 'jumuah'] as const) : (['jumuah', 'dhuhr'] as const)
+    onEdit({ day, ...(fields.prayer === from ? { prayer: to } : {}) })
+  }
+  return (
+    <>
+      <TextField
+        label={say.deceased}
+        error={isNameMissing ? say.deceasedNeeded : undefined}
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+        value={fields.deceased}
+        onChange={({ target }) => onEdit({ deceased: target.value })}
+      />
+      <Select
+        label={say.day}
+        value={fields.day}
+        options={days.map((day) => ({ value: day, label: dayName(day) }))}
+        onChange={({ target }) => onDay(target.value)}
+      />
+      <Select
+        label={say.after}
+        value={fields.prayer}
+        options={prayers.map((prayer) => ({
+          value: prayer,
+          label: prayer === 'jumuah' ? desk.desk.day.jumuah : desk.prayer.names[prayer],
+        }))}
+        onChange={({ target }) => {
+          const prayer = prayers.find((each) => each === target.value)
+          if (prayer) onEdit({ prayer })
+        }}
+      />
+      <TextField
+        label={say.place}
+        hint={say.placeHint}
+        maxLength={80}
+        dir="auto"
+        value={fields.place}
+        onChange={({ target }) => onEdit({ place: target.value })}
+      />
+    </>
+  )
+}

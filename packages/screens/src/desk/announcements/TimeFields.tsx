@@ -1,0 +1,105 @@
+import { DateField, RadioGroup, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { type AnnouncementFields, endings, hasDay, type Moment } from './fields.ts'
+import type { Problem } from './problems.ts'
+import styles from './announcements.module.css'
+
+export type TimeFieldsProps = {
+  fields: AnnouncementFields
+  onEdit(next: Partial<AnnouncementFields>): void
+  today: string
+  problems: readonly Problem[]
+  /** It is shown already: its start is past. */
+  hasBegun: boolean
+}
+
+/** When an announcement is shown: from now or later, until as is usual for its kind or as chosen. */
+export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFieldsProps) {
+  const { t } = useWords('deskAnnouncements')
+  const say = t.deskAnnouncements
+  const { kind, start, ending, end } = fields
+  const endError = problems.includes('end')
+    ? say.timeNeeded
+    : problems.includes('endsBefore')
+      ? say.endsBefore
+      : undefined
+  const usualEnd = hasDay(fields) ? say.endings.dayOfJanazah : say.endings.usual[kind]
+  return (
+    <>
+      {!hasBegun && (
+        <RadioGroup
+          legend={say.start}
+          name="start"
+          value={start ? 'at' : 'now'}
+          choices={[
+            { value: 'now', label: say.startNow },
+            { value: 'at', label: say.startAt },
+          ]}
+          onChange={(choice) => onEdit({ start: choice === 'now' ? null : { day: today, time: '' } })}
+        />
+      )}
+      {start && (
+        <MomentFields
+          labels={[say.startDay, say.startTime]}
+          value={start}
+          min={today}
+          error={problems.includes('start') ? say.timeNeeded : undefined}
+          onChange={(next) => onEdit({ start: next })}
+        />
+      )}
+      <RadioGroup
+        legend={say.ending}
+        name="ending"
+        value={ending}
+        error={ending === 'at' ? undefined : endError}
+        choices={endings.map((each) => ({
+          value: each,
+          label: each === 'usual' ? usualEnd : say.endings[each],
+        }))}
+        onChange={(next) => onEdit({ ending: next })}
+      />
+      {ending === 'at' && (
+        <MomentFields
+          labels={[say.endDay, say.endTime]}
+          value={end}
+          min={today}
+          error={endError}
+          onChange={(next) => onEdit({ end: next })}
+        />
+      )}
+    </>
+  )
+}
+
+type MomentFieldsProps = {
+  labels: readonly [day: string, time: string]
+  value: Moment
+  min: string
+  error: string | undefined
+  onChange(next: Moment): void
+}
+
+function MomentFields({ labels: [day, time], value, min, error, onChange }: MomentFieldsProps) {
+  const { t } = useWords('deskAnnouncements')
+  return (
+    <div className={styles.moment}>
+      <DateField
+        label={day}
+        min={min}
+        value={value.day}
+        onChange={({ target }) => onChange({ ...value, day: target.value })}
+      />
+      <TextField
+        label={time}
+        hint={t.deskAnnouncements.timeHint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={8}
+        value={value.time}
+        onChange={({ target }) => onChange({ ...value, time: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
+import { type ApplicationsWanted, useApplicationOverview, useApplications } from '@minaret/domain/desk'
+import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import styles from './applications.module.css'
+import { applicationPath, listPath, standings } from './paths.ts'
+
+/** Applications for a course or the maktab, the first to apply first. */
+export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationsWanted }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const list = useApplications(mosque.slug, wanted)
+  const listed = list.data?.pages.flatMap(({ items }) => items)
+  const overview = useApplicationOverview(mosque.slug)
+  const course = overview.data?.courses.find((one) => one.course.id === wanted.course)?.course.title
+  const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
+  return (
+    <DeskFrame mosque={mosque} page="applications" title={title}>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
+      <h1 dir="auto">{title}</h1>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+        {standings.map((show) => (
+          <Link
+            key={show}
+            href={listPath(mosque.slug, { ...wanted, show })}
+            aria-current={show === wanted.show ? 'true' : undefined}
+          >
+            {words.shows[show]}
+          </Link>
+        ))}
+      </ChoiceLinks>
+      {listed ? (
+        <Listed mosque={mosque} wanted={wanted} applications={listed} />
+      ) : (
+        <Loading failed={list.isError} retry={() => void list.refetch()} />
+      )}
+      {list.hasNextPage && (
+        <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Listed({
+  mosque,
+  wanted: { show, course },
+  applications,
+}: {
+  mosque: DeskMosque
+  wanted: ApplicationsWanted
+  applications: ApplicationListed[]
+}) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  return (
+    <List
+      label={words.shows[show]}
+      rows={applications.map((application) => ({
+        id: application.id,
+        href: applicationPath(mosque.slug, application),
+        title: <bdi>{application.name}</bdi>,
+        meta: <Meta application={application} showsCourse={course === undefined} />,
+      }))}
+      empty={
+        <EmptyState seed={`applications ${show}`} title={words.empty[show]}>
+          {words.emptyHint}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** What a list says of an application under its name. */
+export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const series = useSeries()
+  const { at, course, children } = application
+  const instant = useInstant()
+  return (
+    <>
+      {children && <p dir="auto">{series(children)}</p>}
+      {showsCourse && course && <p dir="auto">{course}</p>}
+      <p>
+        {t.deskApplications.applied} <time dateTime={at}>{instant(at)}</time>
+      </p>
+    </>
+  )
+}

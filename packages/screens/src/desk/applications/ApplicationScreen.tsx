@@ -1,0 +1,92 @@
+import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/contract/desk'
+import { useApplication } from '@minaret/domain/desk'
+import { LineLink, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
+import { Meta } from './ApplicationListScreen.tsx'
+import styles from './applications.module.css'
+import { Children } from './Children.tsx'
+import { Decide } from './Decide.tsx'
+import { Facts } from './Facts.tsx'
+import { applicationPath, listPath } from './paths.ts'
+
+/** One application: who applied, what was decided, and deciding. */
+export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; kind: ApplicationKind; id: string }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const application = useApplication(mosque.slug, kind, id)
+  const course = application.data?.course?.id
+  return (
+    <DeskFrame mosque={mosque} page="applications" title={words.title}>
+      <LineLink href={listPath(mosque.slug, { kind, show: 'received', ...(course ? { course } : {}) })}>
+        {words.backToList}
+      </LineLink>
+      {application.data ? (
+        <Loaded mosque={mosque} application={application.data} />
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          <Loading shape="text" failed={application.isError} retry={() => void application.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const { related } = application
+  return (
+    <>
+      <h1 dir="auto">{application.name}</h1>
+      <Facts application={application} />
+      <Children mosque={mosque} application={application} />
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related" className={styles.heading}>
+            {words.related}
+          </h2>
+          <List
+            label={words.related}
+            empty={null}
+            rows={related.map((one) => ({
+              id: one.id,
+              href: applicationPath(mosque.slug, one),
+              title: <bdi>{one.name}</bdi>,
+              meta: (
+                <>
+                  <Meta application={one} showsCourse />
+                  <p>{words.states[one.state]}</p>
+                </>
+              ),
+            }))}
+          />
+        </section>
+      )}
+      <Decide mosque={mosque} application={application} />
+      <History application={application} />
+    </>
+  )
+}
+
+function History({ application: { history } }: { application: DeskApplication }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const instant = useInstant()
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className={styles.heading}>
+        {t.deskApplications.history}
+      </h2>
+      <ol className={styles.history}>
+        {history.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <time dateTime={at}>{instant(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DeskApplication, DeskMosque, MaktabChild } from '@minaret/contract/desk'
+import { useChangeChildClass, useOpenNeeds } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, LineLink, Select, SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './applications.module.css'
+import { classesPath } from './paths.ts'
+
+type Family = { mosque: DeskMosque; application: DeskApplication }
+
+/** The children of a family together: their classes, and what a teacher must know of each. */
+export function Children({ mosque, application }: Family) {
+  const { t } = useWords('desk', 'deskApplications')
+  const { children } = application
+  if (!children) return null
+  return (
+    <section aria-labelledby="children">
+      <h2 id="children" className={styles.heading}>
+        {t.deskApplications.children}
+      </h2>
+      <ul className={styles.cards}>
+        {children.map((child) => (
+          <li key={child.child} className={styles.card}>
+            <Child mosque={mosque} application={application} child={child} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Child({ mosque, application, child }: Family & { child: MaktabChild }) {
+  const { t, format } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const change = useChangeChildClass(mosque.slug, application.id)
+  const mayChange = mayUse('childClassChange', mosque.roles)
+  const classes = application.classes ?? []
+  return (
+    <>
+      <h3 dir="auto">{`${child.firstName} ${child.lastName}`}</h3>
+      <SummaryList
+        items={[
+          { label: words.born, value: format.day(child.dateOfBirth).date },
+          ...(child.school ? [{ label: words.school, value: <bdi>{child.school}</bdi> }] : []),
+          ...(mayChange ? [] : [{ label: words.class, value: <bdi>{child.class?.name ?? words.noClass}</bdi> }]),
+        ]}
+      />
+      {mayChange &&
+        (classes.length === 0 ? (
+          <LineLink href={classesPath(mosque.slug)}>{words.addClassFirst}</LineLink>
+        ) : (
+          <Select
+            label={words.classOf(child.firstName)}
+            disabled={change.isPending}
+            value={child.class?.id ?? ''}
+            onChange={({ target }) => change.mutate({ child: child.child, class: target.value || null })}
+            options={[
+              { value: '', label: words.noClass },
+              ...classes.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        ))}
+      <Needs mosque={mosque} application={application} child={child} />
+    </>
+  )
+}
+
+/** What a family wrote for the teacher: closed until somebody who may opens it, and closed again with the page. */
+function Needs({ mosque, application, child }: Family & { child: MaktabChild }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications.needs
+  const open = useOpenNeeds(mosque.slug, application.id)
+  if (child.needs === 'none') return <p className={styles.hint}>{words.none}</p>
+  if (child.needs === 'sealed') return <p className={styles.hint}>{words.sealed}</p>
+  const text = open.data?.data?.needs
+  if (text !== undefined)
+    return (
+      <>
+        <p className={styles.hint}>{words.title}</p>
+        <blockquote className={styles.text} dir="auto">
+          {text}
+        </blockquote>
+        <Button tone="quiet" onClick={() => open.reset()}>
+          {words.close}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p className={styles.hint}>{words.logged}</p>
+      <Button tone="quiet" busy={open.isPending} onClick={() => open.mutate(child.child)}>
+        {words.open(child.firstName)}
+      </Button>
+    </>
+  )
+}

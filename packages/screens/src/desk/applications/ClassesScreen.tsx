@@ -1,0 +1,145 @@
+import type { DeskMosque, MaktabClasses } from '@minaret/contract/desk'
+import { useMaktabClasses, useSaveClass } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, EmptyState, Form, LineLink, List, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import styles from './applications.module.css'
+import { registerPath } from './paths.ts'
+
+type MaktabClass = MaktabClasses['classes'][number]
+
+/** The maktab's classes: taking a register, and for owners adding a class and choosing its teacher. */
+export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const classes = useMaktabClasses(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="applications" title={words.classes.title}>
+      <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
+      <h1>{words.classes.title}</h1>
+      <p>{words.classes.lead}</p>
+      {classes.data ? (
+        <Loaded mosque={mosque} classes={classes.data} />
+      ) : (
+        <Loading failed={classes.isError} retry={() => void classes.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque; classes: MaktabClasses }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications.classes
+  const mayChange = mayUse('maktabClassAdd', mosque.roles)
+  const [edited, setEdited] = useState<string>()
+  const form = (id: string, values?: MaktabClass) => (
+    <ClassForm
+      key={id}
+      mosque={mosque.slug}
+      teachers={teachers}
+      {...(values ? { values } : {})}
+      onSaved={() => setEdited(undefined)}
+    />
+  )
+  return (
+    <>
+      <List
+        label={words.title}
+        rows={classes.map((one) => ({
+          id: one.id,
+          title: <bdi>{one.name}</bdi>,
+          ...(one.mine ? { href: registerPath(mosque.slug, one.id) } : {}),
+          meta: (
+            <>
+              <p>
+                {words.children(one.children)} · <bdi>{one.teacher?.name ?? words.nobody}</bdi>
+              </p>
+              {edited === one.id && form(one.id, one)}
+            </>
+          ),
+          ...(mayChange && edited !== one.id
+            ? {
+                action: (
+                  <Button tone="quiet" aria-label={words.changeOf(one.name)} onClick={() => setEdited(one.id)}>
+                    {words.change}
+                  </Button>
+                ),
+              }
+            : {}),
+        }))}
+        empty={
+          <EmptyState seed="classes" title={words.none}>
+            {mayChange ? words.noneHint : words.askOwner}
+          </EmptyState>
+        }
+      />
+      {mayChange && (
+        <section aria-labelledby="add">
+          <h2 id="add" className={styles.heading}>
+            {words.add}
+          </h2>
+          {form(`new ${classes.length}`)}
+        </section>
+      )}
+    </>
+  )
+}
+
+function ClassForm({
+  mosque,
+  teachers,
+  values,
+  onSaved,
+}: {
+  mosque: string
+  teachers: MaktabClasses['teachers']
+  values?: MaktabClass
+  onSaved(): void
+}) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications.classes
+  const save = useSaveClass(mosque)
+  const [name, setName] = useState(values?.name ?? '')
+  const [teacher, setTeacher] = useState(values?.teacher?.account ?? '')
+  const [isTried, setTried] = useState(false)
+  const error = name.trim() === '' ? words.noName : name.length > 80 ? words.longName : undefined
+  return (
+    <Form
+      className={styles.card}
+      onSubmit={() => {
+        setTried(true)
+        if (error === undefined)
+          save.mutate(
+            { ...(values ? { id: values.id } : {}), name, teacher: teacher === '' ? null : teacher },
+            { onSuccess: onSaved },
+          )
+      }}
+    >
+      <TextField
+        label={words.name}
+        dir="auto"
+        autoComplete="off"
+        error={isTried ? error : undefined}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Select
+        label={words.teacher}
+        hint={words.teacherHint}
+        value={teacher}
+        onChange={({ target }) => setTeacher(target.value)}
+        options={[
+          { value: '', label: words.nobody },
+          ...teachers.map(({ account, name: label }) => ({ value: account, label })),
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" tone={values ? 'primary' : 'quiet'} busy={save.isPending}>
+          {values ? words.save : words.add}
+        </Button>
+      </div>
+    </Form>
+  )
+}

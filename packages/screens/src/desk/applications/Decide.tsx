@@ -1,0 +1,125 @@
+import type { DeskApplication, DeskMosque } from '@minaret/contract/desk'
+import { isConflict, useDecide } from '@minaret/domain/desk'
+import { Button, Form, Notice, TextArea } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './applications.module.css'
+
+/** As the contract has it. */
+const longest = 5000
+
+type Decision = DeskApplication['decisions'][number]
+
+/** Deciding: what to decide first, then the email that goes with it, to be read and changed before it is sent. */
+export function Decide({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const [chosen, setChosen] = useState<Decision['to']>()
+  const decide = useDecide(mosque.slug, application.kind, application.id)
+  const { decisions, version } = application
+  const decision = decisions.find(({ to }) => to === chosen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide" ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.decide}
+      </h2>
+      {isConflict(decide.error) && (
+        <Notice tone="warning" live="assertive" title={words.conflict}>
+          {decide.error?.message}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {decisions.map(({ to, full }) => (
+          <Button
+            key={to}
+            tone="quiet"
+            aria-expanded={to === chosen}
+            disabled={full}
+            onClick={() => setChosen(to === chosen ? undefined : to)}
+          >
+            {words.decisions[to]}
+          </Button>
+        ))}
+      </div>
+      {decisions.some(({ full }) => full) && <p className={styles.hint}>{words.full}</p>}
+      {decision && (
+        <DecisionEmail
+          key={`${decision.to} ${version}`}
+          application={application}
+          decision={decision}
+          busy={decide.isPending}
+          onSend={(text) =>
+            decide.mutate(
+              { version, to: decision.to, text },
+              {
+                onSuccess() {
+                  setChosen(undefined)
+                  // The button that had it is gone.
+                  heading.current?.focus()
+                },
+              },
+            )
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function DecisionEmail({
+  application: { sends, email, kind, course },
+  decision: { to, subject, text },
+  busy,
+  onSend,
+}: {
+  application: DeskApplication
+  decision: Decision
+  busy: boolean
+  onSend(text: string): void
+}) {
+  const { t } = useWords('desk', 'deskApplications')
+  const words = t.deskApplications
+  const [typed, setTyped] = useState(text)
+  const [isTried, setTried] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  // On a phone the email opens below the screen: whoever chose a decision reads it first.
+  useEffect(() => title.current?.focus(), [])
+  const isEmpty = typed.trim() === ''
+  const isTooLong = Array.from(typed).length > longest
+  return (
+    <Form
+      className={styles.card}
+      onSubmit={() => {
+        setTried(true)
+        if (!isEmpty && !isTooLong) onSend(typed)
+      }}
+    >
+      <h3 ref={title} tabIndex={-1} className={styles.emailTitle}>
+        {words.emailTitle}
+      </h3>
+      <p className={styles.hint}>
+        {words.emailTo} <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p dir="auto">
+        <strong>{subject}</strong>
+      </p>
+      <TextArea
+        label={words.emailText}
+        hint={kind === 'course' && course ? words.emailHintCourse : words.emailHint}
+        dir="auto"
+        rows={7}
+        limit={longest}
+        remaining={(left) => (left < 500 ? words.left(left) : null)}
+        error={isTried && isEmpty ? words.noText : isTooLong ? words.tooLong : undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {sends === 'demonstration' && <p className={styles.hint}>{words.demonstration}</p>}
+      {sends === 'unapproved' && <p className={styles.hint}>{words.unapproved}</p>}
+      <Button type="submit" size="large" wide busy={busy} disabled={sends === 'unapproved'}>
+        {sends === 'demonstration' ? words.decisions[to] : words.send[to]}
+      </Button>
+    </Form>
+  )
+}

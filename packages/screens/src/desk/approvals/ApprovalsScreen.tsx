@@ -1,0 +1,141 @@
+import type { Approval, Approvals, DeskMosque } from '@minaret/contract/desk'
+import { type ApprovalDecision, useApprovals, useDecideApproval } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
+import styles from './approvals.module.css'
+import { useWhen } from './useWhen.ts'
+
+/** What takes two owners of a mosque: approving, declining, and taking back one's own. */
+export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskApprovals')
+  const loaded = useApprovals(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="approvals" title={t.deskApprovals.title}>
+      <h1>{t.deskApprovals.title}</h1>
+      <p>{t.deskApprovals.lead}</p>
+      {loaded.data ? (
+        <Loaded mosque={mosque} approvals={loaded.data} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  const at = useInstant()
+  const [asked, setAsked] = useState<Approval>()
+  const decide = useDecideApproval(mosque.slug)
+  const onDecide = ({ id }: Approval, decision: ApprovalDecision) =>
+    decide.mutate({ id, decision }, { onSettled: () => setAsked(undefined) })
+  return (
+    <>
+      <h2 className={styles.heading}>{say.waiting}</h2>
+      <List
+        rows={waiting.map((one) => ({
+          id: one.id,
+          title: one.sentence,
+          meta: <About approval={one} />,
+          action: (
+            <Actions
+              approval={one}
+              busy={decide.isPending && decide.variables.id === one.id ? decide.variables.decision : undefined}
+              onApprove={() => setAsked(one)}
+              onDecide={(decision) => onDecide(one, decision)}
+            />
+          ),
+        }))}
+        empty={
+          <EmptyState seed="approvals" title={say.nothing}>
+            {say.nothingHint}
+          </EmptyState>
+        }
+      />
+      {decided.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{say.decided}</h2>
+          <List
+            rows={decided.map((one) => ({
+              id: one.id,
+              title: one.sentence,
+              meta: `${say.states[one.state](one.decidedBy ?? '')} · ${say.by(one.requestedBy, at(one.requestedAt))}`,
+            }))}
+            empty={null}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={say.askTitle}
+        tone="primary"
+        confirmLabel={say.approve}
+        cancelLabel={say.keep}
+        busy={decide.isPending}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && onDecide(asked, 'approve')}
+      >
+        <p className={styles.what}>{asked?.sentence}</p>
+        <p>{say.askText(asked?.requestedBy ?? '')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Who asked, and what becomes of it when nobody does anything. */
+function About({ approval }: { approval: Approval }) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  const at = useInstant()
+  const when = useWhen()
+  const { self, requestedBy, requestedAt } = approval
+  return (
+    <>
+      <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+      <p>{when(approval)}</p>
+    </>
+  )
+}
+
+type ActionsProps = {
+  approval: Approval
+  busy: ApprovalDecision | undefined
+  onApprove(): void
+  onDecide(decision: ApprovalDecision): void
+}
+
+function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecide }: ActionsProps) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  if (self)
+    return (
+      <Button
+        tone="quiet"
+        aria-label={say.cancelOf(sentence)}
+        busy={busy === 'cancel'}
+        onClick={() => onDecide('cancel')}
+      >
+        {say.cancel}
+      </Button>
+    )
+  return (
+    <ButtonRow>
+      {!dueAt && (
+        <Button aria-label={say.approveOf(sentence)} busy={busy === 'approve'} onClick={onApprove}>
+          {say.approve}
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        aria-label={say.declineOf(sentence)}
+        busy={busy === 'decline'}
+        onClick={() => onDecide('decline')}
+      >
+        {say.decline}
+      </Button>
+    </ButtonRow>
+  )
+}

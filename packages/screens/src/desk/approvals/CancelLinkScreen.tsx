@@ -1,0 +1,62 @@
+import { useApprovalLink, useCancelByLink } from '@minaret/domain/desk'
+import { Button, ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Loading, useInstant } from '../frame/index.ts'
+import styles from './approvals.module.css'
+
+/** The page of the link in an email: what it cancels, and a button that does. @param reference from the link, after `#` */
+export function CancelLinkScreen({ reference }: { reference: string }) {
+  const { t } = useWords('desk', 'deskApprovals')
+  const say = t.deskApprovals.link
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.titleOf(say.title)}</title>
+      <Request reference={reference} />
+      <ButtonLink tone="quiet" href="/">
+        {say.desk}
+      </ButtonLink>
+    </main>
+  )
+}
+
+function Request({ reference }: { reference: string }) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  const { data, isError, error, refetch } = useApprovalLink(reference)
+  const at = useInstant(data?.timeZone)
+  const cancel = useCancelByLink()
+  const failed = cancel.error ?? (isError ? error : undefined)
+  if (cancel.isSuccess)
+    return (
+      <>
+        <h1>{say.link.cancelled}</h1>
+        <p>{say.link.next}</p>
+      </>
+    )
+  if (isOver(failed))
+    return (
+      <>
+        <h1>{say.title}</h1>
+        <Notice tone="warning" live="polite" title={say.link.over} />
+      </>
+    )
+  if (!data) return <Loading failed={isError} retry={() => void refetch()} />
+  return (
+    <>
+      <h1>{say.link.title}</h1>
+      <p>{say.link.what(data.requestedBy, data.mosque)}</p>
+      <p className={styles.what}>{data.sentence}</p>
+      <p>{say.due(at(data.dueAt))}</p>
+      {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
+      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
+        {say.link.cancel}
+      </Button>
+    </>
+  )
+}
+
+/** Whether the server says that the link has been used, or never was one. */
+const isOver = (error: unknown): boolean => {
+  const { status }: { status?: unknown } = Object(error)
+  return status === 410 || status === 422
+}

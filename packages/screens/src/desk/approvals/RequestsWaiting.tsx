@@ -1,0 +1,38 @@
+import type { Approval, DeskMosque } from '@minaret/contract/desk'
+import { useApprovals } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Link, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath, useInstant } from '../frame/index.ts'
+import { useWhen } from './useWhen.ts'
+
+export type RequestsWaitingProps = {
+  mosque: DeskMosque
+  /** The sorts of change that belong to the place where it stands, such as `bankDetails`. */
+  kinds: readonly string[]
+}
+
+/** What was asked for and still waits, on the page of what it changes, so that nobody asks twice; nothing where none waits. */
+export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
+  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  const requests = (data?.waiting ?? []).filter(({ kind }) => kinds.includes(kind))
+  return <RequestNotices mosque={mosque} requests={requests} />
+}
+
+/** Requests that wait for approval: who asked, when they fall due, and a link for whoever may open Approvals. */
+export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
+  const { t } = useWords('deskApprovals')
+  const say = t.deskApprovals
+  const at = useInstant()
+  const when = useWhen()
+  const link = <Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>
+  return requests.map((request) => {
+    const { id, sentence, self, requestedBy, requestedAt } = request
+    return (
+      <Notice key={id} title={sentence} action={mayUse('approvalList', mosque.roles) ? link : undefined}>
+        <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+        <p>{when(request)}</p>
+      </Notice>
+    )
+  })
+}

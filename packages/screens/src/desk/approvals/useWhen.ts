@@ -1,0 +1,13 @@
+import type { Approval } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+
+/** What becomes of a request when nobody does anything, in a sentence. */
+export function useWhen() {
+  const { t } = useWords('deskApprovals')
+  const at = useInstant()
+  return ({ self, dueAt, expiresAt }: Approval) => {
+    if (dueAt) return t.deskApprovals.due(at(dueAt))
+    return self ? t.deskApprovals.forAnother(at(expiresAt)) : t.deskApprovals.until(at(expiresAt))
+  }
+}

@@ -1,0 +1,31 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useBank } from '@minaret/domain/desk'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
+import styles from './bank.module.css'
+import { Posted } from './Posted.tsx'
+import { Upload } from './Upload.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Bank statements: bringing one in, saying what each line is, and posting. */
+export function BankScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskBank')
+  const say = t.deskBank
+  const loaded = useBank(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="bank" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {loaded.data ? (
+        <div className={styles.sections}>
+          <ModeNotice mode={loaded.data.mode} words={say.modes} />
+          <Upload mosque={mosque.slug} accounts={loaded.data.accounts} />
+          <Waiting mosque={mosque.slug} overview={loaded.data} />
+          <Posted mosque={mosque.slug} posted={loaded.data.posted} />
+        </div>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import type { StatementQuestion, StatementUpload } from '@minaret/contract/desk'
+import { Button, ButtonRow, Notice, RadioGroup, Select } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './bank.module.css'
+import { areEnough, columnRoles, rolesOf } from './columnRoles.ts'
+
+type ColumnQuestionProps = {
+  /** What the mosque calls the account for which the answer is remembered. */
+  account: string
+  question: StatementQuestion
+  busy: boolean
+  onAnswer(answer: Pick<StatementUpload, 'columns' | 'dates'>): void
+  onCancel(): void
+}
+
+/** What only the person can say of a file: which column is what, and which of day and month comes first. */
+export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: ColumnQuestionProps) {
+  const { t, format } = useWords('deskBank')
+  const say = t.deskBank.question
+  const { asks, columns, sign, dates } = question
+  const [roles, setRoles] = useState(() => rolesOf(question))
+  const [order, setOrder] = useState<'dmy' | 'mdy'>()
+  const [problem, setProblem] = useState<'columns' | 'dates'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form takes the place of the file that was chosen.
+  useEffect(() => heading.current?.focus(), [])
+  const asksColumns = asks.includes('columns') || asks.includes('sign')
+  const nameOf = (number: number, name: string) =>
+    name === '' ? say.column(format.number(number)) : format.inText(name)
+  const options = columnRoles.map((value) => ({ value, label: say.roles[value] }))
+  const signColumn = columns.find(({ number }) => number === sign?.column)
+  function answer() {
+    if (asksColumns && !areEnough(roles)) return setProblem('columns')
+    if (dates && !order) return setProblem('dates')
+    setProblem(undefined)
+    onAnswer({ ...(asksColumns ? { columns: roles } : {}), ...(order ? { dates: order } : {}) })
+  }
+  return (
+    <form
+      className={styles.question}
+      aria-labelledby="question"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer()
+      }}
+    >
+      <h3 id="question" ref={heading} tabIndex={-1}>
+        {asksColumns ? say.title : say.datesTitle}
+      </h3>
+      <p className={styles.hint}>{say.lead(format.inText(account))}</p>
+      {sign && (
+        <Notice tone="warning" title={say.sign(nameOf(sign.column, signColumn?.heading ?? ''))}>
+          {sign.value === ''
+            ? say.signEmpty(format.number(sign.line))
+            : say.signValue(format.number(sign.line), format.inText(sign.value))}
+        </Notice>
+      )}
+      {asksColumns && (
+        <ol className={styles.columns}>
+          {columns.map(({ number, heading: name, samples }) => (
+            <li key={number}>
+              <Select
+                label={nameOf(number, name)}
+                hint={samples.map(format.inText).join(' · ')}
+                value={roles[String(number)] ?? 'ignore'}
+                options={options}
+                onChange={({ target }) => {
+                  const role = columnRoles.find((each) => each === target.value)
+                  if (role) setRoles({ ...roles, [String(number)]: role })
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {dates && (
+        <RadioGroup
+          legend={say.dates(format.inText(dates.text))}
+          name="statement-dates"
+          {...(order ? { value: order } : {})}
+          onChange={setOrder}
+          choices={[
+            { value: 'dmy', label: format.day(dates.dmy).date },
+            { value: 'mdy', label: format.day(dates.mdy).date },
+          ]}
+        />
+      )}
+      {problem && <Notice tone="warning" live="assertive" title={say.problems[problem]} />}
+      <ButtonRow>
+        <Button type="submit" busy={busy}>
+          {say.submit}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {t.deskBank.cancel}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { PostedBankLine } from '@minaret/contract/desk'
+import { useReverseBankLine } from '@minaret/domain/desk'
+import { Button, ConfirmDialog, Link, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, MosqueText } from '../frame/index.ts'
+import styles from './bank.module.css'
+
+/** What was posted last, each to be reversed by a new entry. */
+export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
+  const { t, format } = useWords('deskBank')
+  const say = t.deskBank
+  const reverse = useReverseBankLine(mosque)
+  const [chosen, setChosen] = useState<PostedBankLine>()
+  const textOf = ({ text }: PostedBankLine) => text || say.textDeleted
+  const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
+  return (
+    <section className={styles.card} aria-labelledby="posted">
+      <h2 id="posted">{say.posted}</h2>
+      <List
+        label={say.posted}
+        empty={<p className={styles.hint}>{say.nonePosted}</p>}
+        rows={posted.map((line) => ({
+          id: line.id,
+          title: <span dir="auto">{textOf(line)}</span>,
+          meta: (
+            <>
+              <p className={styles.hint}>
+                {`${amountOf(line)} · ${format.day(line.day).date} · `}
+                <MosqueText>{line.account}</MosqueText>
+              </p>
+              <p className={styles.hint}>
+                {[say.kinds[line.kind], line.reference].filter(Boolean).join(' · ')}
+                {line.cause && (
+                  <>
+                    {' · '}
+                    <MosqueText>{line.cause}</MosqueText>
+                  </>
+                )}
+                {line.payout && (
+                  <>
+                    {' · '}
+                    <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{say.seePayout}</Link>
+                  </>
+                )}
+              </p>
+            </>
+          ),
+          action: (
+            <Button
+              tone="quiet"
+              aria-label={`${say.reverse}: ${say.lineOf(textOf(line), amountOf(line))}`}
+              onClick={() => setChosen(line)}
+            >
+              {say.reverse}
+            </Button>
+          ),
+        }))}
+      />
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title={say.reverseTitle(chosen ? amountOf(chosen) : '')}
+        confirmLabel={say.reverse}
+        cancelLabel={say.cancel}
+        busy={reverse.isPending}
+        onConfirm={() => chosen && reverse.mutate(chosen.id, { onSettled: () => setChosen(undefined) })}
+        onCancel={() => setChosen(undefined)}
+      >
+        {chosen?.kind === 'gift' ? say.reverseGift : say.reverseOther}
+      </ConfirmDialog>
+    </section>
+  )
+}

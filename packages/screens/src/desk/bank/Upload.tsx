@@ -1,0 +1,104 @@
+import type { PassedLines, StatementQuestion, StatementUpload } from '@minaret/contract/desk'
+import { type StatementToImport, useImportStatement } from '@minaret/domain/desk'
+import { Checkbox, Notice, TextField } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './bank.module.css'
+import { ColumnQuestion } from './ColumnQuestion.tsx'
+import { PassedOver } from './PassedOver.tsx'
+
+type Answer = Pick<StatementUpload, 'columns' | 'dates'>
+
+/** A file at the server that waits for an answer, with earlier answers. */
+type Open = { account: string; upload: string; question: StatementQuestion; answer: Answer }
+
+/** No statement is larger, in bytes; the server refuses what is. */
+const mostBytes = 3_000_000
+
+/** Bringing in a statement. @param accounts what the mosque's accounts are called, the last used first */
+export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
+  const { t } = useWords('deskBank')
+  const say = t.deskBank.upload
+  const id = useId()
+  const bring = useImportStatement(mosque)
+  const [account, setAccount] = useState(accounts[0] ?? '')
+  const [ask, setAsk] = useState(false)
+  const [open, setOpen] = useState<Open>()
+  const [passed, setPassed] = useState<readonly PassedLines[]>([])
+  const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
+  const send = (statement: StatementToImport) =>
+    bring.mutate(statement, {
+      onSuccess({ account: name, upload, imported }) {
+        const question = imported?.question
+        const { columns, dates } = statement
+        const answer = { ...(columns ? { columns } : {}), ...(dates ? { dates } : {}) }
+        setOpen(question && { account: name, upload, question, answer })
+        setPassed(imported?.passed ?? [])
+      },
+    })
+  function take(file: File | undefined) {
+    if (!file) return
+    if (account.trim() === '') return setProblem('noAccount')
+    if (file.size > mostBytes) return setProblem('tooLarge')
+    setProblem(undefined)
+    setOpen(undefined)
+    setPassed([])
+    send({ account: account.trim(), file, ask })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="upload">
+      <h2 id="upload">{say.title}</h2>
+      <TextField
+        label={say.account}
+        hint={say.accountHint}
+        autoComplete="off"
+        dir="auto"
+        list={`${id}-accounts`}
+        maxLength={60}
+        value={account}
+        error={problem === 'noAccount' ? say.noAccount : undefined}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      <datalist id={`${id}-accounts`}>
+        {accounts.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <Checkbox label={say.ask} hint={say.askHint} checked={ask} onChange={({ target }) => setAsk(target.checked)} />
+      <div className={styles.file}>
+        <label htmlFor={id}>{say.file}</label>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {say.fileHint}
+        </p>
+        <input
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint`}
+          accept=".csv,.txt,.ofx,.qfx,.xml,text/csv,application/xml"
+          disabled={bring.isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            take(file)
+            // The same file can be chosen again once something is put right.
+            target.value = ''
+          }}
+        />
+      </div>
+      {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={say.tooLarge} />}
+      {bring.isPending && <p role="status">{say.reading}</p>}
+      {open && (
+        <ColumnQuestion
+          key={`${open.upload} ${open.question.asks.join(' ')}`}
+          account={open.account}
+          question={open.question}
+          busy={bring.isPending}
+          onAnswer={(answer) => send({ account: open.account, upload: open.upload, ...open.answer, ...answer })}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+      <PassedOver passed={passed} />
+    </section>
+  )
+}

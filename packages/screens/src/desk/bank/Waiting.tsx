@@ -1,0 +1,76 @@
+import type { BankOverview } from '@minaret/contract/desk'
+import { useChooseBankLine, usePostBankLines } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './bank.module.css'
+import { WaitingLine } from './WaitingLine.tsx'
+
+/** The lines that wait: what posting them would do, before it is done. Leaving loses nothing. */
+export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
+  const { t, format } = useWords('deskBank')
+  const say = t.deskBank
+  const choose = useChooseBankLine(mosque)
+  const post = usePostBankLines(mosque)
+  const [isAsked, setAsked] = useState(false)
+  const { waiting, waitingCount, causes } = overview
+  const ready = waiting.filter(({ kind }) => kind !== undefined)
+  const gifts = ready.filter(({ kind }) => kind === 'gift')
+  const currencies = [...new Set(gifts.map(({ currency }) => currency))]
+  const income = currencies
+    .map((each) => {
+      const own = gifts.filter(({ currency }) => currency === each)
+      return format.amount(
+        own.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+        each,
+      )
+    })
+    .join(' + ')
+  return (
+    <section className={styles.card} aria-labelledby="waiting">
+      <h2 id="waiting">{say.waiting}</h2>
+      {waiting.length === 0 ? (
+        <p className={styles.hint}>{say.noneWaiting}</p>
+      ) : (
+        <>
+          <p className={styles.hint}>{say.waitingHint}</p>
+          {waitingCount > waiting.length && (
+            <p className={styles.hint}>{say.shownOf(format.number(waiting.length), format.number(waitingCount))}</p>
+          )}
+          <ul className={styles.lines}>
+            {waiting.map((line) => (
+              <WaitingLine
+                key={line.id}
+                mosque={mosque}
+                line={line}
+                causes={causes}
+                onChoose={(choice) => choose.mutate({ line: line.id, choice })}
+              />
+            ))}
+          </ul>
+          <p>{say.effect(format.number(ready.length), format.number(gifts.length), income)}</p>
+          <ButtonRow>
+            <Button
+              disabled={ready.length === 0 || choose.isPending}
+              busy={post.isPending}
+              onClick={() => setAsked(true)}
+            >
+              {say.post(format.number(ready.length), ready.length)}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={say.postTitle(format.number(ready.length), ready.length)}
+        confirmLabel={say.postNow}
+        cancelLabel={say.cancel}
+        busy={post.isPending}
+        onConfirm={() => post.mutate(ready, { onSettled: () => setAsked(false) })}
+        onCancel={() => setAsked(false)}
+      >
+        {say.effect(format.number(ready.length), format.number(gifts.length), income)}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { BoxOverview, BoxSheetPlace, DeskMosque } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useBox, useOpenSheet } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, Form, LineLink, List } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import styles from './box.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+
+/** Collections: the sheets there are, and starting a count. */
+export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
+  const { t } = useWords('desk', 'deskBox')
+  const say = t.deskBox
+  const loaded = useBox(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="box" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {mayUse('gasdsView', mosque.roles) && (
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{say.small}</LineLink>
+      )}
+      {loaded.data ? (
+        <div className={styles.sections}>
+          <OpenSheet mosque={mosque} overview={loaded.data} onOpened={onOpened} />
+          <Sheets mosque={mosque} sheets={loaded.data.sheets} />
+        </div>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function OpenSheet({
+  mosque,
+  overview,
+  onOpened,
+}: {
+  mosque: DeskMosque
+  overview: BoxOverview
+  onOpened(sheet: string): void
+}) {
+  const { t } = useWords('deskBox')
+  const say = t.deskBox.open
+  const { choices, today } = overview
+  const open = useOpenSheet(mosque.slug)
+  const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
+  const [isTried, setTried] = useState(false)
+  const errors = {
+    ...(isTried && place.second === '' ? { second: say.chooseSecond } : {}),
+    ...fieldErrorsOf(open.error),
+  }
+  return (
+    <section className={styles.card} aria-labelledby="open">
+      <h2 id="open">{say.title}</h2>
+      <Form
+        className={styles.form}
+        onSubmit={() => {
+          setTried(true)
+          if (place.second !== '') open.mutate(place, { onSuccess: ({ data }) => data && onOpened(data.sheet) })
+        }}
+      >
+        <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />
+        <ButtonRow>
+          <Button type="submit" busy={open.isPending}>
+            {say.start}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}
+
+function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['sheets'] }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.list
+  return (
+    <section className={styles.card} aria-labelledby="sheets">
+      <h2 id="sheets">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={sheets.map(({ id, day, cause, building, state, counters, totalMinor, currency }) => {
+          const [first, second] = counters.map(({ name }) => format.inText(name))
+          const { weekday, date } = format.day(day)
+          return {
+            id,
+            title: `${weekday} ${date}`,
+            href: `${deskPath(mosque.slug, 'box')}/${id}`,
+            meta: [say.states[state], format.inText(cause), building, say.by(first ?? '', second ?? '')]
+              .filter(Boolean)
+              .join(' · '),
+            action: <bdi>{format.amount(totalMinor, currency)}</bdi>,
+          }
+        })}
+      />
+    </section>
+  )
+}

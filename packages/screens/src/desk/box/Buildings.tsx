@@ -1,0 +1,91 @@
+import type { BuildingForm, DeskMosque, GasdsOverview } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useSaveBuilding } from '@minaret/domain/desk'
+import { Button, ButtonRow, Checkbox, Form, List, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+
+type Edited = BuildingForm & { id?: string; open: boolean }
+
+const blank: Edited = { name: '', address: '', postcode: '', open: true }
+
+/** A charity's community buildings: adding one, and changing it. */
+export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.gasds.buildings
+  const save = useSaveBuilding(mosque.slug)
+  const [edited, setEdited] = useState<Edited>()
+  const errors = fieldErrorsOf(save.error)
+  const edit = (next: Edited | undefined) => {
+    save.reset()
+    setEdited(next)
+  }
+  const field = (name: 'name' | 'address' | 'postcode') => ({
+    name,
+    autoComplete: 'off',
+    dir: 'auto',
+    required: true,
+    error: errors[name],
+    value: edited?.[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => edited && setEdited({ ...edited, [name]: target.value }),
+  })
+  return (
+    <section className={styles.card} aria-labelledby="buildings">
+      <h2 id="buildings">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={buildings.map((building) => ({
+          id: building.id,
+          title: format.inText(building.name),
+          meta: [format.inText(building.address), building.postcode, building.open ? '' : say.closed]
+            .filter(Boolean)
+            .join(' · '),
+          action: (
+            <Button tone="quiet" aria-label={say.change(building.name)} onClick={() => edit(building)}>
+              {say.changeShort}
+            </Button>
+          ),
+        }))}
+      />
+      {edited ? (
+        <Form className={styles.form} onSubmit={() => save.mutate(edited, { onSuccess: () => setEdited(undefined) })}>
+          <TextField label={say.name} {...field('name')} />
+          <TextField label={say.address} {...field('address')} />
+          <TextField label={say.postcode} {...field('postcode')} dir="ltr" />
+          {edited.id !== undefined && (
+            <Checkbox
+              label={say.open}
+              checked={edited.open}
+              onChange={({ target }) => setEdited({ ...edited, open: target.checked })}
+            />
+          )}
+          {(errors.separate || edited.separate !== undefined) && (
+            <Checkbox
+              label={say.separate}
+              error={errors.separate}
+              checked={edited.separate === true}
+              onChange={({ target }) => setEdited({ ...edited, separate: target.checked })}
+            />
+          )}
+          <ButtonRow>
+            <Button type="submit" busy={save.isPending}>
+              {say.save}
+            </Button>
+            <Button tone="quiet" onClick={() => edit(undefined)}>
+              {say.cancel}
+            </Button>
+          </ButtonRow>
+        </Form>
+      ) : (
+        <ButtonRow>
+          <Button tone="quiet" onClick={() => edit(blank)}>
+            {say.add}
+          </Button>
+        </ButtonRow>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BoxSheet } from '@minaret/contract/desk'
+import { Checkbox, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+import type { SheetField } from './sheetForm.ts'
+import type { SheetTyping } from './useSheetForm.ts'
+
+/** Everything without a name on it, apart by what it counts for. */
+export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.cash
+  const { form, problems, change } = typing
+  const { currency, notes, largeNoteMinor } = sheet
+  const words = { amount: say.wrongAmount, count: say.wrongCount, both: say.chequesBoth }
+  const errorOf = (field: SheetField) => {
+    const problem = problems[field]
+    return problem && words[problem]
+  }
+  const field = (name: 'small' | 'large' | 'declared' | 'cheques' | 'chequesAmount') =>
+    ({
+      name,
+      autoComplete: 'off',
+      dir: 'ltr',
+      inputMode: name === 'large' || name === 'cheques' ? 'numeric' : 'decimal',
+      error: errorOf(name),
+      value: form[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }) as const
+  return (
+    <section className={`${styles.card} ${styles.figures}`} aria-labelledby="cash">
+      <h2 id="cash">{say.title}</h2>
+      {notes.length > 0 && (
+        <Checkbox
+          label={say.byNotes}
+          checked={form.notes !== undefined}
+          onChange={({ target }) => change({ notes: target.checked ? {} : undefined })}
+        />
+      )}
+      {form.notes ? (
+        <fieldset className={styles.notes}>
+          <legend>{say.notes}</legend>
+          <p className={styles.hint}>{currency === 'gbp' ? say.smallHint : say.smallPlain}</p>
+          {notes.map((value) => (
+            <TextField
+              key={value}
+              label={currency === 'gbp' && value < 100 ? say.pence(value) : format.amount(value, currency)}
+              autoComplete="off"
+              dir="ltr"
+              inputMode="numeric"
+              error={errorOf(`note.${value}`)}
+              value={form.notes?.[value] ?? ''}
+              onChange={({ target }) => change({ notes: { ...form.notes, [value]: target.value } })}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <TextField label={say.small} hint={currency === 'gbp' ? say.smallHint : say.smallPlain} {...field('small')} />
+      )}
+      {largeNoteMinor !== undefined && <TextField label={say.large} hint={say.largeHint} {...field('large')} />}
+      <TextField label={say.declared} {...field('declared')} />
+      <TextField label={say.cheques} hint={say.chequesHint} {...field('cheques')} />
+      <TextField label={say.chequesAmount} {...field('chequesAmount')} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useBankSheet } from '@minaret/domain/desk'
+import { Button, ButtonLink, ButtonRow, DateField, Form, Notice, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './box.module.css'
+import { partsOf, Totals } from './Totals.tsx'
+
+/** A sheet both counters have confirmed: what it came to, and that it was paid in. */
+export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox
+  const { closedAt, envelopeCount, envelopesMinor, currency, bankedOn, bankedReference } = sheet
+  return (
+    <div className={styles.sections}>
+      {closedAt && <Notice tone="success">{say.confirm.closed(format.instant(closedAt).date)}</Notice>}
+      {envelopeCount > 0 && (
+        <p className={styles.hint}>
+          {say.envelopes.count(envelopeCount, format.amount(envelopesMinor, currency))}. {say.envelopes.gone}
+        </p>
+      )}
+      <Totals parts={partsOf(sheet)} currency={currency} />
+      <section className={styles.card} aria-labelledby="bank">
+        <h2 id="bank">{say.bank.title}</h2>
+        {bankedOn && bankedReference !== undefined ? (
+          <p className={styles.hint}>{say.bank.done(format.day(bankedOn).date, format.inText(bankedReference))}</p>
+        ) : (
+          <BankForm mosque={mosque} sheet={sheet} />
+        )}
+        <ButtonRow>
+          <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
+            {say.sheet.slip}
+          </ButtonLink>
+        </ButtonRow>
+      </section>
+    </div>
+  )
+}
+
+function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
+  const { t } = useWords('deskBox')
+  const say = t.deskBox.bank
+  const bank = useBankSheet(mosque.slug, sheet.id)
+  const [day, setDay] = useState('')
+  const [reference, setReference] = useState('')
+  const errors = fieldErrorsOf(bank.error)
+  return (
+    <Form className={styles.form} onSubmit={() => bank.mutate({ day, reference })}>
+      <DateField
+        label={say.day}
+        required
+        min={sheet.day}
+        error={errors.day}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        label={say.reference}
+        required
+        autoComplete="off"
+        dir="ltr"
+        maxLength={60}
+        error={errors.reference}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={bank.isPending} disabled={day === '' || reference.trim() === ''}>
+          {say.save}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}

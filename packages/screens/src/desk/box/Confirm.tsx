@@ -1,0 +1,55 @@
+import type { BoxSheet } from '@minaret/contract/desk'
+import { Button, ButtonRow } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+
+/** Who has confirmed a count, and confirming it. */
+export function Confirm({
+  sheet,
+  totalMinor,
+  isTyping,
+  isReady,
+  isBusy,
+  onConfirm,
+}: {
+  sheet: BoxSheet
+  totalMinor: number
+  /** Whether half an envelope is typed. */
+  isTyping: boolean
+  /** Whether the server has what is shown; confirmations were of that. */
+  isReady: boolean
+  isBusy: boolean
+  onConfirm(): void
+}) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.confirm
+  const mine = sheet.counters.find(({ self }) => self)
+  return (
+    <section className={styles.card} aria-labelledby="confirm">
+      <h2 id="confirm">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <ul className={styles.plain}>
+        {sheet.counters.map(({ name, self, confirmedAt }, at) => {
+          const who = self ? say.you(format.inText(name)) : format.inText(name)
+          return (
+            <li key={at}>
+              {confirmedAt && isReady ? say.done(who, format.instant(confirmedAt).time) : say.waits(who)}
+            </li>
+          )
+        })}
+      </ul>
+      {isTyping && <p className={styles.hint}>{t.deskBox.envelopes.open}</p>}
+      {mine ? (
+        !(mine.confirmedAt && isReady) && (
+          <ButtonRow>
+            <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
+              {say.confirm(format.amount(totalMinor, sheet.currency))}
+            </Button>
+          </ButtonRow>
+        )
+      ) : (
+        <p className={styles.hint}>{say.notYours}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DeskMosque, GasdsOverview } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useChangeGasdsDetails } from '@minaret/domain/desk'
+import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+import { readMoney } from './sheetForm.ts'
+
+type Charity = GasdsOverview['details']['connected'][number]
+
+/** The charities that share the allowance, and this one's part of it. */
+export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.gasds.connected
+  const save = useChangeGasdsDetails(mosque.slug)
+  const [connected, setConnected] = useState<readonly Charity[]>(details.connected)
+  const [share, setShare] = useState(amountText(details.shareMinor, format.locale, 2))
+  const errors = fieldErrorsOf(save.error)
+  const shareMinor = readMoney(share, { currency: 'gbp', locale: format.locale })
+  const isShareRight = shareMinor !== undefined && shareMinor <= 800_000
+  const change = (at: number, part: Partial<Charity>) =>
+    setConnected(connected.map((charity, other) => (other === at ? { ...charity, ...part } : charity)))
+  const isUsed = connected.length > 0 || details.connected.length > 0
+  return (
+    <section className={styles.card} aria-labelledby="connected">
+      <h2 id="connected">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <Form
+        className={styles.form}
+        onSubmit={() => isShareRight && save.mutate({ connected: [...connected], shareMinor })}
+      >
+        {connected.map(({ name, hmrcReference }, at) => (
+          <div key={at} className={styles.row}>
+            <TextField
+              label={say.name(at + 1)}
+              autoComplete="off"
+              dir="auto"
+              error={errors[`connected.${at}`]}
+              value={name}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
+            <TextField
+              label={say.reference(at + 1)}
+              autoComplete="off"
+              dir="ltr"
+              value={hmrcReference}
+              onChange={({ target }) => change(at, { hmrcReference: target.value })}
+            />
+            <Button
+              tone="quiet"
+              aria-label={say.remove(at + 1)}
+              onClick={() => setConnected(connected.filter((_, other) => other !== at))}
+            >
+              {t.deskBox.envelopes.removeShort}
+            </Button>
+          </div>
+        ))}
+        {connected.length > 0 && (
+          <TextField
+            label={say.share}
+            autoComplete="off"
+            dir="ltr"
+            inputMode="decimal"
+            error={isShareRight ? undefined : t.deskBox.cash.wrongAmount}
+            value={share}
+            onChange={({ target }) => setShare(target.value)}
+          />
+        )}
+        <ButtonRow>
+          <Button tone="quiet" onClick={() => setConnected([...connected, { name: '', hmrcReference: '' }])}>
+            {say.add}
+          </Button>
+          {isUsed && (
+            <Button type="submit" busy={save.isPending}>
+              {say.save}
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Form, TextField } from '@minaret/ui'
+import { useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+import { readMoney } from './sheetForm.ts'
+import type { SheetTyping } from './useSheetForm.ts'
+
+/** Envelopes with a name, typed one after the other without leaving the keyboard: name, Enter, amount, Enter. */
+export function Envelopes({ typing, currency }: { typing: SheetTyping; currency: string }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.envelopes
+  const { form, change } = typing
+  const { name, amount, envelopes } = form
+  const [problem, setProblem] = useState<'name' | 'amount'>()
+  const [added, setAdded] = useState('')
+  const nameField = useRef<HTMLInputElement>(null)
+  const amountField = useRef<HTMLInputElement>(null)
+  const money = (minor: number) => format.amount(minor, currency)
+  const total = envelopes.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+  function add() {
+    const amountMinor = readMoney(amount, { currency, locale: format.locale })
+    const found = name.trim() === '' ? 'name' : amountMinor === undefined || amountMinor === 0 ? 'amount' : undefined
+    setProblem(found)
+    if (found || amountMinor === undefined) {
+      ;(found === 'name' ? nameField : amountField).current?.focus()
+      return
+    }
+    const envelope = { name: name.trim(), amountMinor }
+    change({ envelopes: [...envelopes, envelope], name: '', amount: '' })
+    setAdded(say.added(envelope.name, money(amountMinor)))
+    nameField.current?.focus()
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="envelopes">
+      <h2 id="envelopes">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <Form className={styles.row} onSubmit={add}>
+        <TextField
+          ref={nameField}
+          label={say.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={100}
+          dir="auto"
+          error={problem === 'name' ? say.nameFirst : undefined}
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            if (name.trim() !== '') amountField.current?.focus()
+          }}
+        />
+        <TextField
+          ref={amountField}
+          label={say.amount}
+          autoComplete="off"
+          inputMode="decimal"
+          enterKeyHint="done"
+          dir="ltr"
+          error={problem === 'amount' ? t.deskBox.cash.wrongAmount : undefined}
+          value={amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <Button type="submit" tone="quiet">
+          {say.add}
+        </Button>
+      </Form>
+      <p role="status" className={styles.hint}>
+        {added !== '' && `${added} · `}
+        {say.count(envelopes.length, money(total))}
+      </p>
+      {envelopes.length > 0 && (
+        <ol className={styles.envelopes} aria-label={say.list} reversed>
+          {envelopes
+            .map((envelope, at) => (
+              // Two envelopes may say the same: their place tells them apart.
+              <li key={at}>
+                <span dir="auto" className={styles.name}>
+                  {envelope.name}
+                </span>
+                <bdi>{money(envelope.amountMinor)}</bdi>
+                <Button
+                  tone="quiet"
+                  aria-label={say.remove(envelope.name)}
+                  onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== at) })}
+                >
+                  {say.removeShort}
+                </Button>
+              </li>
+            ))
+            .toReversed()}
+        </ol>
+      )}
+    </section>
+  )
+}

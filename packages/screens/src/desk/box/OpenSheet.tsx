@@ -1,0 +1,152 @@
+import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
+import { type Draft, isConflict, useConfirmSheet, useDiscardSheet } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonLink, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, DraftNote } from '../frame/index.ts'
+import styles from './box.module.css'
+import { Cash } from './Cash.tsx'
+import { Confirm } from './Confirm.tsx'
+import { Envelopes } from './Envelopes.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { SheetForm } from './sheetForm.ts'
+import { type SheetParts, totalOf, Totals } from './Totals.tsx'
+import { useSheetForm } from './useSheetForm.ts'
+
+/** A sheet that is being counted. */
+export function OpenSheet({
+  mosque,
+  sheet,
+  stored,
+  reload,
+  onLeave,
+}: {
+  mosque: DeskMosque
+  sheet: BoxSheet
+  stored: Draft<SheetForm>
+  /** Reads the sheet again as the server has it. */
+  reload(): Promise<BoxSheet | undefined>
+  onLeave(): void
+}) {
+  const { t } = useWords('deskBox')
+  const say = t.deskBox.sheet
+  const typing = useSheetForm(mosque, sheet, stored)
+  const { form, count, state, isTyping, change } = typing
+  const confirm = useConfirmSheet(mosque.slug, sheet.id)
+  const discard = useDiscardSheet(mosque.slug, sheet.id)
+  const [isAsking, setAsking] = useState(false)
+  const parts: SheetParts = {
+    envelopes: count.envelopes.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    small: count.smallCashMinor,
+    large: count.largeNotes * (sheet.largeNoteMinor ?? 0),
+    declared: count.declaredMinor,
+    cheques: count.chequesMinor,
+  }
+  const withTheirs = (take: (theirs: BoxSheet) => void) =>
+    void reload().then((theirs) => {
+      if (theirs) take(theirs)
+    })
+  const counters =
+    form.version === sheet.version ? sheet.counters : sheet.counters.map(({ name, self }) => ({ name, self }))
+
+  function onConfirm() {
+    confirm.mutate(
+      { version: form.version, totalMinor: totalOf(parts) },
+      {
+        onSuccess({ data }) {
+          // A counter sees no sheet that is closed.
+          if (data?.closed && !mayUse('boxSheetBank', mosque.roles)) onLeave()
+          else void reload()
+        },
+        onError(error) {
+          if (isConflict(error)) withTheirs(typing.takeTheirs)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.sections}>
+      <DraftNote
+        restoredFrom={stored.restoredFrom}
+        onDiscard={() => {
+          stored.change(undefined)
+          withTheirs(typing.takeTheirs)
+        }}
+      />
+      {state === 'conflict' && (
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={say.conflict}
+          action={
+            <>
+              <Button tone="quiet" onClick={() => withTheirs(typing.takeTheirs)}>
+                {say.theirs}
+              </Button>
+              <Button tone="quiet" onClick={() => withTheirs(typing.keepMine)}>
+                {say.mine}
+              </Button>
+            </>
+          }
+        >
+          {say.conflictText}
+        </Notice>
+      )}
+      <details className={styles.card}>
+        <summary>{say.about}</summary>
+        <div className={styles.form}>
+          <PlaceFields
+            place={form.place}
+            choices={sheet.choices}
+            errors={{}}
+            hasSelf
+            onPlace={(place) => change({ place })}
+          />
+        </div>
+      </details>
+      <Envelopes typing={typing} currency={sheet.currency} />
+      <Cash typing={typing} sheet={sheet} />
+      <Totals parts={parts} currency={sheet.currency} />
+      <p role="status" className={styles.hint}>
+        {state !== 'conflict' && say[state]}
+      </p>
+      <Confirm
+        sheet={{ ...sheet, counters }}
+        totalMinor={totalOf(parts)}
+        isTyping={isTyping}
+        isReady={state === 'saved'}
+        isBusy={confirm.isPending}
+        onConfirm={onConfirm}
+      />
+      <ButtonRow>
+        <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
+          {say.slip}
+        </ButtonLink>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          {say.delete}
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        open={isAsking}
+        title={say.deleteTitle}
+        confirmLabel={say.delete}
+        cancelLabel={say.keep}
+        busy={discard.isPending}
+        onConfirm={() =>
+          discard.mutate(undefined, {
+            onSuccess() {
+              stored.change(undefined)
+              onLeave()
+            },
+            onSettled: () => setAsking(false),
+          })
+        }
+        onCancel={() => setAsking(false)}
+      >
+        {say.deleteText}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDesk } from '@minaret/domain/desk'
+import type { Meta } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { refusal, success } from '../../testing/answers.ts'
+import { deskId } from '../../testing/data/desk.ts'
+import { deskClosedSheet, deskEmptySheet, deskOpenSheet } from '../../testing/data/deskBox.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { SheetScreen } from './SheetScreen.tsx'
+
+const meta = { component: SheetScreen } satisfies Meta
+export default meta
+
+const page = (mosque: DeskMosque) => <SheetScreen mosque={mosque} sheet={deskId(11)} onLeave={() => {}} />
+const states = deskStories({
+  page,
+  answers: {
+    ...deskOpenSheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },
+    'POST /api/desk/mosques/{mosque}/drafts/{form}': success(),
+    'POST /api/desk/mosques/{mosque}/drafts/{form}/discard': success(),
+  },
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Closed = states.full(deskClosedSheet)
+// Envelopes have names of a hundred characters at most: a closed sheet has none.
+export const LongText = deskStories({ page, answers: deskClosedSheet }).longText()
+export const RightToLeft = states.rightToLeft()
+
+/** Envelopes are typed one after the other, and nothing but the keyboard is used. */
+export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
+  const name = await canvas.findByRole('textbox', { name: 'Name on the envelope' })
+  name.focus()
+  await userEvent.keyboard('Yusuf Khan{Enter}20{Enter}Maryam Ali{Enter}7.50{Enter}')
+  await expect(name).toHaveFocus()
+  await canvas.findByText('2 envelopes, £27.50', { exact: false })
+  await canvas.findByText('All changes are saved.')
+  await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeEnabled()
+  await userEvent.keyboard('Zaynab{Enter}')
+  await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeDisabled()
+  await userEvent.keyboard('lots{Enter}')
+  await canvas.findByText('Enter an amount such as 12.50.')
+})
+
+/** A field that cannot be read keeps the count from being saved, and nothing typed is lost. */
+export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12,5x')
+  await canvas.findByText('Correct the fields that are marked.', { exact: false })
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Cheques' }), '2')
+  await canvas.findByText('Enter both the number of cheques and their total.')
+})
+
+/** The other counter was quicker: theirs can be taken. */
+export const Conflict = states.full(
+  {
+    ...deskEmptySheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': refusal(409, 'Somebody else has changed this sheet.'),
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12')
+    const theirs = await canvas.findByRole('button', { name: 'Load their count' })
+    await userEvent.click(theirs)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Small cash' })).toHaveValue(''))
+    await canvas.findByText('All changes are saved.')
+  },
+)
+
+/** The versions that saves name, by the save. */
+const versions = new Map<number, unknown>()
+
+/** Types on at the moment a save is answered, before what it answered is drawn. */
+function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
+  const { queryClient } = useDesk()
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.state.status !== 'success' || versions.has(mutation.mutationId)) return
+        const { version }: { version?: unknown } = Object(mutation.state.variables)
+        versions.set(mutation.mutationId, version)
+        const field = document.querySelector<HTMLInputElement>('[name=small]')
+        if (!field || versions.size > 1) return
+        field.setRangeText('5', field.value.length, field.value.length, 'end')
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '5', inputType: 'insertText' }))
+      }),
+    [queryClient],
+  )
+  return page(mosque)
+}
+
+/** A key that comes just after an answer is saved on the version of that answer: nobody else was quicker. */
+export const TypedOn = deskStories({
+  page: (mosque) => <KeyAfterAnswer mosque={mosque} />,
+  answers: {
+    ...deskOpenSheet,
+    ...deskEmptySheet,
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },
+    'POST /api/desk/mosques/{mosque}/drafts/{form}': success(),
+    'POST /api/desk/mosques/{mosque}/drafts/{form}/discard': success(),
+  },
+}).full({}, async ({ canvas, userEvent }) => {
+  versions.clear()
+  const field = await canvas.findByRole('textbox', { name: 'Small cash' })
+  await userEvent.type(field, '1')
+  await waitFor(() => expect(versions.size).toBe(2))
+  await expect(field).toHaveValue('15')
+  await expect([...versions.values()]).toEqual([1, 5])
+})

@@ -1,0 +1,72 @@
+import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
+import { useBoxSheet, useDraft } from '@minaret/domain/desk'
+import { LineLink } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { ClosedSheet } from './ClosedSheet.tsx'
+import { OpenSheet } from './OpenSheet.tsx'
+import { acceptForm, type SheetForm } from './sheetForm.ts'
+
+/** One counting sheet: typed on while it is open, and to be read afterwards. */
+export function SheetScreen({
+  mosque,
+  sheet,
+  onLeave,
+}: {
+  mosque: DeskMosque
+  sheet: string
+  /** There is no more to do on this sheet: it is closed, or deleted. */
+  onLeave(): void
+}) {
+  const { t } = useWords('desk', 'deskBox')
+  const loaded = useBoxSheet(mosque.slug, sheet)
+  return (
+    <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
+      <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
+      {loaded.data ? (
+        <Sheet
+          key={loaded.data.id}
+          mosque={mosque}
+          sheet={loaded.data}
+          reload={async () => (await loaded.refetch()).data}
+          onLeave={onLeave}
+        />
+      ) : (
+        <>
+          <h1>{t.deskBox.title}</h1>
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Sheet(props: {
+  mosque: DeskMosque
+  sheet: BoxSheet
+  reload(): Promise<BoxSheet | undefined>
+  onLeave(): void
+}) {
+  const { t, format } = useWords('desk', 'deskBox')
+  const { mosque, sheet } = props
+  const { date } = format.day(sheet.day)
+  const stored = useDraft<SheetForm>({
+    mosque: mosque.slug,
+    form: `box.${sheet.id}`,
+    title: t.deskBox.sheet.draft(date),
+    path: `${deskPath(mosque.slug, 'box')}/${sheet.id}`,
+    accept: acceptForm,
+  })
+  return (
+    <>
+      <h1>{t.deskBox.sheet.title(date)}</h1>
+      {sheet.state !== 'open' ? (
+        <ClosedSheet mosque={mosque} sheet={sheet} />
+      ) : stored.isLoading ? (
+        <Loading failed={false} retry={() => {}} />
+      ) : (
+        <OpenSheet {...props} stored={stored} />
+      )}
+    </>
+  )
+}

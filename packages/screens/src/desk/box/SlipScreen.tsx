@@ -1,0 +1,113 @@
+import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
+import { useBoxSheet } from '@minaret/domain/desk'
+import { Button, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import styles from './box.module.css'
+import { partsOf, totalOf } from './Totals.tsx'
+
+/** A paying-in slip of one sheet, for the bank and the folder: to be printed. */
+export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
+  const { t } = useWords('desk', 'deskBox')
+  const say = t.deskBox.slip
+  const loaded = useBoxSheet(mosque.slug, sheet)
+  return (
+    <DeskFrame mosque={mosque} page="box" title={say.title}>
+      <div className={styles.screenOnly}>
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/${sheet}`}>{say.back}</LineLink>
+      </div>
+      <h1>{say.title}</h1>
+      {loaded.data ? (
+        <Slip mosque={mosque} sheet={loaded.data} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.slip
+  const { currency, counters, count, largeNoteMinor, day, cause, building } = sheet
+  const parts = partsOf(sheet)
+  const money = (minor: number) => format.amount(minor, currency)
+  const counted = (count.denominations ?? []).toSorted((a, b) => b.valueMinor - a.valueMinor)
+  const countedMinor = counted.reduce((sum, { valueMinor, count: many }) => sum + valueMinor * many, 0)
+  const cashMinor = totalOf(parts) - parts.cheques
+  const otherMinor = cashMinor - countedMinor - parts.large
+  const rows = [
+    ...(parts.large > 0 && largeNoteMinor
+      ? [{ what: money(largeNoteMinor), many: count.largeNotes, minor: parts.large }]
+      : []),
+    ...counted.map(({ valueMinor, count: many }) => ({ what: money(valueMinor), many, minor: valueMinor * many })),
+    ...(otherMinor > 0 ? [{ what: say.otherCash, many: undefined, minor: otherMinor }] : []),
+  ]
+  const [first, second] = counters.map(({ name }) => format.inText(name))
+  return (
+    <div className={styles.sections}>
+      {sheet.state === 'open' && <Notice tone="warning">{say.open}</Notice>}
+      <dl className={styles.facts}>
+        <dt>{say.day}</dt>
+        <dd>{format.day(day).date}</dd>
+        <dt>{say.cause}</dt>
+        <dd>
+          {format.inText(mosque.name)} · {format.inText(cause)}
+        </dd>
+        {building !== undefined && (
+          <>
+            <dt>{say.building}</dt>
+            <dd>{format.inText(building)}</dd>
+          </>
+        )}
+        <dt>{say.counters}</dt>
+        <dd>{t.deskBox.list.by(first ?? '', second ?? '')}</dd>
+      </dl>
+      <table className={styles.slip}>
+        <thead>
+          <tr>
+            <th scope="col">{say.what}</th>
+            <th scope="col">{say.many}</th>
+            <th scope="col">{say.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, many, minor }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{many === undefined ? '' : format.number(many)}</td>
+              <td>{money(minor)}</td>
+            </tr>
+          ))}
+          <tr data-sum="">
+            <th scope="row" colSpan={2}>
+              {say.cash}
+            </th>
+            <td>{money(cashMinor)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{say.cheques}</th>
+            <td>{format.number(count.cheques)}</td>
+            <td>{money(parts.cheques)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {say.total}
+            </th>
+            <td>{money(totalOf(parts))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className={styles.signatures}>
+        {[say.paidInBy, say.date, say.signature].map((label) => (
+          <p key={label}>{label}</p>
+        ))}
+      </div>
+      <div className={styles.screenOnly}>
+        <Button onClick={() => window.print()}>{say.print}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BoxSheet } from '@minaret/contract/desk'
+import { SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './box.module.css'
+
+/** What a sheet comes to, part by part. */
+export type SheetParts = Record<'envelopes' | 'small' | 'large' | 'declared' | 'cheques', number>
+
+/** What of a sheet that is stored. */
+export const partsOf = ({ envelopesMinor, count, largeNotesMinor }: BoxSheet): SheetParts => ({
+  envelopes: envelopesMinor,
+  small: count.smallCashMinor,
+  large: largeNotesMinor,
+  declared: count.declaredMinor,
+  cheques: count.chequesMinor,
+})
+
+/** All parts together. */
+export const totalOf = (parts: SheetParts): number => Object.values(parts).reduce((sum, minor) => sum + minor, 0)
+
+const order = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
+
+/** The parts of a sheet with their total; parts there is nothing in are left out. */
+export function Totals({ parts, currency }: { parts: SheetParts; currency: string }) {
+  const { t, format } = useWords('deskBox')
+  const say = t.deskBox.totals
+  return (
+    <section className={styles.card} aria-labelledby="total">
+      <h2 id="total">{say.title}</h2>
+      <SummaryList
+        items={[
+          ...order.flatMap((part) =>
+            parts[part] > 0 ? [{ label: say[part], value: format.amount(parts[part], currency) }] : [],
+          ),
+          { label: say.total, value: format.amount(totalOf(parts), currency), total: true },
+        ]}
+      />
+    </section>
+  )
+}

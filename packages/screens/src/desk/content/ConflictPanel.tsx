@@ -1,0 +1,66 @@
+import type { ContentValue, ContentValues } from '@minaret/contract/desk'
+import type { EditConflict } from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { MosqueText } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import { plainText, withValue } from './values.ts'
+import styles from './form.module.css'
+
+export type ConflictPanelProps = {
+  conflict: EditConflict
+  /** What was typed, newer perhaps than what was refused. */
+  mine: ContentValues
+  /** Every field was chosen: the values to go on with, on the version there is now. */
+  onResolve(values: ContentValues, version: string): void
+}
+
+type Side = 'mine' | 'theirs'
+
+/** Somebody else was quicker: both sides of each field, of which one is chosen. Every other way out is closed meanwhile. */
+export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
+  const { say, labelOf } = useContentWords()
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const left = fields.filter(({ key }) => chosen[key] === undefined).length
+  const name = current.draft?.edited.by ?? current.edited?.by ?? say.conflict.somebody
+
+  function resolve() {
+    const values = fields.reduce<ContentValues>(
+      (all, { key }) => (chosen[key] === 'mine' ? withValue(all, key, mine[key] ?? '') : all),
+      current.values,
+    )
+    onResolve(values, current.version)
+  }
+
+  return (
+    <Notice tone="warning" live="assertive" title={say.conflict.title(name)}>
+      <p>{say.conflict.hint}</p>
+      {fields.map(({ key, theirs }) => (
+        <fieldset key={key} className={styles.conflict}>
+          <legend>{labelOf(key)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.side} data-chosen={chosen[key] === side || undefined}>
+              <input
+                type="radio"
+                name={`conflict-${key}`}
+                checked={chosen[key] === side}
+                onChange={() => setChosen({ ...chosen, [key]: side })}
+              />
+              <strong>{say.conflict[side]}</strong>
+              <ValueText value={side === 'mine' ? mine[key] : theirs} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button disabled={left > 0} onClick={resolve}>
+        {left > 0 ? say.conflict.left(left) : say.conflict.done}
+      </Button>
+    </Notice>
+  )
+}
+
+function ValueText({ value }: { value: ContentValue | undefined }) {
+  const { say } = useContentWords()
+  const text = value === undefined ? '' : plainText({ '': value }, () => '').trim()
+  return <span className={styles.sideText}>{text === '' ? say.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
+}

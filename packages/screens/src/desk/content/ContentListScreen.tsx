@@ -1,0 +1,123 @@
+import type { ContentKindName, ContentListed, ContentState, DeskMosque } from '@minaret/contract/desk'
+import { useContentKinds, useContentList, useMoveContent } from '@minaret/domain/desk'
+import { Button, ButtonLink, EmptyState, LineLink, Notice, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ListRow } from './ListRow.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { useRested } from '../../app/useRested.ts'
+import styles from './content.module.css'
+
+const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]
+const stateOf = (text: string) => states.find((state) => state === text)
+
+/** The things of one kind: found by words and state, put in order, and changed several at once. */
+export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: ContentKindName }) {
+  const { say } = useContentWords()
+  const { list } = say
+  const kinds = useContentKinds(mosque.slug)
+  const info = kinds.data?.find((one) => one.kind === kind)
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<ContentState>()
+  const search = useRested(typed.trim())
+  const things = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
+  const items = things.data?.pages.flatMap((page) => page.items)
+  const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
+  const move = useMoveContent(mosque.slug, kind)
+  const [status, setStatus] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const mayEdit = info?.mayEdit === true
+  // An order can be chosen where all of it is in sight.
+  const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !things.hasNextPage
+  const path = `${deskPath(mosque.slug, 'content')}/${kind}`
+
+  function moveTo(id: string, at: number) {
+    if (!items || move.isPending) return
+    const rest = items.filter((one) => one.id !== id)
+    const before = rest[at]?.id
+    setStatus(list.moved(items.find((one) => one.id === id)?.title ?? '', at + 1))
+    move.mutate({ id, ...(before === undefined ? {} : { before }) })
+  }
+  function select(thing: ContentListed, isOn: boolean) {
+    const next = new Map(selected)
+    if (isOn) next.set(thing.id, thing)
+    else next.delete(thing.id)
+    setSelected(next)
+  }
+
+  return (
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={say.kinds[kind]}>
+      <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
+        {say.back}
+      </LineLink>
+      <h1>{say.kinds[kind]}</h1>
+      {info && !info.open && <Notice>{say.closed}</Notice>}
+      {info && !mayEdit && <Notice>{say.readOnly}</Notice>}
+      {mayEdit && (
+        <ButtonLink size="large" href={`${path}/new`}>
+          {say.add[kind]}
+        </ButtonLink>
+      )}
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label={list.search}
+          value={typed}
+          dir="auto"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Select
+          label={list.state}
+          value={state ?? ''}
+          options={[{ value: '', label: list.all }, ...states.map((value) => ({ value, label: say.states[value] }))]}
+          onChange={({ target }) => setState(stateOf(target.value))}
+        />
+      </div>
+      {!items && <Loading failed={things.isError} retry={() => void things.refetch()} />}
+      {items?.length === 0 && <EmptyState seed={kind} title={search === '' && !state ? list.none : list.noneFound} />}
+      {items && items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((thing, at) => (
+            <ListRow
+              key={thing.id}
+              path={`${path}/${thing.id}`}
+              thing={thing}
+              isDated={kind === 'news'}
+              isSelected={selected.has(thing.id)}
+              {...(mayEdit ? { onSelect: (isOn: boolean) => select(thing, isOn) } : {})}
+              {...(isOrdered
+                ? {
+                    order: {
+                      isFirst: at === 0,
+                      isLast: at === items.length - 1,
+                      isDragged: dragged === thing.id,
+                      onMove: (by: number) => moveTo(thing.id, at + by),
+                      onDrag: (isOn: boolean) => setDragged(isOn ? thing.id : undefined),
+                      onDropHere: () => dragged !== undefined && dragged !== thing.id && moveTo(dragged, at),
+                    },
+                  }
+                : {})}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.said}>
+        {status}
+      </p>
+      {things.hasNextPage && (
+        <Button tone="quiet" busy={things.isFetchingNextPage} onClick={() => void things.fetchNextPage()}>
+          {list.more}
+        </Button>
+      )}
+      {selected.size > 0 && (
+        <BulkBar
+          mosque={mosque.slug}
+          kind={kind}
+          things={[...selected.values()]}
+          onDone={() => setSelected(new Map())}
+        />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ContentKindInfo, DeskMosque } from '@minaret/contract/desk'
+import { useContentKinds } from '@minaret/domain/desk'
+import { Link } from '@minaret/ui'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { TopTasks } from './TopTasks.tsx'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+/** Everything the website says: first what is done most, then every kind of it. */
+export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
+  const { say } = useContentWords()
+  const kinds = useContentKinds(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="content" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {kinds.data ? (
+        <>
+          <TopTasks mosque={mosque} kinds={kinds.data} />
+          <h2>{say.everything}</h2>
+          <ul className={styles.kinds}>
+            {kinds.data.map((info) => (
+              <li key={info.kind}>
+                <Link href={`${deskPath(mosque.slug, 'content')}/${info.kind}`} className={styles.kind}>
+                  <strong>{say.kinds[info.kind]}</strong>
+                  <span className={styles.hint}>{info.open ? <Counts info={info} /> : say.closed}</span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.kind}>
+                <strong>{say.library.title}</strong>
+                <span className={styles.hint}>{say.library.about}</span>
+              </Link>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <Loading failed={kinds.isError} retry={() => void kinds.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Counts({ info: { counts } }: { info: ContentKindInfo }) {
+  const { say } = useContentWords()
+  return (['published', 'draft', 'scheduled', 'changed'] as const)
+    .filter((state) => state === 'published' || counts[state] > 0)
+    .map((state) => say.counts[state](counts[state]))
+    .join(' · ')
+}

@@ -1,0 +1,155 @@
+import type { ContentField, ContentValue, LibraryFile } from '@minaret/contract/desk'
+import { translatedKey } from '@minaret/domain/desk'
+import { Checkbox, CheckboxGroup, DateField, Select, TextArea, TextField } from '@minaret/ui'
+import { RichText } from '../writing/index.ts'
+import { CauseField } from './CauseField.tsx'
+import { EntriesField } from './EntriesField.tsx'
+import { EntryField } from './EntryField.tsx'
+import { FileField } from './FileField.tsx'
+import { EndField, MomentField } from './MomentField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { entriesOf, entryOf, textOf } from './values.ts'
+
+export type FieldViewProps = {
+  mosque: string
+  field: ContentField
+  /** The id of its control, by which the list of errors leads to it. */
+  id: string
+  value: ContentValue | undefined
+  /** The words of its picture, for a picture alone. */
+  alt?: string
+  /** The pictures and files that values name. */
+  pictures: readonly LibraryFile[]
+  /** It can be read but not changed. */
+  isReadOnly: boolean
+  /** The language it is written in, where that is not the main one. */
+  language?: string
+  /** The main language says something here, and this one does not yet. */
+  isMissing?: boolean
+  /** The entry of it that is open at first. */
+  opened?: string
+  /** What is wrong with it, and with the keys of its entries, by their paths. */
+  errorAt(path: readonly string[]): string | undefined
+  path: readonly string[]
+  onChange(value: ContentValue): void
+  onAlt?(alt: string): void
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const drawField = (props: FieldViewProps) => <FieldView {...props} />
+
+/** One field of a form, drawn by what kind of value it has. */
+export function FieldView(props: FieldViewProps) {
+  const { field, id, value, path, errorAt, isReadOnly, language, onChange } = props
+  const { say, labelOf, hintOf, choiceOf } = useContentWords()
+  const text = textOf(value)
+  const common = {
+    id,
+    label: labelOf(language ? translatedKey(language, field.key) : field.key),
+    hint: language ? (props.isMissing ? say.languages.missing : undefined) : hintOf(field),
+    optional: field.required ? undefined : say.optional,
+    error: errorAt(path),
+  }
+  const line = {
+    ...common,
+    value: text,
+    readOnly: isReadOnly,
+    lang: language,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  switch (field.type) {
+    case 'line':
+    case 'id':
+    case 'timeZone':
+    case 'currency':
+      return <TextField {...line} dir="auto" />
+    case 'words':
+      return <TextArea {...line} rows={2} dir="auto" />
+    case 'paragraphs':
+      return <TextArea {...line} rows={8} dir="auto" />
+    case 'markdown':
+      return <RichText {...common} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'moment':
+      return <MomentField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'eventEnd':
+      return <EndField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'day':
+      return <DateField {...line} />
+    case 'time':
+      return <TextField {...line} type="time" />
+    case 'yesNo':
+      return (
+        <Checkbox
+          {...common}
+          disabled={isReadOnly}
+          checked={['yes', 'true'].includes(text === '' ? (field.otherwise ?? '') : text)}
+          onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}
+        />
+      )
+    case 'choice':
+    case 'weekday':
+      return (
+        <Select
+          {...common}
+          disabled={isReadOnly}
+          value={text}
+          options={['', ...(field.choices ?? [])].map((choice) => ({ value: choice, label: choiceOf(choice) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'weekdays':
+      return (
+        <CheckboxGroup
+          id={id}
+          name={id}
+          legend={common.label}
+          hint={common.hint}
+          error={common.error}
+          values={weekdays.filter((day) => text.toLowerCase().includes(day))}
+          choices={weekdays.map((day) => ({ value: day, label: choiceOf(day) }))}
+          onChange={(days) => !isReadOnly && onChange(days)}
+        />
+      )
+    case 'cause':
+      return <CauseField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'whole':
+    case 'degrees':
+    case 'amount':
+      return <TextField {...line} dir="ltr" inputMode={field.type === 'whole' ? 'numeric' : 'decimal'} />
+    case 'amounts':
+    case 'currencies':
+    case 'days':
+      return <TextField {...line} dir="ltr" autoCapitalize="none" />
+    case 'link':
+    case 'https':
+      return <TextField {...line} dir="ltr" inputMode="url" autoCapitalize="none" spellCheck={false} />
+    case 'email':
+      return <TextField {...line} dir="ltr" type="email" autoComplete="off" />
+    case 'contact':
+      return <TextField {...line} dir="auto" autoCapitalize="none" />
+    case 'picture':
+      return (
+        <PictureField
+          {...common}
+          mosque={props.mosque}
+          value={text}
+          alt={props.alt ?? ''}
+          altError={errorAt([...path.slice(0, -1), 'alt'])}
+          pictures={props.pictures}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+          onAlt={props.onAlt ?? (() => {})}
+        />
+      )
+    case 'file':
+      return <FileField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+    case 'entry':
+      return <EntryField {...props} drawField={drawField} entry={entryOf(value)} onChange={onChange} />
+    case 'entries':
+      return <EntriesField {...props} drawField={drawField} entries={entriesOf(value)} onChange={onChange} />
+    case 'alt':
+      return null
+  }
+}

@@ -1,0 +1,125 @@
+import type { ContentKindName, ContentVersion, DeskMosque } from '@minaret/contract/desk'
+import {
+  useContentHistory,
+  useContentThing,
+  useContentVersion,
+  useEraseVersion,
+  useRestoreVersion,
+} from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, LineLink, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindName; id: string }
+
+/** A thing's versions: what each changed, word by word, and bringing one back. */
+export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
+  const { say } = useContentWords()
+  const { history } = say
+  const thing = useContentThing(mosque.slug, kind, id)
+  const versions = useContentHistory(mosque.slug, kind, id)
+  const restore = useRestoreVersion(mosque.slug, kind, id)
+  const erase = useEraseVersion(mosque.slug, kind, id)
+  const [shown, setShown] = useState<number>()
+  const [erasing, setErasing] = useState<ContentVersion>()
+  const mayErase = mayUse('contentVersionErase', mosque.roles)
+  const title = history.title(thing.data?.title ?? '')
+  return (
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
+        {say.backTo(thing.data?.title ?? say.kinds[kind])}
+      </LineLink>
+      <h1>{title}</h1>
+      <p className={styles.hint}>{history.lead}</p>
+      {restore.isSuccess && <Notice live="polite">{history.restored}</Notice>}
+      {!versions.data && <Loading failed={versions.isError} retry={() => void versions.refetch()} />}
+      {versions.data?.length === 0 && <EmptyState seed="history" title={history.none} />}
+      <ol className={styles.versions}>
+        {versions.data?.map((version, at) => (
+          <li key={version.number} className={styles.version}>
+            <VersionLine version={version} />
+            <ButtonRow className={styles.buttons}>
+              <Button
+                tone="quiet"
+                aria-expanded={shown === version.number}
+                onClick={() => setShown(shown === version.number ? undefined : version.number)}
+              >
+                {history.compare}
+              </Button>
+              {thing.data?.mayEdit && !version.erased && (
+                <Button
+                  tone="quiet"
+                  busy={restore.isPending}
+                  onClick={() => restore.mutate({ number: version.number, version: thing.data.version })}
+                >
+                  {history.restore}
+                </Button>
+              )}
+              {/* What the newest version says is on the website, and goes with it. */}
+              {mayErase && at > 0 && !version.erased && (
+                <Button tone="quiet" busy={erase.isPending} onClick={() => setErasing(version)}>
+                  {history.erase}
+                </Button>
+              )}
+            </ButtonRow>
+            {shown === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={erasing !== undefined}
+        title={history.eraseAsk}
+        confirmLabel={history.erase}
+        cancelLabel={say.actions.cancel}
+        onCancel={() => setErasing(undefined)}
+        onConfirm={() => {
+          if (erasing) erase.mutate(erasing.number)
+          setErasing(undefined)
+        }}
+      >
+        {history.eraseHint}
+      </ConfirmDialog>
+    </DeskFrame>
+  )
+}
+
+function VersionLine({ version: { at, by, what, erased } }: { version: ContentVersion }) {
+  const { say, format } = useContentWords()
+  const { date, time } = format.instant(at)
+  return (
+    <p>
+      <strong>{say.history.what[what]}</strong>
+      <br />
+      <span className={styles.hint}>{say.history.by(by ?? say.history.somebody, date, time)}</span>
+      {erased && <span className={styles.hint}> {say.history.erased}</span>}
+    </p>
+  )
+}
+
+const tags = { same: 'span', added: 'ins', removed: 'del' } as const
+
+function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { number: number }) {
+  const { say, labelOf } = useContentWords()
+  const version = useContentVersion(mosque.slug, kind, id, number)
+  if (!version.data) return <Loading failed={version.isError} retry={() => void version.refetch()} shape="text" />
+  if (version.data.changes.length === 0) return <p className={styles.hint}>{say.history.same}</p>
+  return (
+    <dl className={styles.difference}>
+      {version.data.changes.map(({ key, words }) => (
+        <div key={key}>
+          <dt>{labelOf(key)}</dt>
+          <dd dir="auto">
+            {words.map(({ text, change }, at) => {
+              const Tag = tags[change]
+              // The words of a version stay in their order.
+              return <Tag key={at}>{text}</Tag>
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

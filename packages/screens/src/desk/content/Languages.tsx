@@ -1,0 +1,54 @@
+import type { ContentField, ContentValues } from '@minaret/contract/desk'
+import { translatedKey } from '@minaret/domain/desk'
+import { endonymOf } from '../../messages/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import { isEmptyValue } from './values.ts'
+import styles from './languages.module.css'
+
+export type LanguagesProps = {
+  fields: readonly ContentField[]
+  values: ContentValues
+  /** The mosque's main language, and the others of its website. */
+  main: string
+  others: readonly string[]
+  /** The one written beside the main one. */
+  chosen: string | undefined
+  onChoose(language: string | undefined): void
+}
+
+/** The languages a thing can be written in, each with what it still lacks. */
+export function Languages({ fields, values, main, others, chosen, onChoose }: LanguagesProps) {
+  const { say } = useContentWords()
+  const translated = fields.filter((field) => field.translated)
+  if (others.length === 0 || translated.length === 0) return null
+  const wanted = translated.filter(({ key }) => !isEmptyValue(values[key]))
+  const missingIn = (language: string) =>
+    wanted.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
+  const choice = (language: string | undefined, name: string, state: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.language}
+      aria-pressed={chosen === language}
+      onClick={() => onChoose(language)}
+    >
+      <strong lang={language ?? main}>{name}</strong>
+      <span>{state}</span>
+    </button>
+  )
+  return (
+    <div role="group" aria-label={say.languages.title} className={styles.languageChoice}>
+      {choice(undefined, endonymOf(main), say.languages.main)}
+      {others.map((language) => {
+        const missing = missingIn(language)
+        const isUnwritten = translated.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
+        const state = isUnwritten
+          ? say.languages.unwritten
+          : missing === 0
+            ? say.languages.complete
+            : say.languages.lacks(missing)
+        return choice(language, endonymOf(language), state)
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { DeskMosque, LibraryFile, LibraryFileDetail } from '@minaret/contract/desk'
+import { useChangeFile, useContentKinds, useLibraryFile, useReplaceFile } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog, LineLink, Link, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { FocusPoint } from './FocusPoint.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+export type LibraryFileScreenProps = { mosque: DeskMosque; file: string }
+
+/** One picture or file: what it shows in words, what of it matters most, where it is used, and another one in its place. */
+export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
+  const { say } = useContentWords()
+  const loaded = useLibraryFile(mosque.slug, file)
+  const kinds = useContentKinds(mosque.slug)
+  const mayEdit = kinds.data?.some((kind) => kind.mayEdit) === true
+  const title = loaded.data ? loaded.data.file.alt || loaded.data.file.name : say.library.title
+  return (
+    <DeskFrame mosque={mosque} page="content" title={title}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.back}>
+        {say.library.back}
+      </LineLink>
+      <h1 dir="auto">{title}</h1>
+      {loaded.data && kinds.data ? (
+        <FileDetail mosque={mosque} detail={loaded.data} mayEdit={mayEdit} />
+      ) : (
+        <Loading failed={loaded.isError || kinds.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+type FileDetailProps = { mosque: DeskMosque; detail: LibraryFileDetail; mayEdit: boolean }
+
+function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps) {
+  const { say } = useContentWords()
+  const { library } = say
+  const change = useChangeFile(mosque.slug)
+  const content = deskPath(mosque.slug, 'content')
+  return (
+    <div className={styles.fileDetail}>
+      {file.view && (
+        <FocusPoint
+          key={file.file}
+          picture={file}
+          isReadOnly={!mayEdit}
+          onChange={(focus) => change.mutate({ file: file.file, focus })}
+        />
+      )}
+      {file.kind === 'picture' && mayEdit && (
+        <Words
+          file={file}
+          isBusy={change.isPending}
+          isSaved={change.isSuccess && change.variables.alt !== undefined}
+          onSave={(alt) => change.mutate({ file: file.file, alt })}
+        />
+      )}
+      <section aria-labelledby="uses">
+        <h2 id="uses">{library.uses}</h2>
+        {uses.length === 0 ? (
+          <p className={styles.hint}>{library.unusedHint}</p>
+        ) : (
+          <ul className={styles.list}>
+            {uses.map(({ what, kind, id, title }) => (
+              <li key={`${what} ${kind ?? ''} ${id ?? ''} ${title}`}>
+                {kind && id ? (
+                  <Link href={`${content}/${kind}/${id}`} dir="auto">
+                    {title}
+                  </Link>
+                ) : (
+                  <bdi>{title}</bdi>
+                )}{' '}
+                <span className={styles.hint}>{kind ? say.kinds[kind] : library.setting}</span>
+                {what === 'draft' && <span className={styles.hint}> · {say.states.draft}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayEdit && file.kind === 'picture' && uses.some(({ what }) => what === 'content') && (
+        <Replace mosque={mosque.slug} file={file} places={uses.filter(({ what }) => what === 'content').length} />
+      )}
+    </div>
+  )
+}
+
+type WordsProps = { file: LibraryFile; isBusy: boolean; isSaved: boolean; onSave(alt: string): void }
+
+/** What a picture shows, for whoever uses it next. */
+function Words({ file, isBusy, isSaved, onSave }: WordsProps) {
+  const { say } = useContentWords()
+  const [alt, setAlt] = useState(file.alt ?? '')
+  return (
+    <div className={styles.fileWords}>
+      <TextField
+        label={say.picture.alt}
+        hint={say.picture.altHint}
+        dir="auto"
+        maxLength={300}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <ButtonRow className={styles.buttons}>
+        <Button busy={isBusy} onClick={() => onSave(alt.trim())}>
+          {say.library.save}
+        </Button>
+        <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? say.safety.saved : ''}</span>
+      </ButtonRow>
+    </div>
+  )
+}
+
+/** Another picture in place of this one, everywhere at once. */
+function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
+  const { say } = useContentWords()
+  const { library } = say
+  const replace = useReplaceFile(mosque, file.file)
+  const [isChoosing, setChoosing] = useState(false)
+  const [other, setOther] = useState<LibraryFile>()
+  return (
+    <section aria-labelledby="replace">
+      <h2 id="replace">{library.replace}</h2>
+      <p className={styles.hint}>{library.replaceHint(places)}</p>
+      <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        {isChoosing ? say.picture.closeLibrary : library.chooseOther}
+      </Button>
+      {isChoosing && <PictureChoice mosque={mosque} onChoose={setOther} />}
+      <ConfirmDialog
+        open={other !== undefined}
+        title={library.replaceAsk(other?.alt || other?.name || '')}
+        confirmLabel={library.replaceNow}
+        cancelLabel={say.actions.cancel}
+        onCancel={() => setOther(undefined)}
+        onConfirm={() => {
+          if (other) replace.mutate(other.file)
+          setOther(undefined)
+          setChoosing(false)
+        }}
+      >
+        {library.replaceHint(places)}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ContentListed } from '@minaret/contract/desk'
+import { Link } from '@minaret/ui'
+import type { DragEvent } from 'react'
+import { endonymOf } from '../../messages/index.ts'
+import { useSeries } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+/** Moving a row by buttons or by dragging. */
+export type RowOrder = {
+  isFirst: boolean
+  isLast: boolean
+  isDragged: boolean
+  onMove(by: number): void
+  onDrag(isOn: boolean): void
+  onDropHere(): void
+}
+
+export type ListRowProps = {
+  path: string
+  thing: ContentListed
+  /** Since when it is on the site tells people something, as of news. */
+  isDated: boolean
+  isSelected: boolean
+  /** Selecting it, for who may change it. */
+  onSelect?(isOn: boolean): void
+  /** Where staff choose the order. */
+  order?: RowOrder
+}
+
+/** One thing in a list: its title, how it stands, and moving it. */
+export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
+  const { say, format } = useContentWords()
+  const series = useSeries()
+  const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
+  const at = starts ?? publishes ?? (isDated ? published : undefined)
+  const instant = at && format.instant(at)
+  const drag = order && {
+    draggable: true,
+    onDragStart: () => order.onDrag(true),
+    onDragEnd: () => order.onDrag(false),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      order.onDropHere()
+    },
+  }
+  return (
+    <li className={styles.row} data-state={state} data-dragged={order?.isDragged || undefined} {...drag}>
+      {onSelect && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={say.list.select(title)}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      )}
+      {thumbnail && <img src={thumbnail} alt="" loading="lazy" className={styles.thumbnail} />}
+      <Link href={path} className={styles.rowLink}>
+        <span dir="auto" className={styles.rowTitle}>
+          {title}
+        </span>
+        <span className={styles.rowFacts}>
+          <span className={styles.state} data-state={state}>
+            {say.states[state]}
+          </span>
+          {changed && <span className={styles.state}>{say.states.changed}</span>}
+          {/* What is on the site has its day; what is to come has its moment. */}
+          {instant && <span>{at === published ? instant.date : say.list.on(instant.date, instant.time)}</span>}
+          {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
+        </span>
+      </Link>
+      {order && (
+        <span className={styles.moves} title={say.list.drag}>
+          <button
+            type="button"
+            disabled={order.isFirst}
+            aria-label={say.list.moveUp(title)}
+            onClick={() => order.onMove(-1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            disabled={order.isLast}
+            aria-label={say.list.moveDown(title)}
+            onClick={() => order.onMove(1)}
+          >
+            ↓
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}

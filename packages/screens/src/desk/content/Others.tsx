@@ -1,0 +1,17 @@
+import type { ContentKindName } from '@minaret/contract/desk'
+import { usePresence } from '@minaret/domain/desk'
+import { useSeries } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+/** Who else is at the same thing. */
+export function Others({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
+  const { say, format } = useContentWords()
+  const series = useSeries()
+  const { data: people = [] } = usePresence(mosque, kind, id)
+  return (
+    <p role="status" className={styles.others}>
+      {people.length > 0 && say.others(series(people.map(({ name }) => format.inText(name))))}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LibraryFile } from '@minaret/contract/desk'
+import { useLibrary } from '@minaret/domain/desk'
+import { Button } from '@minaret/ui'
+import { Loading } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+/** The mosque's pictures, one tap from being used. */
+export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
+  const { say } = useContentWords()
+  const library = useLibrary(mosque, 'picture')
+  if (!library.data) return <Loading failed={library.isError} retry={() => void library.refetch()} />
+  const files = library.data.pages.flatMap(({ items }) => items)
+  if (files.length === 0) return <p className={styles.hint}>{say.picture.none}</p>
+  return (
+    <>
+      <ul className={styles.library}>
+        {files.map((file) => (
+          <li key={file.file}>
+            <button type="button" aria-label={say.picture.use(file.alt || file.name)} onClick={() => onChoose(file)}>
+              <img src={file.thumbnail} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {library.hasNextPage && (
+        <Button tone="quiet" busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
+          {say.list.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ContentKindName, ContentValues, DeskMosque } from '@minaret/contract/desk'
+import { usePreview } from '@minaret/domain/desk'
+import { Button, Notice, RadioGroup, Select } from '@minaret/ui'
+import { type CSSProperties, useState } from 'react'
+import { directionOf, endonymOf } from '../../messages/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import form from './form.module.css'
+import styles from './preview.module.css'
+
+export type PreviewPanelProps = { mosque: DeskMosque; kind: ContentKindName; id: string; values: ContentValues }
+
+const widths = { phone: 360, desktop: 1280 } as const
+type Width = keyof typeof widths
+const looks = ['light', 'dark'] as const
+type Look = (typeof looks)[number]
+const places = ['page', 'list', 'home'] as const
+type Place = (typeof places)[number]
+
+const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
+
+/** The site with what is typed, in a frame of its own that can reach nothing of the desk. Each look at it takes a new address. */
+export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
+  const { say } = useContentWords()
+  const { preview } = say
+  const [width, setWidth] = useState<Width>('phone')
+  const [look, setLook] = useState<Look>('light')
+  const [place, setPlace] = useState<Place>('page')
+  const [language, setLanguage] = useState(mosque.language)
+  const link = usePreview(mosque.slug, kind)
+  const show = (wanted: { place?: Place; language?: string } = {}) =>
+    link.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...wanted })
+  const address = link.data?.data?.address
+  return (
+    <details className={form.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
+      <summary>{preview.title}</summary>
+      <div className={styles.preview}>
+        <div className={styles.previewChoices}>
+          <RadioGroup
+            legend={preview.width}
+            name="preview-width"
+            value={width}
+            choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: preview[value] }))}
+            onChange={setWidth}
+          />
+          <RadioGroup
+            legend={preview.look}
+            name="preview-look"
+            value={look}
+            choices={looks.map((value) => ({ value, label: preview[value] }))}
+            onChange={setLook}
+          />
+          <Select
+            label={preview.place}
+            value={place}
+            options={places.map((value) => ({ value, label: preview[value] }))}
+            onChange={({ target }) => {
+              const next = places.find((one) => one === target.value) ?? 'page'
+              setPlace(next)
+              show({ place: next })
+            }}
+          />
+          {mosque.languages.length > 0 && (
+            <Select
+              label={preview.language}
+              value={language}
+              options={[mosque.language, ...mosque.languages].map((value) => ({ value, label: endonymOf(value) }))}
+              onChange={({ target }) => {
+                setLanguage(target.value)
+                show({ language: target.value })
+              }}
+            />
+          )}
+          <Button tone="quiet" busy={link.isPending} onClick={() => show()}>
+            {preview.refresh}
+          </Button>
+        </div>
+        {link.isError && <Notice tone="warning">{preview.failed}</Notice>}
+        {address && (
+          <div
+            className={styles.previewFrame}
+            style={sized(widths[width])}
+            data-width={width}
+            data-look={look}
+            dir={directionOf(language)}
+          >
+            <iframe
+              key={address}
+              title={preview.frame}
+              src={address}
+              sandbox=""
+              referrerPolicy="no-referrer"
+              style={{ colorScheme: look }}
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ContentThing, DeskMosque } from '@minaret/contract/desk'
+import type { ContentAction, ContentSafety } from '@minaret/domain/desk'
+import { Button, ConfirmDialog, DateField, Link, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { todayIn } from '../frame/index.ts'
+import { SafetyLine } from './SafetyLine.tsx'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+export type PublishBarProps = {
+  mosque: DeskMosque
+  /** The thing; nothing while it is new. */
+  thing: ContentThing | undefined
+  safety: ContentSafety
+  /** A conflict stands: nothing leads out but resolving it. */
+  isClosed: boolean
+  isPublishing: boolean
+  isBusy: boolean
+  historyPath: string | undefined
+  onPublish(at?: string): void
+  onSaveDraft(): void
+  onAction(action: ContentAction): void
+  onDuplicate(): void
+}
+
+/** Publishing, now or later, always within reach of a thumb; what is rarer one tap behind. */
+export function PublishBar(props: PublishBarProps) {
+  const { mosque, thing, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
+  const { say } = useContentWords()
+  const actions = say.actions
+  const [isScheduling, setScheduling] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const state = thing?.state
+  const isOld = state === 'published'
+  return (
+    <div className={styles.bar} data-foot="">
+      {isScheduling && (
+        <Schedule
+          mosque={mosque}
+          isBusy={isClosed || isPublishing}
+          onSchedule={(at) => {
+            setScheduling(false)
+            onPublish(at)
+          }}
+        />
+      )}
+      <div className={styles.barRow}>
+        <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
+          {isPublishing ? actions.publishing : isOld ? actions.publishChanges : actions.publish}
+        </Button>
+        {(thing || safety !== 'saved') && <SafetyLine safety={safety} />}
+        <details
+          className={styles.more}
+          open={isMenuOpen}
+          onToggle={({ currentTarget }) => setMenuOpen(currentTarget.open)}
+        >
+          <summary>{actions.more}</summary>
+          <div className={styles.menu}>
+            {!thing && (
+              <Button tone="quiet" busy={isBusy} onClick={onSaveDraft}>
+                {actions.save}
+              </Button>
+            )}
+            <Button
+              tone="quiet"
+              disabled={isClosed}
+              aria-expanded={isScheduling}
+              onClick={() => {
+                setScheduling(!isScheduling)
+                // It would stand over the fields that open.
+                setMenuOpen(false)
+              }}
+            >
+              {actions.schedule}
+            </Button>
+            {thing?.publishes && (
+              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('unschedule')}>
+                {actions.unschedule}
+              </Button>
+            )}
+            {thing?.draft && isOld && (
+              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('discard')}>
+                {actions.discard}
+              </Button>
+            )}
+            {(state === 'withdrawn' || state === 'deleted') && (
+              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('restore')}>
+                {actions.restore}
+              </Button>
+            )}
+            {isOld && (
+              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('withdraw')}>
+                {actions.withdraw}
+              </Button>
+            )}
+            {thing && (
+              <Button tone="quiet" onClick={props.onDuplicate}>
+                {actions.duplicate}
+              </Button>
+            )}
+            {historyPath && <Link href={historyPath}>{actions.history}</Link>}
+            {isOld && thing?.address && <Link href={thing.address}>{actions.view}</Link>}
+            {thing && state !== 'deleted' && (
+              <Button tone="danger" disabled={isClosed} onClick={() => setAsking(true)}>
+                {actions.delete}
+              </Button>
+            )}
+          </div>
+        </details>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={actions.deleteAsk(thing?.title ?? '')}
+        confirmLabel={actions.delete}
+        cancelLabel={actions.cancel}
+        onConfirm={() => {
+          setAsking(false)
+          onAction('delete')
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {actions.deleteHint}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** A moment of the mosque's clocks. */
+function Schedule({
+  mosque,
+  isBusy,
+  onSchedule,
+}: {
+  mosque: DeskMosque
+  isBusy: boolean
+  onSchedule(at: string): void
+}) {
+  const { say } = useContentWords()
+  const { actions } = say
+  const [day, setDay] = useState(() => todayIn(mosque.timeZone))
+  const [time, setTime] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <div role="group" aria-label={actions.schedule} className={styles.schedule}>
+      <DateField
+        label={actions.date}
+        hint={actions.whenHint(mosque.timeZone)}
+        error={isWrong ? actions.whenWrong : undefined}
+        min={todayIn(mosque.timeZone)}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField type="time" label={actions.time} value={time} onChange={({ target }) => setTime(target.value)} />
+      <Button
+        busy={isBusy}
+        onClick={() => {
+          const isWhole = day >= todayIn(mosque.timeZone) && time !== ''
+          setWrong(!isWhole)
+          if (isWhole) onSchedule(`${day} ${time}`)
+        }}
+      >
+        {actions.scheduleAt}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { deskContent } from '../../testing/data/content.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { ContentThingScreen } from './ThingScreen.tsx'
+
+const meta = { component: ContentThingScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <ContentThingScreen mosque={mosque} kind="news" id="trees" onStored={() => {}} onDone={() => {}} />,
+  answers: deskContent,
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()
+
+/** Two languages beside each other, with what one of them lacks. */
+export const Translating = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /العربية.*2 fields missing/ }))
+  await expect(canvas.getByLabelText('Title (العربية)')).toHaveValue('أشجار أمام المسجد')
+  await expect(canvas.getByLabelText('Summary (العربية)')).toHaveAccessibleDescription(/Not translated yet/)
+})

@@ -1,0 +1,226 @@
+import type { ContentKindInfo, ContentProblem, ContentThing, DeskMosque } from '@minaret/contract/desk'
+import {
+  contentConflictOf,
+  deskFailureWords,
+  splitKey,
+  translatedKey,
+  useContentAction,
+  useContentDraft,
+  useCreateContent,
+  useDuplicateContent,
+  useDesk,
+  usePublishContent,
+} from '@minaret/domain/desk'
+import { Form, Notice } from '@minaret/ui'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { deskPath, DraftNote, Loading } from '../frame/index.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { FormFields } from './FormFields.tsx'
+import { Languages } from './Languages.tsx'
+import { Others } from './Others.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { problemsOf } from './problems.ts'
+import { nowIn } from './nowIn.ts'
+import { PublishBar } from './PublishBar.tsx'
+import { TakeAlong } from './SafetyLine.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { entriesOf, freshId, withValue } from './values.ts'
+import styles from './form.module.css'
+
+export type ThingFormProps = {
+  mosque: DeskMosque
+  info: ContentKindInfo
+  thing: ContentThing | undefined
+  adds?: string
+  onStored(id: string): void
+  onDone(): void
+}
+
+/** Whether a problem is of a field, by the beginning of its path. */
+const isOf = (start: string) => (problem: ContentProblem) => `${problem.path.join('.')}.`.startsWith(`${start}.`)
+
+/** The id of the control that a problem is about. */
+function controlOf(path: readonly string[]): string {
+  const [first, language, ...rest] = path
+  if (first === 'translations' && language !== undefined) return `field.${translatedKey(language, rest.join('.'))}`
+  return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
+}
+
+/** The Enter key in a field publishes nothing: it is pressed by habit, and publishing is not undone unseen. */
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** The form of a thing: drawn from what the server says of its fields, saved while one types. */
+export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
+  const { say, format, labelOf } = useContentWords()
+  const { language: ownLanguage } = useDesk()
+  const { kind, fields, mayEdit, mayChangeMoney } = info
+  const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
+  const draft = useContentDraft({
+    mosque: mosque.slug,
+    kind,
+    thing,
+    title: thing?.title ?? say.add[kind],
+    path,
+    languages: mosque.languages,
+    first: {},
+  })
+  const publish = usePublishContent(mosque.slug, kind)
+  const create = useCreateContent(mosque.slug, kind)
+  const action = useContentAction(mosque.slug, kind)
+  const duplicate = useDuplicateContent(mosque.slug, kind)
+  const [problems, setProblems] = useState<readonly ContentProblem[]>([])
+  const { values, save } = draft
+  const conflict = save.conflict ?? contentConflictOf(publish.error, values, mosque.languages)
+  const isClosed = conflict !== undefined
+
+  const [language, setLanguage] = useState<string>()
+  /** The list of what is wrong leads to fields, so they are in sight. */
+  function showLanguageOf([first]: readonly ContentProblem[]) {
+    if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
+  }
+
+  const [fresh, setFresh] = useState<string>()
+  useEffect(() => {
+    if (adds === undefined || draft.isLoading || fresh !== undefined || !fields.some(({ key }) => key === adds)) return
+    const parts = entriesOf(values[adds])
+    const id = freshId(parts)
+    setFresh(id)
+    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
+    // Once, as soon as what was typed before is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft.isLoading])
+
+  const errorAt = useCallback(
+    (at: readonly string[]) => problems.find((problem) => problem.path.join('.') === at.join('.'))?.message,
+    [problems],
+  )
+  if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
+
+  const change = (key: string, value: Parameters<typeof withValue>[2]) => {
+    const { language: of, key: own } = splitKey(key)
+    const start = of === undefined ? own : `translations.${of}.${own}`
+    setProblems((before) => (before.some(isOf(start)) ? before.filter((problem) => !isOf(start)(problem)) : before))
+    const isPicture = value === '' && fields.some((field) => field.key === key && field.type === 'picture')
+    // A picture that is removed takes its words with it.
+    draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
+  }
+  async function publishNow(at?: string) {
+    // What waits is sent first, so that it is published on the version it made.
+    await draft.flush()
+    if (draft.isInConflict()) return
+    publish.mutate(
+      {
+        values: draft.latest(),
+        ...(thing ? { known: { id: thing.id, version: draft.version() } } : {}),
+        ...(at ? { at } : {}),
+      },
+      {
+        onSuccess({ thing: now }) {
+          draft.accept(now)
+          onDone()
+        },
+        onError(error) {
+          const found = problemsOf(error)
+          setProblems(found)
+          showLanguageOf(found)
+        },
+      },
+    )
+  }
+  const instant = (at: string) => format.instant(at)
+  return (
+    <Form
+      className={styles.form}
+      data-languages={language}
+      errorTitle={say.errors}
+      errors={problems.map(({ path: at, message }) => ({
+        id: controlOf(at),
+        message: `${labelOf(at.at(-1) ?? '')}: ${message}`,
+      }))}
+      onKeyDown={keepFromSending}
+      onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
+    >
+      {thing && <Others mosque={mosque.slug} kind={kind} id={thing.id} />}
+      {thing?.publishes && (
+        <Notice>{say.publishesAt(instant(thing.publishes).date, instant(thing.publishes).time)}</Notice>
+      )}
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
+      {draft.safety === 'nowhere' && <TakeAlong values={values} />}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          mine={values}
+          onResolve={(next, version) => {
+            publish.reset()
+            draft.resolve(next, version)
+          }}
+        />
+      )}
+      {/* Problems that were all corrected since are no failure. */}
+      {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
+        <Notice tone="warning" live="assertive">
+          {deskFailureWords(publish.error, ownLanguage)}
+        </Notice>
+      )}
+      <Languages
+        fields={fields}
+        values={values}
+        main={mosque.language}
+        others={mosque.languages}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <FormFields
+        mosque={mosque.slug}
+        fields={fields}
+        values={values}
+        pictures={thing?.pictures ?? []}
+        language={language}
+        mayEdit={mayEdit}
+        mayChangeMoney={mayChangeMoney}
+        opened={adds !== undefined && fresh !== undefined ? { key: adds, entry: fresh } : undefined}
+        errorAt={errorAt}
+        change={change}
+      />
+      {mayEdit && <PreviewPanel mosque={mosque} kind={kind} id={thing?.id ?? 'new'} values={values} />}
+      {mayEdit && (
+        <PublishBar
+          mosque={mosque}
+          thing={thing}
+          safety={draft.safety}
+          isClosed={isClosed}
+          isPublishing={publish.isPending}
+          isBusy={create.isPending}
+          historyPath={thing ? `${path}/history` : undefined}
+          onPublish={(at) => void publishNow(at)}
+          onSaveDraft={() =>
+            create.mutate(draft.latest(), {
+              onSuccess({ thing: now }) {
+                draft.discard()
+                onStored(now.id)
+              },
+            })
+          }
+          onAction={(name) =>
+            void draft.flush().then(() =>
+              action.mutate(
+                { id: thing?.id ?? '', version: draft.version(), action: name },
+                {
+                  onSuccess({ data }) {
+                    if (data) draft.accept(data.thing)
+                    if (name === 'delete' || name === 'withdraw') onDone()
+                  },
+                },
+              ),
+            )
+          }
+          onDuplicate={() =>
+            duplicate.mutate(thing?.id ?? '', { onSuccess: ({ data }) => data && onStored(data.thing.id) })
+          }
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
+import { useContentKinds, useContentThing } from '@minaret/domain/desk'
+import { EmptyState, LineLink, Notice } from '@minaret/ui'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { ThingForm } from './ThingForm.tsx'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+export type ContentThingScreenProps = {
+  mosque: DeskMosque
+  kind: ContentKindName
+  /** The thing; nothing while it is new. */
+  id?: string
+  /** Whether a new part of it is to be written, such as an update of a campaign. */
+  adds?: string
+  /** Called once something new is stored, with its name. */
+  onStored(id: string): void
+  /** Called once it is published, withdrawn or deleted. */
+  onDone(): void
+}
+
+/** One thing of the content: writing it, publishing it, and what else can be done with it. */
+export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
+  const { say } = useContentWords()
+  const kinds = useContentKinds(mosque.slug)
+  const loaded = useContentThing(mosque.slug, kind, id)
+  const info = kinds.data?.find((one) => one.kind === kind)
+  const title = loaded.data?.title ?? say.add[kind]
+  const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))
+  const isGone = kinds.data !== undefined && !info
+  return (
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
+      <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
+        {say.backTo(say.kinds[kind])}
+      </LineLink>
+      <h1 dir="auto">{title}</h1>
+      {isGone && <EmptyState seed="content" title={say.list.noneFound} />}
+      {!isReady && !isGone && (
+        <Loading
+          failed={kinds.isError || loaded.isError}
+          retry={() => void Promise.all([kinds.refetch(), ...(id === undefined ? [] : [loaded.refetch()])])}
+          shape="text"
+        />
+      )}
+      {isReady && !info.mayEdit && <Notice>{say.readOnly}</Notice>}
+      {isReady && (
+        <ThingForm
+          mosque={mosque}
+          info={info}
+          thing={loaded.data}
+          {...(adds ? { adds } : {})}
+          onStored={onStored}
+          onDone={onDone}
+        />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ContentKindInfo, ContentKindName, DeskMosque } from '@minaret/contract/desk'
+import { useContentList } from '@minaret/domain/desk'
+import { ButtonLink } from '@minaret/ui'
+import { deskPath } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './content.module.css'
+
+/** Campaigns whose updates are offered by name. */
+const mostCampaigns = 2
+
+/** What editors do most, in their words, each one tap away. */
+export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonly ContentKindInfo[] }) {
+  const { say } = useContentWords()
+  const path = deskPath(mosque.slug, 'content')
+  const may = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
+  const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
+  const raising = may('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, mostCampaigns) ?? []) : []
+  const tasks = [
+    ...(may('events') ? [{ href: `${path}/events/new`, label: say.tasks.events }] : []),
+    ...(may('news') ? [{ href: `${path}/news/new`, label: say.tasks.news }] : []),
+    ...(may('classes') ? [{ href: `${path}/classes`, label: say.tasks.classes }] : []),
+    ...raising.map(({ id, title }) => ({
+      href: `${path}/campaigns/${id}?add=updates`,
+      label: say.tasks.update(title),
+    })),
+  ]
+  if (tasks.length === 0) return null
+  return (
+    <section aria-labelledby="content-tasks">
+      <h2 id="content-tasks">{say.tasks.title}</h2>
+      <ul className={styles.tasks}>
+        {tasks.map(({ href, label }) => (
+          <li key={href}>
+            <ButtonLink tone="quiet" size="large" href={href} dir="auto">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

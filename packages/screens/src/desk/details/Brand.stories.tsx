@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { deskContent } from '../../testing/data/content.ts'
+import { deskDetails } from '../../testing/data/desk.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { DetailsSectionScreen } from './SectionScreen.tsx'
+
+const meta = { component: DetailsSectionScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <DetailsSectionScreen mosque={mosque} section="brand" onDone={() => {}} />,
+  answers: { ...deskContent, ...deskDetails },
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()
+
+/** What a colour becomes is said in words, and a code that is half typed changes nothing. */
+export const Colours = states.full({}, async ({ canvas, userEvent }) => {
+  const palette = within(await canvas.findByRole('region', { name: 'The colours that follow from it' }))
+  const code = canvas.getByLabelText(/^Colour code/)
+  await userEvent.clear(code)
+  await userEvent.type(code, '#f5c518')
+  await expect(palette.getByRole('status')).toHaveTextContent('Your colour is bright, so the text on them is dark.')
+  await userEvent.clear(code)
+  await userEvent.type(code, '#888')
+  await expect(palette.getByRole('status')).toHaveTextContent('Light: buttons are nearly black')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Teal' }))
+  await expect(palette.getByRole('status')).toHaveTextContent('Light: buttons have exactly your colour.')
+  await expect(code).toHaveValue('#0f6e6a')
+})

@@ -1,0 +1,72 @@
+import { Link, Pattern } from '@minaret/ui'
+import { makePalettes, type Palette } from '@minaret/ui/theme'
+import type { CSSProperties } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './details.module.css'
+
+export type BrandPreviewProps = {
+  name: string
+  /** `#rrggbb`; another text leaves the palette as it was. */
+  colour: string
+  /** The logo, as `data:image/…`. */
+  logo?: string
+  shape: string
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A palette as the custom properties of one element. */
+const properties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties => ({
+  colorScheme: scheme,
+  ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${kebab(name)}`, value])),
+})
+
+/** The head of the website, a button and a card in the mosque's colours, light and dark. */
+export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails.preview
+  const palettes = makePalettes(colour)
+  return (
+    <section aria-labelledby="brand-preview">
+      <h2 id="brand-preview" className={styles.heading}>
+        {say.title}
+      </h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <div className={styles.schemes}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <figure key={scheme} className={styles.scheme}>
+            <figcaption>{say[scheme]}</figcaption>
+            <div className={styles.site} style={properties(palettes[scheme], scheme)} inert>
+              <div className={styles.siteHead}>
+                <span className={styles.logo} data-shape={shape}>
+                  {logo ? <img src={logo} alt="" /> : <Star />}
+                </span>
+                <b dir="auto">{name}</b>
+              </div>
+              <p className={styles.next}>
+                <Pattern seed={name} tile={64} weight={1} fade="edge" className={styles.motif} />
+                <span>{say.next}</span> <b>{say.time}</b>
+              </p>
+              <div className={styles.siteCard}>
+                <b>{say.story}</b>
+                <span className={styles.bar} />
+                <span className={styles.donate}>{say.donate}</span>
+              </div>
+              <Link href="#brand-preview">{say.link}</Link>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The star that stands for a mosque without a logo. */
+const Star = () => (
+  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path
+      fill="currentColor"
+      d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"
+    />
+  </svg>
+)

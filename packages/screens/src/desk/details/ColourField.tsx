@@ -1,0 +1,72 @@
+import { TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './details.module.css'
+
+/** Colours that look well as a mosque's own. */
+const proposed = [
+  ['green', '#0f6b4f'],
+  ['teal', '#0f6e6a'],
+  ['blue', '#1f5fa8'],
+  ['indigo', '#3b4a9f'],
+  ['burgundy', '#8a2740'],
+  ['terracotta', '#a4502f'],
+  ['gold', '#b07d1a'],
+  ['slate', '#44525c'],
+] as const
+
+/** A text as `#rrggbb`; nothing where it is no colour. */
+export function fullColour(text: string): string | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
+  if (digits === undefined) return undefined
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase()
+}
+
+export type ColourFieldProps = { id: string; value: string; error?: string; onChange(next: string): void }
+
+/** The mosque's colour: one of a few, any other, or its code. */
+export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails.colours
+  const chosen = fullColour(value)
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={styles.label}>{say.legend}</legend>
+      <div className={styles.swatches}>
+        {proposed.map(([name, colour]) => (
+          <label key={name} className={styles.swatch}>
+            <input
+              type="radio"
+              name="colour"
+              value={colour}
+              checked={chosen === colour}
+              onChange={() => onChange(colour)}
+            />
+            <span style={{ backgroundColor: colour }} />
+            {say[name]}
+          </label>
+        ))}
+        <label className={styles.swatch}>
+          <input
+            type="color"
+            className={styles.picker}
+            value={chosen ?? '#0f6e6a'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {say.own}
+        </label>
+      </div>
+      <TextField
+        id={id}
+        label={say.hex}
+        hint={say.hexHint}
+        error={error}
+        dir="ltr"
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </fieldset>
+  )
+}

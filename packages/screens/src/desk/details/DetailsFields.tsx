@@ -1,0 +1,198 @@
+import type { DeskDetails } from '@minaret/contract/desk'
+import { Checkbox, CheckboxGroup, RadioGroup, Select, TextArea, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { endonymOf, languages } from '../../messages/index.ts'
+import { choicesOf } from './choices.ts'
+import { ColourField } from './ColourField.tsx'
+import { type DetailsDraft, type DetailsField, type DetailsKey, isOn, isShown } from './fields.ts'
+import { LogoField } from './LogoField.tsx'
+
+export type DetailsFieldViewProps = {
+  mosque: string
+  field: DetailsField
+  draft: DetailsDraft
+  details: DeskDetails
+  /** What is wrong with it, in words. */
+  error?: string
+  onChange(next: DetailsDraft): void
+}
+
+const inputKinds = {
+  line: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off', dir: 'ltr' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off', dir: 'ltr' },
+  link: { type: 'text', inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
+} as const
+
+const isHint = <T extends object>(key: PropertyKey, hints: T): key is keyof T => key in hints
+
+/** One field of a section: typed, chosen or switched. */
+export function DetailsFieldView({ mosque, field, draft, details, error, onChange }: DetailsFieldViewProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails
+  const { key, kind, most } = field
+  const { values, pictures } = draft
+  const value = values[key] ?? ''
+  const set = (next: string, of: DetailsKey = key) => onChange({ ...draft, values: { ...values, [of]: next } })
+  const label = say.labels[key]
+  const hintKey = field.hint ?? key
+  const hint = isHint(hintKey, say.hints) ? say.hints[hintKey] : undefined
+  const optional = key === 'websiteName' ? undefined : say.optional
+
+  switch (kind) {
+    case 'line':
+    case 'email':
+    case 'phone':
+    case 'link':
+      return (
+        <TextField
+          {...(kind === 'line' ? { dir: 'auto' } : {})}
+          {...inputKinds[kind]}
+          id={key}
+          label={label}
+          hint={hint}
+          optional={optional}
+          error={error}
+          maxLength={most ?? 300}
+          value={value}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    case 'text':
+      return (
+        <TextArea
+          id={key}
+          label={label}
+          hint={hint}
+          optional={optional}
+          error={error}
+          rows={3}
+          dir="auto"
+          limit={most}
+          value={value}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    case 'switch':
+      return (
+        <Checkbox
+          id={key}
+          label={label}
+          hint={hint}
+          error={error}
+          checked={isOn(field, values)}
+          onChange={({ target }) => set(target.checked ? 'yes' : 'no')}
+        />
+      )
+    case 'feature':
+      return <FeatureSwitch field={field} draft={draft} details={details} onSet={set} />
+    case 'shape':
+      return (
+        <RadioGroup
+          id={key}
+          name={key}
+          legend={label}
+          value={value === '' ? 'square' : value}
+          choices={(['square', 'wide', 'round'] as const).map((shape) => ({ value: shape, label: say.shapes[shape] }))}
+          onChange={(shape) => set(shape)}
+        />
+      )
+    case 'choice': {
+      const { options, otherwise } = choicesOf(key, t)
+      const own = value === '' || options.some((option) => option.value === value)
+      return (
+        <Select
+          id={key}
+          label={label}
+          hint={hint}
+          error={error}
+          value={value === '' ? otherwise : value}
+          options={own ? options : [{ value, label: value }, ...options]}
+          onChange={({ target }) => set(target.value)}
+        />
+      )
+    }
+    case 'language':
+      return (
+        <RadioGroup
+          id={key}
+          name={key}
+          legend={label}
+          error={error}
+          value={value === '' ? 'en' : value}
+          choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
+          onChange={(language) => set(language)}
+        />
+      )
+    case 'languages':
+      return (
+        <CheckboxGroup
+          id={key}
+          name={key}
+          legend={label}
+          error={error}
+          values={value.split(',').map((one) => one.trim())}
+          choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
+          onChange={(chosen) => set(chosen.join(','))}
+        />
+      )
+    case 'colour':
+      return <ColourField id={key} value={value} error={error} onChange={(next) => set(next)} />
+    case 'picture': {
+      const saved = key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
+      const isSaved = value === (details.sections.find(({ section }) => section === 'brand')?.values[key] ?? '')
+      return (
+        <LogoField
+          mosque={mosque}
+          label={label}
+          hint={hint}
+          none={key === 'footerLogo' ? say.picture.noneFooter : say.picture.none}
+          isSet={value !== ''}
+          picture={
+            (Object.hasOwn(pictures, value) ? pictures[value] : undefined) ??
+            (isSaved && value !== '' ? saved : undefined)
+          }
+          error={error}
+          onChange={(next) =>
+            onChange({
+              values: { ...values, [key]: next?.address ?? '' },
+              pictures: next ? { ...pictures, [next.address]: next.picture } : pictures,
+            })
+          }
+        />
+      )
+    }
+  }
+}
+
+function FeatureSwitch({
+  field: { key },
+  draft: { values },
+  details: { features, plan },
+  onSet,
+}: Pick<DetailsFieldViewProps, 'field' | 'draft' | 'details'> & { onSet(next: string): void }) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails
+  const isIncluded = features.find((feature) => feature.key === key)?.included ?? true
+  const shown = isShown(key, values)
+  return (
+    <>
+      <Checkbox
+        id={key}
+        label={say.labels[key]}
+        hint={isIncluded ? undefined : say.notIncluded(say.plans[plan])}
+        disabled={!isIncluded}
+        checked={shown && isIncluded}
+        onChange={({ target }) => onSet(target.checked ? '' : 'yes')}
+      />
+      {key === 'DisableCourses' && shown && isIncluded && (
+        <Checkbox
+          id="coursesInFooter"
+          label={say.coursesInFooter}
+          checked={values[key] === 'no'}
+          onChange={({ target }) => onSet(target.checked ? 'no' : '')}
+        />
+      )}
+    </>
+  )
+}

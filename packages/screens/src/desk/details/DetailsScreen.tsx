@@ -1,0 +1,101 @@
+import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
+import { useDetails } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { ChangedBy, DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import styles from './details.module.css'
+import { SectionValues } from './SectionValues.tsx'
+
+export type DetailsScreenProps = { mosque: DeskMosque }
+
+/** A mosque’s details, section by section, each one tap from changing it. */
+export function DetailsScreen({ mosque }: DetailsScreenProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails
+  const loaded = useDetails(mosque.slug)
+  const details = loaded.data
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {!mayUse('detailsChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
+      {details ? (
+        <div className={styles.cards}>
+          {details.sections.map((section) => (
+            <SectionCard key={section.section} mosque={mosque} section={section} details={details} />
+          ))}
+          {mayUse('protectedView', mosque.roles) && (
+            <LinkCard
+              id="details-protected"
+              words={say.protected}
+              href={`${deskPath(mosque.slug, 'details')}/protected`}
+            />
+          )}
+          {mayUse('cardPaymentsView', mosque.roles) && (
+            <LinkCard
+              id="details-ways-to-give"
+              words={say.waysToGive}
+              href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}
+            />
+          )}
+          {mayUse('importList', mosque.roles) && (
+            <LinkCard id="details-import" words={say.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
+          )}
+          {mayUse('domainList', mosque.roles) && (
+            <LinkCard id="details-domains" words={say.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
+          )}
+          {mayUse('supportView', mosque.roles) && (
+            <LinkCard id="details-support" words={say.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
+          )}
+          {mayUse('mosqueExportView', mosque.roles) && (
+            <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
+          )}
+        </div>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+type LinkCardProps = { id: string; words: { title: string; open: string; hint: string }; href: string }
+
+/** A page of its own that belongs to the mosque’s details. */
+const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <div className={styles.cardHead}>
+      <h2 id={id}>{title}</h2>
+      <ButtonLink tone="quiet" href={href} aria-describedby={id}>
+        {open}
+      </ButtonLink>
+    </div>
+    <p className={styles.hint}>{hint}</p>
+  </section>
+)
+
+type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: DeskDetails }
+
+function SectionCard({ mosque, section, details }: SectionCardProps) {
+  const { t } = useWords('deskDetails', 'deskWhy')
+  const say = t.deskDetails
+  const { section: name, changed } = section
+  return (
+    <section className={styles.card} aria-labelledby={`details-${name}`}>
+      <div className={styles.cardHead}>
+        <h2 id={`details-${name}`}>{say.sections[name]}</h2>
+        {mayUse('detailsChange', mosque.roles) && (
+          <ButtonLink
+            tone="quiet"
+            href={`${deskPath(mosque.slug, 'details')}/${name}`}
+            aria-label={say.changeOf(say.sections[name])}
+          >
+            {say.change}
+          </ButtonLink>
+        )}
+      </div>
+      <SectionValues section={section} details={details} />
+      <ChangedBy changed={changed} className={styles.hint} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useUploadLogo } from '@minaret/domain/desk'
+import { Button, ButtonRow } from '@minaret/ui'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { PictureChoice } from '../content/index.ts'
+import styles from './details.module.css'
+import { smallerPicture } from './smallerPicture.ts'
+
+export type LogoFieldProps = {
+  mosque: string
+  label: string
+  hint?: string
+  /** What stands where there is none. */
+  none: string
+  /** Whether one is chosen, and what it looks like where that is known. */
+  isSet: boolean
+  picture?: string
+  error?: string
+  /** A picture was stored: its address, and how it looks; nothing removes it. */
+  onChange(next: { address: string; picture: string } | undefined): void
+}
+
+/**
+ * A picture chosen from the phone or computer, sent as soon as it is chosen, or one that was uploaded before; used once the
+ * form is saved.
+ */
+export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails.picture
+  const upload = useUploadLogo(mosque)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const problem = isTooLarge ? say.tooLarge : (upload.error?.message ?? error)
+
+  async function onPick({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const sent = await smallerPicture(file)
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    setTooLarge(sent === undefined)
+    if (sent) upload.mutate(sent, { onSuccess: onChange })
+  }
+
+  return (
+    <div className={styles.logoField} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {problem && (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      {picture ? (
+        <span className={styles.thumbnail}>
+          <img src={picture} alt={say.alt} />
+        </span>
+      ) : (
+        <p className={styles.hint}>{isSet ? say.uploaded : none}</p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        onChange={(event) => void onPick(event)}
+      />
+      <ButtonRow>
+        <Button
+          tone="quiet"
+          busy={upload.isPending}
+          aria-describedby={`${id}-label`}
+          onClick={() => input.current?.click()}
+        >
+          {upload.isPending ? say.uploading : isSet ? say.replace : say.choose}
+        </Button>
+        <Button
+          tone="quiet"
+          aria-expanded={isChoosing}
+          aria-describedby={`${id}-label`}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing ? say.closeLibrary : say.library}
+        </Button>
+        {isSet && (
+          <Button tone="quiet" aria-describedby={`${id}-label`} onClick={() => onChange(undefined)}>
+            {say.remove}
+          </Button>
+        )}
+      </ButtonRow>
+      {isChoosing && (
+        <PictureChoice
+          mosque={mosque}
+          onChoose={({ address, thumbnail }) => {
+            if (address === undefined || thumbnail === undefined) return
+            setChoosing(false)
+            onChange({ address, picture: thumbnail })
+          }}
+        />
+      )}
+    </div>
+  )
+}

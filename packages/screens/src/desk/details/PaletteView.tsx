@@ -1,0 +1,42 @@
+import { describeAdjustments, makePalettes, type Palette } from '@minaret/ui/theme'
+import { useWords } from '../../app/index.ts'
+import styles from './palette.module.css'
+
+/** What the website has in colours of the mosque: words, and what is behind them. */
+const samples = [
+  ['buttons', 'onAccent', 'accent'],
+  ['links', 'accentText', 'surface'],
+  ['highlights', 'onAccentSoft', 'accentSoft'],
+  ['plates', 'onDeep', 'deep'],
+  ['text', 'ink', 'paper'],
+  ['quiet', 'inkSoft', 'sunken'],
+] as const satisfies readonly (readonly [string, keyof Palette, keyof Palette])[]
+
+/** @param colour `#rrggbb`: the mosque's own, from which the others are derived */
+export type PaletteViewProps = { colour: string }
+
+/** Every colour that follows from the mosque's own, light and dark, and in a sentence what was changed of it and why. */
+export function PaletteView({ colour }: PaletteViewProps) {
+  const { t, format } = useWords('deskDetails')
+  const say = t.deskDetails.palette
+  const palettes = makePalettes(colour)
+  const { light, dark, isBright, least } = describeAdjustments(colour)
+  return (
+    <section className={styles.palette} aria-labelledby="palette">
+      <h2 id="palette">{say.title}</h2>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <ul key={scheme} className={styles.samples} aria-label={t.deskDetails.preview[scheme]}>
+          {samples.map(([name, word, ground]) => (
+            <li key={name} style={{ color: palettes[scheme][word], backgroundColor: palettes[scheme][ground] }}>
+              {say[name]}
+            </li>
+          ))}
+        </ul>
+      ))}
+      <p className={styles.sentence} role="status">
+        {say.inLight[light]} {light !== 'neutral' && isBright && <>{say.bright} </>}
+        {say.inDark[dark]} {say.least(format.number(Math.floor(least * 10) / 10), format.number(4.5))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { newSectionOf, useChangeDetails, useDetails, useDraft } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
+import { Fragment } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
+import { DetailsFieldView } from './DetailsFields.tsx'
+import styles from './details.module.css'
+import { fieldsOf, readDetailsDraft } from './fields.ts'
+import { BrandAside, typedColour } from './BrandAside.tsx'
+import { PaletteView } from './PaletteView.tsx'
+import { SectionValues } from './SectionValues.tsx'
+
+export type DetailsSectionScreenProps = {
+  mosque: DeskMosque
+  /** The section, as the address names it. */
+  section: string
+  /** Called once it is saved. */
+  onDone(): void
+}
+
+/** Changing one section of a mosque’s details. */
+export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
+  const { t } = useWords('desk', 'deskDetails')
+  const say = t.deskDetails
+  const loaded = useDetails(mosque.slug)
+  const found = loaded.data?.sections.find((one) => one.section === section)
+  const title = found ? say.sections[found.section] : say.title
+  return (
+    <DeskFrame mosque={mosque} page="details" title={title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{title}</h1>
+      {!loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {loaded.data && !found && <EmptyState seed="details" title={t.desk.failed} />}
+      {loaded.data &&
+        found &&
+        (mayUse('detailsChange', mosque.roles) ? (
+          <SectionForm mosque={mosque} details={loaded.data} saved={found} onDone={onDone} />
+        ) : (
+          <>
+            <Notice>{say.readOnly}</Notice>
+            <SectionValues section={found} details={loaded.data} />
+          </>
+        ))}
+    </DeskFrame>
+  )
+}
+
+type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; onDone(): void }
+
+function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
+  const { t } = useWords('desk', 'deskDetails')
+  const say = t.deskDetails
+  const { section } = saved
+  const draft = useDraft({
+    mosque: mosque.slug,
+    form: `details.${section}`,
+    title: say.sections[section],
+    path: `${deskPath(mosque.slug, 'details')}/${section}`,
+    accept: readDetailsDraft,
+  })
+  const change = useChangeDetails(mosque.slug, ({ opened, closed }) =>
+    closed.length > 0 ? say.savedClosed(closed.length) : opened.length > 0 ? say.savedOpened(opened.length) : say.saved,
+  )
+  if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
+
+  const typed = draft.value ?? { values: saved.values, pictures: {} }
+  const errors = fieldErrorsOf(change.error)
+  const conflict = newSectionOf(change.error)
+  const fields = fieldsOf[section]
+  const leave = () => {
+    draft.change(undefined)
+    onDone()
+  }
+  return (
+    <Form
+      className={styles.form}
+      data-section={section}
+      errorTitle={say.errors}
+      errors={fields.flatMap(({ key }) => (errors[key] ? [{ id: key, message: errors[key] }] : []))}
+      onSubmit={() => {
+        if (change.isPending) return
+        change.mutate({ section, version: saved.version, values: typed.values }, { onSuccess: leave })
+      }}
+    >
+      <p className={styles.hint}>{say.leads[section]}</p>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+      {conflict && (
+        <Notice tone="warning" live="assertive" title={say.conflict}>
+          <SectionValues section={conflict} details={details} />
+        </Notice>
+      )}
+      <div className={section === 'features' ? styles.switches : styles.fields}>
+        {fields.map((field) => (
+          <Fragment key={field.key}>
+            <DetailsFieldView
+              mosque={mosque.slug}
+              field={field}
+              draft={typed}
+              details={details}
+              {...(errors[field.key] ? { error: errors[field.key] } : {})}
+              onChange={draft.change}
+            />
+            {field.key === 'themeColor' && <PaletteView colour={typedColour(typed, saved)} />}
+          </Fragment>
+        ))}
+      </div>
+      {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={typed} />}
+      <div className={styles.save} data-foot="">
+        <Button type="submit" size="large" busy={change.isPending}>
+          {change.isPending ? say.saving : say.save}
+        </Button>
+        <Button tone="quiet" size="large" onClick={leave}>
+          {say.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

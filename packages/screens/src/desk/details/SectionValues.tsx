@@ -1,0 +1,92 @@
+import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import { MosqueText } from '../frame/index.ts'
+import { endonymOf } from '../../messages/index.ts'
+import { choiceWords } from './choices.ts'
+import styles from './details.module.css'
+import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
+
+export type SectionValuesProps = { section: DetailsSection; details: DeskDetails }
+
+/** What a section says now: its values by their names, without those that are not set. */
+export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
+  const { t, format } = useWords('deskDetails')
+  const say = t.deskDetails
+  const fields = fieldsOf[section]
+  if (section === 'features') return <Features values={values} details={details} />
+  const isSet = ({ key, kind, on }: DetailsField) =>
+    kind === 'switch' ? on === true || values[key] !== undefined : values[key]
+  const set = fields.filter(isSet)
+  if (set.length === 0) return <p className={styles.hint}>{say.nothing}</p>
+
+  function show(field: DetailsField) {
+    const value = values[field.key] ?? ''
+    switch (field.kind) {
+      case 'switch':
+        return isOn(field, values) ? say.yes : say.no
+      case 'choice':
+        return choiceWords(field.key, value, t)
+      case 'shape':
+        return value === 'wide' || value === 'round' ? say.shapes[value] : say.shapes.square
+      case 'language':
+      case 'languages':
+        return value
+          .split(',')
+          .map((one) => endonymOf(one.trim()))
+          .join(format.inText(', '))
+      case 'colour':
+        return (
+          <span className={styles.colourValue}>
+            <span style={{ backgroundColor: value }} /> <bdi dir="ltr">{value}</bdi>
+          </span>
+        )
+      case 'picture': {
+        const picture = field.key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
+        return picture ? (
+          <span className={styles.thumbnail}>
+            <img src={picture} alt={say.picture.alt} />
+          </span>
+        ) : (
+          <MosqueText>{value}</MosqueText>
+        )
+      }
+      case 'link':
+        return <bdi dir="ltr">{value.replace(/^https:\/\/(www\.)?/, '')}</bdi>
+      default:
+        return <MosqueText>{value}</MosqueText>
+    }
+  }
+  return (
+    <dl className={styles.values}>
+      {set.map((field) => (
+        <div key={field.key}>
+          <dt>{say.labels[field.key]}</dt>
+          <dd>{show(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The features that are on the website, those that are switched off, and those the plan lacks, each as one line. */
+function Features({ values, details: { features, plan } }: { values: DetailsSection['values']; details: DeskDetails }) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails
+  const lines = [
+    [say.shown, features.filter(({ key, included }) => included && isShown(key, values))],
+    [say.hidden, features.filter(({ key, included }) => included && !isShown(key, values))],
+    [say.notIncluded(say.plans[plan]), features.filter(({ included }) => !included)],
+  ] as const
+  return (
+    <dl className={styles.values}>
+      {lines
+        .filter(([, of]) => of.length > 0)
+        .map(([label, of]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{of.map(({ key }) => say.labels[key]).join(' · ')}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

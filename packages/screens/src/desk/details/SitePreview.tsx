@@ -1,0 +1,75 @@
+import type { DetailsValues } from '@minaret/contract/desk'
+import { useDetailsPreview } from '@minaret/domain/desk'
+import { Button, Notice, RadioGroup } from '@minaret/ui'
+import { type CSSProperties, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useRested } from '../../app/useRested.ts'
+import type { SectionName } from './fields.ts'
+import styles from './preview.module.css'
+
+const widths = { phone: 360, desktop: 1280 } as const
+type Width = keyof typeof widths
+const schemes = ['light', 'dark'] as const
+
+const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
+
+export type SitePreviewProps = { mosque: string; section: SectionName; values: DetailsValues }
+
+/** The mosque's own home page with what is chosen, in a frame that can reach nothing of the desk; it follows the choice. */
+export function SitePreview({ mosque, section, values }: SitePreviewProps) {
+  const { t } = useWords('deskDetails')
+  const say = t.deskDetails.site
+  const [width, setWidth] = useState<Width>('phone')
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
+  const rested: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
+  const preview = useDetailsPreview(mosque, { section, values: rested })
+  const address = preview.data?.address
+  return (
+    <section className={styles.preview} aria-labelledby="site-preview">
+      <h2 id="site-preview">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <div className={styles.choices}>
+        <RadioGroup
+          legend={say.width}
+          name="site-width"
+          direction="row"
+          value={width}
+          choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: say[value] }))}
+          onChange={setWidth}
+        />
+        <RadioGroup
+          legend={say.colours}
+          name="site-scheme"
+          direction="row"
+          value={scheme}
+          choices={schemes.map((value) => ({ value, label: t.deskDetails.preview[value] }))}
+          onChange={setScheme}
+        />
+      </div>
+      {preview.isError && (
+        <Notice
+          tone="warning"
+          live="polite"
+          title={say.failed}
+          action={<Button onClick={() => void preview.refetch()}>{t.retry}</Button>}
+        />
+      )}
+      {address && !preview.isError && (
+        // The frame is scaled to the room it has, from its left: on both kinds of page.
+        <div className={styles.measure} style={sized(widths[width])} dir="ltr" aria-busy={preview.isPlaceholderData}>
+          <div className={styles.window}>
+            <iframe
+              key={address}
+              title={say.frame}
+              src={address}
+              sandbox=""
+              referrerPolicy="no-referrer"
+              data-look={scheme}
+              style={{ colorScheme: scheme }}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../../app/index.ts'
+import type { DetailsKey } from './fields.ts'
+
+/** What a detail that is chosen from a list can be. */
+export type Choices = {
+  options: { value: string; label: string }[]
+  /** The value that holds where nothing was chosen. */
+  otherwise: string
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The choices of a detail, in words. */
+export function choicesOf(key: DetailsKey, t: Words<'deskDetails'>['t']): Choices {
+  if (key === 'method') return { options: optionsOf(t.prayer.methods), otherwise: 'MuslimWorldLeague' }
+  if (key === 'madhab') return { options: optionsOf(t.prayer.schools), otherwise: 'Shafi' }
+  const { twoBehind, behind, same, ahead, twoAhead } = t.deskDetails.hijri
+  const options = [
+    { value: '-2', label: twoBehind },
+    { value: '-1', label: behind },
+    { value: '0', label: same },
+    { value: '1', label: ahead },
+    { value: '2', label: twoAhead },
+  ]
+  return { options, otherwise: '0' }
+}
+
+/** What was chosen, in words; a value that is not in the list as it is. */
+export function choiceWords(key: DetailsKey, value: string, t: Words<'deskDetails'>['t']): string {
+  const { options } = choicesOf(key, t)
+  return options.find((option) => option.value === value)?.label ?? value
+}

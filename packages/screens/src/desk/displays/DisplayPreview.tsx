@@ -1,0 +1,108 @@
+import type { DeskMosque, DisplayOrientation } from '@minaret/contract/desk'
+import { useDisplayPreview } from '@minaret/domain/desk'
+import { Button, DateField, RadioGroup } from '@minaret/ui'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DisplayPicture } from '../display-picture/index.ts'
+import { dayAfter, Loading, todayIn, useInstant } from '../frame/index.ts'
+import styles from './preview.module.css'
+
+const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
+
+/** Of the slider, in minutes: announcements and jamaats are at such times. */
+const step = 5
+const lastMinute = 24 * 60 - step
+
+const two = (value: number) => String(value).padStart(2, '0')
+const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** The minutes of the clock in a time zone, now. */
+function minutesIn(timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [hours = 0, minutes = 0] = clock.format(new Date()).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** A value once it has not changed for a while: a thumb that moves asks for nothing on its way. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
+
+/** What the displays show now, or at any hour of the coming year. */
+export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('deskDisplays')
+  const say = t.deskDisplays
+  const today = todayIn(mosque.timeZone)
+  const [orientation, setOrientation] = useState<DisplayOrientation>('landscape')
+  const [day, setDay] = useState<string>()
+  const [minutes, setMinutes] = useState<number>()
+  const time = useSettled(minutes === undefined ? undefined : clockOf(minutes), 200)
+  const { data, isError, isPlaceholderData, refetch } = useDisplayPreview(mosque.slug, { day, time, orientation })
+  const position = minutes ?? minutesIn(mosque.timeZone)
+  const isNow = day === undefined && minutes === undefined
+  const instant = useInstant()
+  const shown = data && instant(data.at)
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">{say.preview}</h2>
+      {data && shown ? (
+        <DisplayPicture
+          svg={data.svg}
+          orientation={orientation}
+          alt={say.previewAlt(shown)}
+          caption={isNow ? say.previewNow : shown}
+          busy={isPlaceholderData}
+        />
+      ) : (
+        <Loading failed={isError} retry={() => void refetch()} />
+      )}
+      <div className={styles.controls}>
+        <label htmlFor="preview-time">{say.previewTime}</label>
+        <input
+          id="preview-time"
+          type="range"
+          min={0}
+          max={lastMinute}
+          step={step}
+          value={position}
+          aria-valuetext={format.clock(clockOf(position))}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setMinutes(Number(target.value))}
+        />
+        <DateField
+          label={say.previewDay}
+          value={day ?? today}
+          min={today}
+          max={dayAfter(today, 365)}
+          onChange={({ target }) => {
+            setDay(target.value || undefined)
+            setMinutes(position)
+          }}
+        />
+        <RadioGroup
+          legend={say.orientation}
+          name="preview orientation"
+          value={orientation}
+          choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
+          onChange={setOrientation}
+        />
+        {!isNow && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setDay(undefined)
+              setMinutes(undefined)
+            }}
+          >
+            {say.previewBack}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{say.previewHint}</p>
+    </section>
+  )
+}

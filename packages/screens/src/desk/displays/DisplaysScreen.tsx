@@ -1,0 +1,113 @@
+import type { DeskDisplay, DeskMosque } from '@minaret/contract/desk'
+import { useDisplays, useReloadDisplay, useRevokeDisplay } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, MosqueText } from '../frame/index.ts'
+import { AddDisplay } from './AddDisplay.tsx'
+import { DisplayPreview } from './DisplayPreview.tsx'
+import { DisplayForm } from './DisplayForm.tsx'
+import styles from './displays.module.css'
+import { useHealthWords } from './useHealthWords.ts'
+
+/** The displays in a mosque's prayer halls: how each is and what to do, and managing them. */
+export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('deskDisplays')
+  const say = t.deskDisplays
+  const loaded = useDisplays(mosque.slug)
+  const { data } = loaded
+  return (
+    <DeskFrame mosque={mosque} page="displays" title={say.title}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {!mayUse('displayChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
+      {data ? (
+        <>
+          {mayUse('displayAdd', mosque.roles) && <AddDisplay mosque={mosque} connectAt={data.connectAt} />}
+          <Cards mosque={mosque} displays={data.displays} />
+          <DisplayPreview mosque={mosque} />
+        </>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly DeskDisplay[] }) {
+  const { t } = useWords('deskDisplays')
+  const say = t.deskDisplays
+  if (displays.length === 0)
+    return (
+      <EmptyState seed="displays" title={say.none}>
+        {say.noneHint}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.cards}>
+      {displays.map((display) => (
+        <li key={display.id} className={styles.card} data-health={display.health}>
+          <Card mosque={mosque} display={display} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
+  const { t } = useWords('deskDisplays')
+  const say = t.deskDisplays
+  const { state, advice } = useHealthWords()(display)
+  return (
+    <>
+      <h2>
+        <MosqueText>{display.name}</MosqueText>
+      </h2>
+      <p className={styles.state}>{state}</p>
+      {advice && <p>{advice}</p>}
+      <p className={styles.hint}>{say.orientations[display.orientation ?? 'address']}</p>
+      {mayUse('displayChange', mosque.roles) && (
+        <>
+          <DisplayForm mosque={mosque} display={display} />
+          <Actions mosque={mosque} display={display} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; display: DeskDisplay }) {
+  const { t, format } = useWords('deskDisplays')
+  const say = t.deskDisplays
+  const reload = useReloadDisplay(mosque.slug)
+  const revoke = useRevokeDisplay(mosque.slug)
+  const [isAsking, setAsking] = useState(false)
+  const shown = format.inText(name)
+  return (
+    <ButtonRow>
+      <Button
+        tone="quiet"
+        aria-label={say.named(say.reload, shown)}
+        busy={reload.isPending}
+        onClick={() => reload.mutate(id)}
+      >
+        {say.reload}
+      </Button>
+      <Button tone="quiet" aria-label={say.named(say.revoke, shown)} onClick={() => setAsking(true)}>
+        {say.revoke}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={say.revokeTitle(shown)}
+        confirmLabel={say.revokeConfirm}
+        cancelLabel={say.cancel}
+        busy={revoke.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => revoke.mutate(id, { onSettled: () => setAsking(false) })}
+      >
+        {say.revokeText}
+      </ConfirmDialog>
+    </ButtonRow>
+  )
+}

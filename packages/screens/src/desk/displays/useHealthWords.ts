@@ -1,0 +1,40 @@
+import type { DeskDisplay } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago an instant was, by its largest unit, in words: `3 days ago`. @param seconds since */
+function ago(seconds: number, locale: string): string {
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['minute', 60]
+  return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(seconds / size)), unit)
+}
+
+/** How a display is, and what to do where that is something. */
+export function useHealthWords(): (display: DeskDisplay) => { state: string; advice?: string } {
+  const { t, format } = useWords('deskDisplays')
+  const { health: say } = t.deskDisplays
+  return ({ health, seenAt, clockMinutes = 0 }) => {
+    const seen = seenAt === undefined ? '' : ago((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
+    switch (health) {
+      case 'new':
+        return { state: say.new, advice: say.newAdvice }
+      case 'silent':
+        return { state: say.silent(seen), advice: say.silentAdvice }
+      case 'old':
+        return { state: say.old, advice: say.oldAdvice }
+      case 'clock': {
+        const minutes = format.number(Math.abs(clockMinutes))
+        return { state: clockMinutes > 0 ? say.slow(minutes) : say.fast(minutes), advice: say.clockAdvice }
+      }
+      case 'plain':
+        return { state: say.plain, advice: say.plainAdvice }
+      case 'well':
+        return { state: say.well(seen) }
+    }
+    return health satisfies never
+  }
+}

@@ -1,0 +1,108 @@
+import type { DnsRecord, SiteDomain } from '@minaret/contract/desk'
+import { useCheckSiteDomain, useRemoveSiteDomain } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './domains.module.css'
+
+const good = ['connected', 'proved']
+
+/** A domain: how it is, what to type at the registrar, and what the DNS says. */
+export function DomainCard({ mosque, domain: one }: { mosque: string; domain: SiteDomain }) {
+  const { t, format } = useWords('deskDomains')
+  const say = t.deskDomains
+  const id = useId()
+  const check = useCheckSiteDomain(mosque)
+  const remove = useRemoveSiteDomain(mosque)
+  const [isRemoving, setRemoving] = useState(false)
+  const at = useInstant()
+  const { domain, name, state, since, records, checkedAt, unanswered } = one
+  const isConnected = state === 'connected'
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>
+        <bdi dir="ltr">{name}</bdi>
+      </h2>
+      {name !== domain && <p className={styles.hint}>{say.inDns(format.inText(domain))}</p>}
+      <Notice
+        tone={good.includes(state) ? 'success' : since === undefined ? 'info' : 'warning'}
+        title={say.states[state]}
+      >
+        {say.next[state]} {since !== undefined && say.since(at(since))}
+      </Notice>
+      {unanswered && <p>{say.unanswered}</p>}
+      {!isConnected && <p>{say.type}</p>}
+      <ol className={styles.records}>
+        {records.map((record) => (
+          <Record key={`${record.type} ${record.value}`} record={record} />
+        ))}
+      </ol>
+      <Found one={one} />
+      <p className={styles.hint}>{checkedAt === undefined ? say.notChecked : say.checked(at(checkedAt))}</p>
+      <ButtonRow>
+        <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate(domain)}>
+          {check.isPending ? say.checking : say.check}
+        </Button>
+        <Button tone="quiet" aria-label={say.removeOf(name)} onClick={() => setRemoving(true)}>
+          {say.remove}
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        open={isRemoving}
+        title={say.removeTitle(name)}
+        confirmLabel={say.remove}
+        cancelLabel={say.cancel}
+        busy={remove.isPending}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => remove.mutate(domain, { onSettled: () => setRemoving(false) })}
+      >
+        <p>{say.removeText}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Record({ record: { purpose, type, name, value, found } }: { record: DnsRecord }) {
+  const { t } = useWords('deskDomains')
+  const say = t.deskDomains
+  return (
+    <li>
+      <span>{say.purposes[purpose]}</span>
+      <dl className={styles.fields}>
+        <dt>{say.fields.type}</dt>
+        <dd dir="ltr">{type}</dd>
+        <dt>{say.fields.name}</dt>
+        <dd dir="ltr">{name}</dd>
+        <dt>{say.fields.value}</dt>
+        <dd dir="ltr">{value}</dd>
+        <dt>{say.fields.found}</dt>
+        <dd>{found ? say.found : say.notFound}</dd>
+      </dl>
+      {type === 'ALIAS' && <p className={styles.hint}>{say.alias}</p>}
+    </li>
+  )
+}
+
+/** What the DNS has in place of what it should have. */
+function Found({ one: { records, texts, addresses } }: { one: SiteDomain }) {
+  const { t } = useWords('deskDomains')
+  const say = t.deskDomains
+  const lacks = (purpose: DnsRecord['purpose']) => records.some((one) => one.purpose === purpose && !one.found)
+  const wanted = records.map(({ value }) => value)
+  const others = addresses.filter((address) => !wanted.includes(address))
+  return (
+    <>
+      {lacks('proof') && texts.length > 0 && (
+        <p>
+          {say.otherTexts} <bdi dir="ltr">{texts.join(', ')}</bdi>
+        </p>
+      )}
+      {lacks('address') && others.length > 0 && (
+        <p>
+          {say.otherAddresses} <bdi dir="ltr">{others.join(', ')}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

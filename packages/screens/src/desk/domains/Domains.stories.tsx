@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite'
+import { domainOf, domainsWith, deskDomains } from '../../testing/data/deskDomains.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { DomainsScreen } from './DomainsScreen.tsx'
+
+const meta = { component: DomainsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({ page: (mosque) => <DomainsScreen mosque={mosque} />, answers: deskDomains })
+const since = '2026-11-24T08:00:00Z'
+
+export const Loading = states.loading()
+export const Empty = states.full(domainsWith([]))
+export const LoadError = states.loadError()
+export const Full = states.full()
+/** The proof is there, and the domain still leads to another website. */
+export const Proved = states.full(domainsWith([domainOf({ state: 'proved', addresses: ['198.51.100.7'] })]))
+export const Taken = states.full(domainsWith([domainOf({ state: 'taken' })]))
+export const ProofMissing = states.full(
+  domainsWith([domainOf({ state: 'proofMissing', since, texts: ['v=spf1 -all'] })]),
+)
+export const Away = states.full(domainsWith([domainOf({ state: 'away', since, addresses: ['198.51.100.7'] })]))
+/** The DNS said nothing at the last check. */
+export const Unanswered = states.full(domainsWith([domainOf({ unanswered: true })]))
+/** Whoever runs the server has not said where domains point. */
+export const NotAvailable = states.full({
+  'GET /api/desk/mosques/{mosque}/domains': {
+    address: 'https://an-noor.example',
+    given: 'an-noor.example',
+    available: false,
+    domains: [],
+  },
+})
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,87 @@
+import type { DeskMosque, SiteDomains } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useAddSiteDomain, useSiteDomains } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, Form, LineLink, Notice, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DomainCard } from './DomainCard.tsx'
+import styles from './domains.module.css'
+
+export type DomainsScreenProps = { mosque: DeskMosque }
+
+/** Where a mosque's site is, and using a domain of its own. */
+export function DomainsScreen({ mosque }: DomainsScreenProps) {
+  const { t } = useWords('deskDomains')
+  const say = t.deskDomains
+  const mayView = mayUse('domainList', mosque.roles)
+  const loaded = useSiteDomains(mosque.slug, mayView)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+      {mayView && loaded.data && <Loaded mosque={mosque.slug} found={loaded.data} />}
+      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, found: { address, given, available, domains } }: { mosque: string; found: SiteDomains }) {
+  const { t } = useWords('deskDomains')
+  const say = t.deskDomains
+  return (
+    <>
+      <p>
+        {say.now} <bdi dir="ltr">{address}</bdi>
+      </p>
+      <p className={styles.hint}>{say.always(given)}</p>
+      <div className={styles.sections}>
+        {!available && <Notice>{say.notAvailable}</Notice>}
+        {domains.map((one) => (
+          <DomainCard key={one.domain} mosque={mosque} domain={one} />
+        ))}
+        {available && <AddDomain mosque={mosque} />}
+      </div>
+    </>
+  )
+}
+
+function AddDomain({ mosque }: { mosque: string }) {
+  const { t } = useWords('deskDomains')
+  const say = t.deskDomains
+  const [typed, setTyped] = useState('')
+  const add = useAddSiteDomain(mosque)
+  return (
+    <section className={styles.card} aria-labelledby="add-domain">
+      <h2 id="add-domain">{say.addTitle}</h2>
+      <p className={styles.hint}>{say.addLead}</p>
+      <Form
+        className={styles.form}
+        onSubmit={() => {
+          add.mutate(typed, { onSuccess: () => setTyped('') })
+        }}
+      >
+        <TextField
+          label={say.label}
+          hint={say.hint}
+          error={fieldErrorsOf(add.error).domain}
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ButtonRow>
+          <Button type="submit" busy={add.isPending}>
+            {add.isPending ? say.adding : say.add}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ContactWish, DonorContact } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useChangeContact } from '@minaret/domain/desk'
+import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './donors.module.css'
+
+const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactWish[]
+
+/** How a donor may be contacted about more than a gift itself. */
+export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.contact
+  const change = useChangeContact(mosque, donor)
+  const [typed, setTyped] = useState(contact)
+  const errors = fieldErrorsOf(change.error)
+  const options = wishes.map((value) => ({ value, label: say.wishes[value] }))
+  const wish = (name: 'email' | 'call' | 'post') => (
+    <Select
+      label={say[name]}
+      options={options}
+      value={typed[name]}
+      onChange={({ target }) => {
+        const chosen = wishes.find((one) => one === target.value)
+        if (chosen) setTyped({ ...typed, [name]: chosen })
+      }}
+    />
+  )
+  return (
+    <section className={styles.card} aria-labelledby="contact">
+      <h2 id="contact">{say.title}</h2>
+      <p className={styles.hint}>{say.lead}</p>
+      <Form className={styles.form} onSubmit={() => change.mutate(typed)}>
+        <TextField
+          label={say.phone}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          error={errors.phone}
+          value={typed.phone}
+          onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+        />
+        {wish('email')}
+        {wish('call')}
+        {wish('post')}
+        <ButtonRow className={styles.buttons}>
+          <Button type="submit" busy={change.isPending}>
+            {say.save}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
+import { ButtonLink, ButtonRow, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath, todayIn } from '../frame/index.ts'
+import { RecordSpoken } from './RecordSpoken.tsx'
+import styles from './donors.module.css'
+
+type Declaration = DonorDetail['declarations'][number]
+
+/** What a donor declared for Gift Aid, and recording what they declare by word of mouth; nothing where it isn't claimed. */
+export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.declarations
+  const { spokenWords, declarations } = donor
+  if (spokenWords === undefined && declarations.length === 0) return null
+  const facts = (declaration: Declaration) => {
+    const { agreedAt, cancelledAt, withdrawn, counts, channel, recordSentAt, withdrawableUntil } = declaration
+    const isSpoken = channel === 'spoken'
+    const isOpen = !cancelledAt && withdrawableUntil !== undefined && withdrawableUntil >= todayIn(mosque.timeZone)
+    const agreed = format.instant(agreedAt).date
+    return [
+      isSpoken ? say.spoken(agreed) : say.agreed(agreed),
+      ...(recordSentAt && counts ? [say.recorded(format.instant(recordSentAt).date)] : []),
+      ...(cancelledAt ? [(withdrawn ? say.withdrawn : say.cancelled)(format.instant(cancelledAt).date)] : []),
+      ...(counts || cancelledAt ? [] : [isSpoken ? say.unsent : say.unproved]),
+      ...(isOpen && counts ? [say.withdrawable(format.day(withdrawableUntil).date)] : []),
+    ]
+  }
+  return (
+    <section className={styles.card} aria-labelledby="declarations">
+      <h2 id="declarations">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={declarations.map((declaration) => ({
+          id: declaration.id,
+          title: <bdi>{declaration.name}</bdi>,
+          meta: (
+            <>
+              <p className={styles.words}>
+                <bdi>{declaration.address}</bdi>
+              </p>
+              <p className={styles.hint}>{facts(declaration).join(' · ')}</p>
+            </>
+          ),
+        }))}
+      />
+      <ButtonRow className={styles.buttons}>
+        {spokenWords !== undefined && <RecordSpoken mosque={mosque} donor={donor} words={spokenWords} />}
+        <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
+          {say.open}
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  )
+}

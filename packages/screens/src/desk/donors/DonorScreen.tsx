@@ -1,0 +1,73 @@
+import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
+import { useDonor } from '@minaret/domain/desk'
+import { LineLink, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { Contact } from './Contact.tsx'
+import { Declarations } from './Declarations.tsx'
+import { Entries } from './Entries.tsx'
+import { Gifts } from './Gifts.tsx'
+import { PersonalData } from './PersonalData.tsx'
+import { RegularGifts } from './RegularGifts.tsx'
+import { Years } from './Years.tsx'
+import styles from './donors.module.css'
+
+/** One donor: what they gave, what runs, what they declared, how they may be contacted, and what they were sent. */
+export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
+  const { t } = useWords('desk', 'deskDonors')
+  const say = t.deskDonors
+  const loaded = useDonor(mosque.slug, donor)
+  return (
+    <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? say.title}>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
+      {loaded.data ? (
+        <Detail mosque={mosque} donor={loaded.data} />
+      ) : (
+        <>
+          <h1>{say.title}</h1>
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
+  return (
+    <>
+      <h1>
+        <bdi>{donor.name}</bdi>
+      </h1>
+      <div className={styles.sections}>
+        <Entries mosque={mosque.slug} donor={donor} />
+        <Years mosque={mosque.slug} donor={donor} />
+        {donor.regular.length > 0 && <RegularGifts mosque={mosque} donor={donor} />}
+        <Gifts mosque={mosque.slug} donor={donor} />
+        <Declarations mosque={mosque} donor={donor} />
+        <Contact key={JSON.stringify(donor.contact)} mosque={mosque.slug} donor={donor.id} contact={donor.contact} />
+        <Emails emails={donor.emails} />
+        <PersonalData mosque={mosque} donor={donor} />
+      </div>
+    </>
+  )
+}
+
+function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
+  const { t } = useWords('deskDonors')
+  const instant = useInstant()
+  const say = t.deskDonors.emails
+  return (
+    <section className={styles.card} aria-labelledby="emails">
+      <h2 id="emails">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={emails.map(({ id, kind, at, state }) => ({
+          id,
+          title: kind,
+          meta: `${instant(at)} · ${say.states[state]}`,
+        }))}
+      />
+    </section>
+  )
+}

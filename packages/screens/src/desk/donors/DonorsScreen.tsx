@@ -1,0 +1,76 @@
+import type { DeskMosque, DonorListed } from '@minaret/contract/desk'
+import { useDonors } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@minaret/ui'
+import { useDeferredValue, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DonorFacts } from './DonorFacts.tsx'
+import styles from './donors.module.css'
+
+/** Who has given to a mosque, or was brought from another system, found as somebody types. */
+export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskDonors')
+  const say = t.deskDonors
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const donors = useDonors(mosque.slug, search)
+  const listed = donors.data?.pages.flatMap(({ items }) => items)
+  const root = deskPath(mosque.slug, 'donors')
+  return (
+    <DeskFrame mosque={mosque} page="donors" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      <div className={styles.form}>
+        <TextField
+          label={say.search}
+          hint={say.searchHint}
+          type="search"
+          autoComplete="off"
+          dir="auto"
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ButtonRow className={styles.buttons}>
+          <ButtonLink tone="quiet" href={`${root}/duplicates`}>
+            {say.duplicates.open}
+          </ButtonLink>
+          {mayUse('donorImportStart', mosque.roles) && (
+            <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/import`}>
+              {say.imported.bring}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </div>
+      {listed ? (
+        <Listed root={root} donors={listed} search={search} />
+      ) : (
+        <Loading failed={donors.isError} retry={() => void donors.refetch()} />
+      )}
+      {donors.hasNextPage && (
+        <Button tone="quiet" busy={donors.isFetchingNextPage} onClick={() => void donors.fetchNextPage()}>
+          {say.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Listed({ root, donors, search }: { root: string; donors: readonly DonorListed[]; search: string }) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors
+  return (
+    <List
+      label={say.title}
+      className={styles.list}
+      empty={<EmptyState seed="donors" title={search === '' ? say.none : say.noneFound} />}
+      rows={donors.map((donor) => ({
+        id: donor.id,
+        href: `${root}/${donor.id}`,
+        title: <bdi>{donor.name}</bdi>,
+        meta: <DonorFacts donor={donor} />,
+      }))}
+    />
+  )
+}

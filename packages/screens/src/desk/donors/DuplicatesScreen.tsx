@@ -1,0 +1,85 @@
+import type { DeskMosque, DonorDuplicate } from '@minaret/contract/desk'
+import { useDismissDuplicate, useDonorDuplicates, useMergeDonors } from '@minaret/domain/desk'
+import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DonorFacts } from './DonorFacts.tsx'
+import styles from './donors.module.css'
+
+/** Donors that may be one person, to be listed as one or left as they are. */
+export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskDonors')
+  const say = t.deskDonors
+  const loaded = useDonorDuplicates(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="donors" title={say.duplicates.title}>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
+      <h1>{say.duplicates.title}</h1>
+      <p className={styles.hint}>{say.duplicates.lead}</p>
+      {loaded.data ? (
+        <div className={styles.sections}>
+          {loaded.data.length === 0 && <EmptyState seed="duplicates" title={say.duplicates.none} />}
+          {loaded.data.map((pair) => (
+            <Pair key={pair.donors.map(({ id }) => id).join()} mosque={mosque.slug} pair={pair} />
+          ))}
+        </div>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.duplicates
+  const merge = useMergeDonors(mosque)
+  const dismiss = useDismissDuplicate(mosque)
+  const [first, second] = donors
+  if (!first || !second) return null
+  const isBusy = merge.isPending || dismiss.isPending
+  return (
+    <section className={styles.card} aria-label={say.pair(first.name, second.name)}>
+      <h2>{why.map((reason) => say.reasons[reason]).join(' · ')}</h2>
+      <div className={styles.pair}>
+        {[
+          [first, second],
+          [second, first],
+        ].map(
+          ([donor, other]) =>
+            donor &&
+            other && (
+              <div key={donor.id} className={styles.form}>
+                <div>
+                  <strong>
+                    <bdi>{donor.name}</bdi>
+                  </strong>
+                  <DonorFacts donor={donor} />
+                </div>
+                <ButtonRow className={styles.buttons}>
+                  <Button
+                    tone="quiet"
+                    aria-label={t.deskDonors.named(say.merge, `${donor.name} ${donor.email}`)}
+                    busy={isBusy}
+                    onClick={() => merge.mutate({ donor: other.id, into: donor.id })}
+                  >
+                    {say.merge}
+                  </Button>
+                </ButtonRow>
+              </div>
+            ),
+        )}
+      </div>
+      <ButtonRow className={styles.buttons}>
+        <Button
+          tone="quiet"
+          aria-label={t.deskDonors.named(say.dismiss, say.pair(first.name, second.name))}
+          busy={isBusy}
+          onClick={() => dismiss.mutate({ first: first.id, second: second.id })}
+        >
+          {say.dismiss}
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}

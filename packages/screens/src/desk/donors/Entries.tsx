@@ -1,0 +1,65 @@
+import type { DonorDetail, DonorImported } from '@minaret/contract/desk'
+import { useSeparateDonor } from '@minaret/domain/desk'
+import { Button, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './donors.module.css'
+
+/** Where a donor is reached; of merged ones, each entry with its way out. */
+export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.entries
+  const separate = useSeparateDonor(mosque)
+  return (
+    <section className={styles.card} aria-labelledby="entries">
+      <h2 id="entries">{say.title}</h2>
+      {entries.length > 1 && <p className={styles.hint}>{say.lead}</p>}
+      <List
+        label={say.title}
+        empty={null}
+        rows={entries.map(({ id, name, email, phone, imported, mergedInto }) => ({
+          id,
+          title: <bdi>{name}</bdi>,
+          meta: (
+            <>
+              <p>
+                <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || say.unknown}</bdi>
+              </p>
+              {imported && <Imported imported={imported} />}
+            </>
+          ),
+          ...(mergedInto
+            ? {
+                action: (
+                  <Button
+                    tone="quiet"
+                    aria-label={t.deskDonors.named(say.separate, name)}
+                    busy={separate.isPending}
+                    onClick={() => separate.mutate(id)}
+                  >
+                    {say.separate}
+                  </Button>
+                ),
+              }
+            : {}),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** What a list of another system said of an entry: information, and no gift. */
+function Imported({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.imported
+  return (
+    <>
+      <p className={styles.hint}>{say.from[from](format.day(day).date)}</p>
+      {address !== undefined && <p dir="auto">{address}</p>}
+      {remark !== undefined && (
+        <p className={styles.hint} dir="auto">
+          {say.remark(format.inText(remark))}
+        </p>
+      )}
+    </>
+  )
+}

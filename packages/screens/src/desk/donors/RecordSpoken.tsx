@@ -1,0 +1,166 @@
+import type { DeskMosque, DonorDetail, DonorEmailShown, SpokenDeclaration } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useDonorEmail } from '@minaret/domain/desk'
+import { Button, ButtonRow, Checkbox, DateField, Dialog, Form, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { todayIn } from '../frame/index.ts'
+import { ShownEmail } from './SendEmail.tsx'
+import styles from './donors.module.css'
+
+type RecordSpokenProps = {
+  mosque: DeskMosque
+  donor: DonorDetail
+  /** The declaration, as it is read to the donor. */
+  words: string
+}
+
+/** The button that records a declaration made by word of mouth; it needs an address for the written record. */
+export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.spoken
+  const [isOpen, setOpen] = useState(false)
+  const reached = donor.entries.filter(({ email }) => email !== '')
+  const [first] = reached
+  if (!first) return <p className={styles.hint}>{say.noAddress}</p>
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {say.title}
+      </Button>
+      {isOpen && (
+        <SpokenDialog
+          mosque={mosque}
+          donor={donor.id}
+          entries={reached}
+          first={first}
+          words={words}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Typed = Omit<SpokenDeclaration, 'send'>
+
+/** A name as a form has it: the last word is the last name, until staff say otherwise. */
+function splitName(name: string): Pick<Typed, 'firstName' | 'lastName'> {
+  const words = name.includes('@') ? [] : name.trim().split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' ').slice(0, 35), lastName: (words.at(-1) ?? '').slice(0, 35) }
+}
+
+type SpokenDialogProps = {
+  mosque: DeskMosque
+  donor: string
+  entries: DonorDetail['entries']
+  first: DonorDetail['entries'][number]
+  words: string
+  onClose: () => void
+}
+
+function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenDialogProps) {
+  const { t } = useWords('deskDonors')
+  const say = t.deskDonors.spoken
+  const ask = useDonorEmail(mosque.slug, donor)
+  const today = todayIn(mosque.timeZone)
+  const [typed, setTyped] = useState<Typed>({
+    entry: first.id,
+    day: today,
+    agreed: false,
+    title: '',
+    ...splitName(first.name),
+    house: '',
+    postcode: '',
+    overseas: false,
+  })
+  const [shown, setShown] = useState<DonorEmailShown['email']>()
+  const errors = fieldErrorsOf(ask.error)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      hint={name === 'title' ? say.titleHint : undefined}
+      autoComplete="off"
+      dir="auto"
+      maxLength={maxLength}
+      error={errors[name]}
+      value={typed[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  const show = () =>
+    ask.mutate({ kind: 'declaration', declaration: typed, send: false }, { onSuccess: ({ email }) => setShown(email) })
+  const record = () => ask.mutate({ kind: 'declaration', declaration: typed, send: true }, { onSettled: onClose })
+  return (
+    <Dialog
+      open
+      title={say.title}
+      closeLabel={t.deskDonors.regular.close}
+      required={ask.isPending}
+      onClose={onClose}
+      actions={
+        shown && (
+          <>
+            <Button tone="quiet" onClick={() => setShown(undefined)}>
+              {say.back}
+            </Button>
+            <Button busy={ask.isPending} onClick={record}>
+              {say.record}
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown ? (
+        <div className={styles.form}>
+          <p className={styles.hint}>{say.willSend}</p>
+          <ShownEmail email={shown} />
+        </div>
+      ) : (
+        <Form className={styles.form} onSubmit={show}>
+          <p className={styles.hint}>{say.lead}</p>
+          <blockquote className={styles.email} lang="en" dir="ltr">
+            {words}
+          </blockquote>
+          <Checkbox
+            label={say.agreed}
+            error={errors.agreed}
+            checked={typed.agreed}
+            onChange={({ target }) => change({ agreed: target.checked })}
+          />
+          <DateField
+            label={say.day}
+            max={today}
+            error={errors.day}
+            value={typed.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+          {entries.length > 1 && (
+            <Select
+              label={say.entry}
+              options={entries.map(({ id, email }) => ({ value: id, label: email }))}
+              value={typed.entry}
+              onChange={({ target }) => change({ entry: target.value })}
+            />
+          )}
+          {field('title', say.honorific, 4)}
+          {field('firstName', say.firstName, 35)}
+          {field('lastName', say.lastName, 35)}
+          <Checkbox
+            label={say.overseas}
+            checked={typed.overseas}
+            onChange={({ target }) => change({ overseas: target.checked, postcode: '' })}
+          />
+          {field('house', typed.overseas ? say.address : say.house, 40)}
+          {!typed.overseas && field('postcode', say.postcode, 12)}
+          <ButtonRow className={styles.buttons}>
+            <Button type="submit" busy={ask.isPending}>
+              {t.deskDonors.regular.show}
+            </Button>
+          </ButtonRow>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
+import { ButtonRow, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { ChangeRegular } from './ChangeRegular.tsx'
+import { SendEmail } from './SendEmail.tsx'
+import styles from './donors.module.css'
+
+/** A donor's regular gifts, and what staff do about them when the donor asks. */
+export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
+  const { t, format } = useWords('deskDonors')
+  const say = t.deskDonors.regular
+  return (
+    <section className={styles.card} aria-labelledby="regular">
+      <h2 id="regular">{say.title}</h2>
+      <p className={styles.hint}>{say.lead}</p>
+      <List
+        label={say.title}
+        empty={null}
+        rows={donor.regular.map((gift) => {
+          const { id, amountMinor, currency, rhythm, state, cause, next, resumesOn } = gift
+          const amount = format.amount(amountMinor, currency)
+          const title = say.of(amount, say.rhythms[rhythm], format.inText(cause.title))
+          const isOver = state === 'ended' || state === 'expired'
+          return {
+            id,
+            title,
+            meta: (
+              <>
+                <p className={styles.hint}>
+                  {[
+                    say.states[state],
+                    ...(next ? [say.next(format.day(next).date)] : []),
+                    ...(resumesOn ? [say.resumes(format.day(resumesOn).date)] : []),
+                  ].join(' · ')}
+                </p>
+                {!isOver && (
+                  <ButtonRow className={styles.buttons}>
+                    <ChangeRegular mosque={mosque} donor={donor.id} gift={gift} title={title} />
+                    <SendEmail
+                      mosque={mosque.slug}
+                      donor={donor.id}
+                      wish={{ kind: 'link', gift: id }}
+                      label={say.link}
+                      of={title}
+                    />
+                  </ButtonRow>
+                )}
+              </>
+            ),
+          }
+        })}
+      />
+    </section>
+  )
+}

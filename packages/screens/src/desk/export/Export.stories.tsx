@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskExport, exportOf } from '../../testing/data/deskExport.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { ExportScreen } from './ExportScreen.tsx'
+
+const meta = { component: ExportScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <ExportScreen mosque={mosque} />,
+  answers: deskExport,
+})
+const answers = 'GET /api/desk/mosques/{mosque}/export'
+const requested = { requestedBy: 'Yusuf Khan', requestedAt: '2026-11-25T09:00:00Z', self: false }
+
+export const Loading = states.loading()
+export const Empty = states.full({ [answers]: { exports: [] } })
+export const LoadError = states.loadError()
+export const Full = states.full()
+/** Another owner asked for it. */
+export const WaitingForYou = states.full({ [answers]: { exports: [], waiting: requested } })
+/** The only owner asked for it. */
+export const WaitingForItsTime = states.full({
+  [answers]: { exports: [], waiting: { ...requested, self: true, dueAt: '2026-11-28T09:00:00Z' } },
+})
+export const Failed = states.full({ [answers]: { exports: [exportOf({ state: 'failed', parts: 0, bytes: 0 })] } })
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

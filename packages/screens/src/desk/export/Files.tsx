@@ -1,0 +1,64 @@
+import type { MosqueExport } from '@minaret/contract/desk'
+import { useMosqueExportFile } from '@minaret/domain/desk'
+import { Button, List, Meter } from '@minaret/ui'
+import { saveFile, useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './export.module.css'
+
+const megabyte = 1_000_000
+
+/** The archives of the last day: how far each has come, and downloading it. */
+export function Files({ mosque, exports }: { mosque: string; exports: readonly MosqueExport[] }) {
+  const { t } = useWords('deskExport')
+  const say = t.deskExport
+  const file = useMosqueExportFile(mosque)
+  const isReading = (id: string) => file.isPending && file.variables.id === id
+  return (
+    <>
+      <h2>{say.files}</h2>
+      <List
+        label={say.files}
+        empty={null}
+        rows={exports.map((one) => ({
+          id: one.id,
+          title: <bdi>{one.name}</bdi>,
+          meta: <Progress one={one} />,
+          action: one.state === 'ready' && (
+            <Button
+              tone="quiet"
+              busy={isReading(one.id)}
+              aria-label={say.downloadOf(one.name)}
+              onClick={() =>
+                file.mutate(
+                  { id: one.id, parts: one.parts },
+                  { onSuccess: (parts) => saveFile(one.name, parts, 'application/zip') },
+                )
+              }
+            >
+              {isReading(one.id) ? say.reading : say.download}
+            </Button>
+          ),
+        }))}
+      />
+      <p className={styles.hint}>{say.careful}</p>
+    </>
+  )
+}
+
+function Progress({ one: { state, written, total, bytes, until } }: { one: MosqueExport }) {
+  const { t, format } = useWords('deskExport')
+  const at = useInstant()
+  const say = t.deskExport
+  if (state === 'running')
+    return (
+      <Meter
+        label={say.writing}
+        value={written}
+        max={total}
+        text={say.progress(format.number(written), format.number(total))}
+      />
+    )
+  // Never "0 MB": the smallest archive has its README.
+  const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
+  return <p role="status">{state === 'ready' ? say.ready(size, at(until)) : say[state]}</p>
+}

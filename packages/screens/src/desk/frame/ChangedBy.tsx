@@ -1,0 +1,11 @@
+import type { StaffChange } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+
+/** Who changed something last, and when; nothing where staff never did. */
+export function ChangedBy({ changed, className }: { changed: StaffChange | undefined; className?: string }) {
+  const { t, format } = useWords('deskWhy')
+  if (!changed) return null
+  const { date, time } = format.instant(changed.at)
+  const who = changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by)
+  return <p className={className}>{t.deskWhy.changedBy(who, date, time)}</p>
+}

@@ -1,0 +1,82 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
+import { Button, keepsClear, Link, Notice } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './deskFrame.module.css'
+import { DeskNav } from './DeskNav.tsx'
+import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Messages } from './Messages.tsx'
+import { type DeskPage, deskPath } from './pages.ts'
+import { SupportHere } from './SupportHere.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { useRoleNames } from './useRoleNames.ts'
+
+export type DeskFrameProps = {
+  mosque: DeskMosque
+  /** The page shown; absent for one that is not in the navigation. */
+  page?: DeskPage
+  /** Its title, as the browser's tab names it. */
+  title: string
+  children: ReactNode
+}
+
+/** What stands around every page of a mosque's desk: its name, the pages its role may open, and the last change's Undo. */
+export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
+  const { t } = useWords('desk')
+  const { data: session } = useDeskSession()
+  return (
+    <div className={styles.frame}>
+      <title>{`${t.desk.titleOf(title)} · ${mosque.name}`}</title>
+      <a className={styles.skip} href="#content">
+        {t.site.skip}
+      </a>
+      <header className={styles.header}>
+        <Link href={deskPath(mosque.slug, 'today')} className={styles.mosque} dir="auto">
+          {mosque.name}
+        </Link>
+        <AccountMenu mosque={mosque} />
+      </header>
+      <DeskNav mosque={mosque} {...(page ? { page } : {})} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {session?.account?.demonstration && (
+          <Notice tone="demo" className={styles.demo}>
+            {t.desk.demonstration.banner}
+          </Notice>
+        )}
+        {session?.account?.recovered && <AddPasskeyNotice mosque={mosque.slug} />}
+        {mosque.supportUntil && <SupportHere until={mosque.supportUntil} />}
+        {children}
+      </main>
+      <div className={styles.messages} ref={keepsClear}>
+        <Messages />
+        <UndoBar mosque={mosque.slug} />
+      </div>
+    </div>
+  )
+}
+
+function AccountMenu({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const { data: session } = useDeskSession()
+  const roleNames = useRoleNames()
+  const logout = useDeskLogout(() => window.location.replace('/'))
+  return (
+    <details className={styles.account}>
+      <summary>{t.desk.account.menu}</summary>
+      <div className={styles.menu}>
+        {session?.account && <p>{t.desk.account.signedInAs(session.account.name)}</p>}
+        <p className={styles.roles}>{roleNames(mosque.roles)}</p>
+        <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
+        {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}
+        {session?.installation && <Link href="/installation">{t.desk.account.installation}</Link>}
+        <Link href={`/${mosque.slug}/sessions`}>{t.desk.account.sessions}</Link>
+        <LanguageChoice />
+        <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
+          {t.desk.account.logout}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from './useInstant.ts'
+
+/** Says that a form holds what was typed before and not saved, and offers to discard it. */
+export function DraftNote({ restoredFrom, onDiscard }: { restoredFrom: string | undefined; onDiscard(): void }) {
+  const { t } = useWords('desk')
+  const at = useInstant()
+  if (restoredFrom === undefined) return null
+  return (
+    <Notice
+      title={t.desk.drafts.restored(at(restoredFrom))}
+      action={
+        <Button tone="quiet" onClick={onDiscard}>
+          {t.desk.drafts.discard}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useDesk } from '@minaret/domain/desk'
+import { useWords } from '../../app/index.ts'
+import { endonymOf, languages } from '../../messages/index.ts'
+import styles from './deskFrame.module.css'
+
+/** The languages of the desk, each by its own name. */
+export function LanguageChoice() {
+  const { t } = useWords()
+  const { language: shown, chooseLanguage } = useDesk()
+  return (
+    <div role="group" aria-label={t.site.language} className={styles.languages}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          onClick={() => chooseLanguage(language)}
+        >
+          {endonymOf(language)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Notice, Button, Skeleton } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+
+/** What a page of the desk shows while its data is on the way, and when it did not come. */
+export function Loading({
+  failed,
+  retry,
+  shape = 'table',
+}: {
+  failed: boolean
+  retry(): void
+  shape?: 'table' | 'text'
+}) {
+  const { t } = useWords('desk')
+  if (!failed) return <Skeleton shape={shape} label={t.desk.loading} />
+  return (
+    <Notice tone="warning" live="polite" title={t.desk.failed} action={<Button onClick={retry}>{t.retry}</Button>} />
+  )
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadEveryWord } from '../../messages/index.ts'
+import { createPage, Page } from '../../testing/page.tsx'
+import { useInstant } from './useInstant.ts'
+import { useSeries } from './useSeries.ts'
+
+await Promise.all(['en', 'ar', 'ur'].map(loadEveryWord))
+
+function Line({ timeZone }: { timeZone?: string }) {
+  const [instant, series] = [useInstant(timeZone), useSeries()]
+  return <p>{series([instant('2026-11-26T21:39:00Z'), '12:30'])}</p>
+}
+
+const drawn = (language: string, timeZone?: string) => {
+  const page = createPage({
+    language,
+    settings: { timeZone: 'Europe/London' },
+    fetch: () => Promise.reject(new Error()),
+  })
+  const line = <Line {...(timeZone === undefined ? {} : { timeZone })} />
+  return renderToStaticMarkup(<Page page={page}>{line}</Page>).replaceAll(/[\u2066-\u2069]/g, '')
+}
+
+test('a date, its time and what follows are set apart by the comma of the language shown', () => {
+  expect(drawn('en')).toContain('26 November 2026, 21:39, 12:30')
+  expect(drawn('ar')).toContain('26 نوفمبر 2026، 9:39 م، 12:30')
+  expect(drawn('ur')).not.toContain(', ')
+})
+
+test('an instant is written in the zone named, else in the mosque’s', () => {
+  expect(drawn('en', 'Asia/Karachi')).toContain('27 November 2026, 02:39')
+})

@@ -1,0 +1,56 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useAddressReports, useConfirmAddress } from '@minaret/domain/desk'
+import { Button, ButtonLink, ButtonRow, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './giftAid.module.css'
+
+/** Donors who declared and may not be reached where they said: confirmed here, or declared anew on the donor's page. */
+export function Addresses({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.addresses
+  const reports = useAddressReports(mosque.slug)
+  const confirm = useConfirmAddress(mosque.slug)
+  if (!reports.data || reports.data.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="addresses">
+      <h2 id="addresses">{say.title}</h2>
+      <p className={styles.hint}>{say.lead}</p>
+      <List
+        label={say.title}
+        empty={null}
+        rows={reports.data.map(({ id, kind, reportedAt, name, address, email, donorId }) => ({
+          id,
+          title: <bdi>{name}</bdi>,
+          meta: (
+            <>
+              <p className={styles.words}>
+                <bdi>{kind === 'post' ? address : email}</bdi>
+              </p>
+              <p className={styles.hint}>{say.kinds[kind](format.instant(reportedAt).date)}</p>
+              <ButtonRow className={styles.buttons}>
+                <Button
+                  tone="quiet"
+                  aria-label={say.rightOf(name)}
+                  busy={confirm.isPending && confirm.variables === id}
+                  onClick={() => confirm.mutate(id)}
+                >
+                  {say.right}
+                </Button>
+                {donorId !== undefined && (
+                  <ButtonLink
+                    tone="quiet"
+                    aria-label={say.correctOf(name)}
+                    href={`${deskPath(mosque.slug, 'donors')}/${donorId}`}
+                  >
+                    {say.correct}
+                  </ButtonLink>
+                )}
+              </ButtonRow>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

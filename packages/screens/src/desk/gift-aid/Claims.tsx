@@ -1,0 +1,123 @@
+import type { GiftAidClaimListed } from '@minaret/contract/desk'
+import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
+import { useState } from 'react'
+import { saveEncodedFile, useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './giftAid.module.css'
+
+/** HMRC's schedules are OpenDocument spreadsheets. */
+const saveSpreadsheet = (file: { name: string; base64: string }) =>
+  saveEncodedFile(file, 'application/vnd.oasis.opendocument.spreadsheet')
+
+type Asked = { number: number; outcome: 'undone' | 'rejected' }
+
+/** The claims there are: downloading a schedule, and saying what became of one that was uploaded by hand. */
+export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.claims
+  const schedule = useClaimSchedule(mosque)
+  const buildings = useClaimBuildings(mosque)
+  const outcome = useClaimOutcome(mosque)
+  const [question, setQuestion] = useState<Asked>()
+  /** A button's words with what it is about, so that it is known apart from its like. */
+  const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
+  const pounds = (minor: number) => format.amount(minor, 'gbp')
+  const download = (number: number) => schedule.mutate(number, { onSuccess: saveSpreadsheet })
+  const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
+    <ButtonRow className={styles.buttons}>
+      {/* What is on its way to HMRC is not uploaded as well. */}
+      {!(state === 'open' && byFiling) && lines > 0 && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.download, number)}
+          busy={schedule.isPending && schedule.variables === number}
+          onClick={() => download(number)}
+        >
+          {say.download}
+        </Button>
+      )}
+      {!(state === 'open' && byFiling) && smallParts.some(({ building }) => building !== undefined) && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.buildings, number)}
+          busy={buildings.isPending && buildings.variables === number}
+          onClick={() => buildings.mutate(number, { onSuccess: saveSpreadsheet })}
+        >
+          {say.buildings}
+        </Button>
+      )}
+      {state === 'open' && !byFiling && (
+        <>
+          <Button
+            tone="quiet"
+            aria-label={named(say.sent, number)}
+            onClick={() => outcome.mutate({ number, outcome: 'sent' })}
+          >
+            {say.sent}
+          </Button>
+          <Button
+            tone="quiet"
+            aria-label={named(say.undo, number)}
+            onClick={() => setQuestion({ number, outcome: 'undone' })}
+          >
+            {say.undo}
+          </Button>
+        </>
+      )}
+      {state === 'claimed' && !byFiling && (
+        <Button
+          tone="quiet"
+          aria-label={named(say.rejected, number)}
+          onClick={() => setQuestion({ number, outcome: 'rejected' })}
+        >
+          {say.rejected}
+        </Button>
+      )}
+    </ButtonRow>
+  )
+  return (
+    <section className={styles.card} aria-labelledby="claims">
+      <h2 id="claims">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{say.none}</p>}
+        rows={claims.map((claim) => ({
+          id: String(claim.number),
+          ...(claim.state !== 'undone' && claim.lines > 0
+            ? { href: `${deskPath(mosque, 'gifts')}?claim=${claim.number}` }
+            : {}),
+          title: `${say.claim(claim.number)} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
+          meta: (
+            <>
+              <p className={styles.hint}>
+                {`${format.instant(claim.madeAt).date} · ${say.meta(claim.lines, pounds(claim.amountMinor), pounds(claim.taxMinor))}`}
+              </p>
+              {claim.state !== 'undone' &&
+                claim.smallParts?.map(({ year, building, amountMinor }) => (
+                  <p key={`${year} ${building ?? ''}`} className={styles.hint}>
+                    {say.small(pounds(amountMinor), year, building && format.inText(building))}
+                  </p>
+                ))}
+              {claim.state !== 'undone' && actions(claim)}
+            </>
+          ),
+        }))}
+      />
+      {claims.length > 0 && <p className={styles.hint}>{say.delete}</p>}
+      <ConfirmDialog
+        open={question !== undefined}
+        title={
+          question?.outcome === 'rejected' ? say.rejectedTitle(question.number) : say.undoTitle(question?.number ?? 0)
+        }
+        confirmLabel={question?.outcome === 'rejected' ? say.rejected : say.undo}
+        cancelLabel={say.cancel}
+        busy={outcome.isPending}
+        onConfirm={() => question && outcome.mutate(question, { onSettled: () => setQuestion(undefined) })}
+        onCancel={() => setQuestion(undefined)}
+      >
+        {question?.outcome === 'rejected' ? say.rejectedText : say.undoText}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
+import { useCreateClaim } from '@minaret/domain/desk'
+import { Button, ButtonRow } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { type Chosen, withChosen } from './Doubtful.tsx'
+import styles from './giftAid.module.css'
+
+/** Makes the schedules of what is shown, to be uploaded by hand. */
+export function CreateSchedules({
+  mosque,
+  claimable,
+  chosen,
+}: {
+  mosque: DeskMosque
+  claimable: ClaimableGifts
+  chosen: Chosen
+}) {
+  const { t } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.byHand
+  const create = useCreateClaim(mosque.slug)
+  return (
+    <section className={styles.card} aria-labelledby="by-hand">
+      <h2 id="by-hand">{say.title}</h2>
+      <p className={styles.hint}>{say.hint}</p>
+      <ButtonRow className={styles.buttons}>
+        <Button tone="quiet" busy={create.isPending} onClick={() => create.mutate(withChosen(claimable, chosen))}>
+          {say.create}
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ClaimableGifts } from '@minaret/contract/desk'
+import { Checkbox } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './giftAid.module.css'
+
+/** What of what can be claimed somebody has chosen. */
+export type Chosen = {
+  /** References of doubtful gifts they have looked at. */
+  included: readonly string[]
+  /** Whether small donations are claimed too. */
+  small: boolean
+}
+
+/** What a claim comes to with what is chosen. */
+export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts, { included, small }: Chosen) {
+  const chosen = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
+  return {
+    gifts: gifts + chosen.length,
+    amountMinor: chosen.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
+    include: chosen.map(({ reference }) => reference),
+    ...(small && smallMinor ? { smallMinor } : {}),
+  }
+}
+
+/** Gifts somebody must look at before they are claimed for, and those nobody can include, each with the reason. */
+export function Doubtful({
+  doubtful,
+  included,
+  onInclude,
+}: {
+  doubtful: ClaimableGifts['doubtful']
+  included: readonly string[]
+  onInclude: (included: readonly string[]) => void
+}) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.now
+  const [choices, blocked] = [true, false].map((is) => doubtful.filter(({ includable }) => includable === is))
+  const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
+    `${say.given(given, format.day(day).date, reference)} · ${why.join(' · ')}`
+  return (
+    <>
+      {choices && choices.length > 0 && (
+        <>
+          <h3>{say.check}</h3>
+          <p className={styles.hint}>{say.checkHint}</p>
+          {choices.map((gift) => (
+            <Checkbox
+              key={gift.reference}
+              label={say.includeOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+              hint={details(gift)}
+              checked={included.includes(gift.reference)}
+              onChange={({ target }) =>
+                onInclude(
+                  target.checked ? [...included, gift.reference] : included.filter((each) => each !== gift.reference),
+                )
+              }
+            />
+          ))}
+        </>
+      )}
+      {blocked && blocked.length > 0 && (
+        <>
+          <h3>{say.blocked}</h3>
+          <p className={styles.hint}>{say.blockedHint}</p>
+          <ul className={styles.plain}>
+            {blocked.map((gift) => (
+              <li key={gift.reference}>
+                {say.blockedOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+                <p className={styles.hint}>{details(gift)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

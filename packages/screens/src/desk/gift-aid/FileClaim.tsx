@@ -1,0 +1,84 @@
+import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useFileClaim } from '@minaret/domain/desk'
+import { giftAidOn } from '@minaret/money'
+import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { type Chosen, withChosen } from './Doubtful.tsx'
+import styles from './giftAid.module.css'
+
+/** Files what is shown with HMRC. The login is never stored with what was typed: it is asked for each time. */
+export function FileClaim({
+  mosque,
+  service,
+  claimable,
+  chosen,
+  onFiled,
+}: {
+  mosque: DeskMosque
+  service: 'test' | 'live'
+  claimable: ClaimableGifts
+  chosen: Chosen
+  onFiled(filing: string): void
+}) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.file
+  const file = useFileClaim(mosque.slug)
+  const [userId, setUserId] = useState('')
+  const [password, setPassword] = useState('')
+  const [isDeclared, setDeclared] = useState(false)
+  const errors = fieldErrorsOf(file.error)
+  const claim = withChosen(claimable, chosen)
+  const tax = format.amount(
+    giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor ?? 0) - claimable.overclaimedMinor,
+    'gbp',
+  )
+  return (
+    <section className={styles.card} aria-labelledby="file">
+      <h2 id="file">{say.title}</h2>
+      {service === 'test' && <Notice tone="demo">{say.testService}</Notice>}
+      <p className={styles.hint}>{say.hint}</p>
+      <Form
+        className={styles.form}
+        onSubmit={() =>
+          file.mutate(
+            { ...claim, userId: userId.trim(), password, declared: isDeclared },
+            { onSuccess: ({ data }) => onFiled(data.filing) },
+          )
+        }
+      >
+        <TextField
+          label={say.userId}
+          autoComplete="off"
+          dir="ltr"
+          required
+          error={errors.userId}
+          value={userId}
+          onChange={({ target }) => setUserId(target.value)}
+        />
+        <PasswordField
+          label={say.password}
+          autoComplete="current-password"
+          showLabel={say.show}
+          hideLabel={say.hide}
+          required
+          error={errors.password}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Checkbox
+          label={say.declare}
+          error={errors.declared}
+          checked={isDeclared}
+          onChange={({ target }) => setDeclared(target.checked)}
+        />
+        <ButtonRow className={styles.buttons}>
+          <Button type="submit" busy={file.isPending}>
+            {file.isPending ? say.sending : say.send(tax)}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

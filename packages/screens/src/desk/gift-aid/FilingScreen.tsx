@@ -1,0 +1,181 @@
+import type { DeskMosque, FilingDetail } from '@minaret/contract/desk'
+import { useDecideFiling, useFiling } from '@minaret/domain/desk'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ConfirmDialog,
+  LineLink,
+  List,
+  Notice,
+  type NoticeTone,
+  SummaryList,
+} from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { ClaimGifts } from '../gifts/index.ts'
+import styles from './giftAid.module.css'
+
+const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
+  built: 'info',
+  sending: 'info',
+  unknown: 'warning',
+  acknowledged: 'info',
+  accepted: 'success',
+  refused: 'danger',
+  failed: 'danger',
+}
+
+/** One claim on its way to HMRC: how far it is, what HMRC said, and what to do. */
+export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
+  const { t } = useWords('desk', 'deskGiftAid')
+  const say = t.deskGiftAid
+  const loaded = useFiling(mosque.slug, filing)
+  return (
+    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')} data-print="hide">
+        {say.back}
+      </LineLink>
+      {loaded.data ? (
+        <Detail mosque={mosque.slug} filing={loaded.data} />
+      ) : (
+        <>
+          <h1>{say.title}</h1>
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.filings
+  const written = useInstant()
+  const at = (instant: string | undefined) => (instant === undefined ? say.waiting : written(instant))
+  const { state, attention, failure, faults, remarks } = filing
+  // The gifts of a claim HMRC took nothing of are free for the next.
+  const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
+  return (
+    <>
+      <h1>{say.filing(format.instant(filing.builtAt).date)}</h1>
+      <div className={styles.sections}>
+        <Notice
+          tone={attention ? 'warning' : tones[state]}
+          title={say.states[state]}
+          live="polite"
+          action={
+            (state === 'refused' || state === 'failed') && (
+              <ButtonLink tone="quiet" href={deskPath(mosque, 'gift-aid')}>
+                {faults.length > 0 ? say.fileOthers : say.fileAgain}
+              </ButtonLink>
+            )
+          }
+        >
+          {failure ? say.failures[failure] : say.explain[state]}
+        </Notice>
+        {attention && <Attention mosque={mosque} filing={filing.id} attention={attention} />}
+        <section className={styles.card}>
+          <SummaryList
+            items={[
+              { label: say.steps.built, value: at(filing.builtAt) },
+              { label: say.steps.sent, value: at(filing.sentAt) },
+              { label: say.steps.acknowledged, value: at(filing.acknowledgedAt) },
+              { label: say.steps.answered, value: at(filing.answeredAt) },
+              {
+                label: say.reference,
+                value: (
+                  <bdi dir="ltr" className={styles.words}>
+                    {filing.mark}
+                  </bdi>
+                ),
+              },
+              { label: say.gifts, value: format.number(filing.gifts) },
+              { label: say.amount, value: format.amount(filing.amountMinor, 'gbp') },
+              ...(filing.smallMinor ? [{ label: say.small, value: format.amount(filing.smallMinor, 'gbp') }] : []),
+              { label: say.tax, value: format.amount(filing.taxMinor, 'gbp'), total: true },
+            ]}
+          />
+        </section>
+        {faults.length > 0 && (
+          <section className={styles.card} aria-labelledby="faults">
+            <h2 id="faults">{say.faults}</h2>
+            <List
+              label={say.faults}
+              empty={null}
+              rows={faults.map(({ reference, donor, text, advice }) => ({
+                id: reference,
+                href: `${deskPath(mosque, 'gifts')}?search=${encodeURIComponent(reference)}`,
+                title: say.faultOf(donor, format.inText(reference)),
+                meta: (
+                  <>
+                    <p className={styles.hint}>{advice}</p>
+                    <p className={styles.hint} lang="en" dir="ltr">
+                      {say.inTheirWords(text)}
+                    </p>
+                  </>
+                ),
+              }))}
+            />
+          </section>
+        )}
+        {claims.map((number) => (
+          <ClaimGifts key={number} mosque={mosque} number={number} />
+        ))}
+        {remarks.length > 0 && (
+          <section className={styles.card} aria-labelledby="remarks">
+            <h2 id="remarks">{say.remarks}</h2>
+            <ul className={styles.plain} lang="en" dir="ltr">
+              {remarks.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Attention({
+  mosque,
+  filing,
+  attention,
+}: {
+  mosque: string
+  filing: string
+  attention: NonNullable<FilingDetail['attention']>
+}) {
+  const { t } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.filings.attention
+  const decide = useDecideFiling(mosque)
+  const [taken, setTaken] = useState<boolean>()
+  return (
+    <section className={styles.card} aria-labelledby="attention">
+      <h2 id="attention">{say.title}</h2>
+      <p className={styles.words}>{say[attention]}</p>
+      <ButtonRow className={styles.buttons}>
+        <Button tone="quiet" onClick={() => setTaken(true)}>
+          {say.taken}
+        </Button>
+        <Button tone="quiet" onClick={() => setTaken(false)}>
+          {say.notTaken}
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        open={taken !== undefined}
+        title={taken ? say.takenTitle : say.notTakenTitle}
+        confirmLabel={taken ? say.taken : say.notTaken}
+        cancelLabel={say.cancel}
+        busy={decide.isPending}
+        onConfirm={() =>
+          taken !== undefined && decide.mutate({ filing, taken }, { onSettled: () => setTaken(undefined) })
+        }
+        onCancel={() => setTaken(undefined)}
+      >
+        {taken ? say.takenText : say.notTakenText}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Filing } from '@minaret/contract/desk'
+import { List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './giftAid.module.css'
+
+/** What was filed from here, with how it stands. */
+export function Filings({ root, filings }: { root: string; filings: readonly Filing[] }) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.filings
+  return (
+    <section className={styles.card} aria-labelledby="filings">
+      <h2 id="filings">{say.title}</h2>
+      <List
+        label={say.title}
+        empty={null}
+        rows={filings.map(({ id, state, attention, taxMinor, builtAt }) => ({
+          id,
+          href: `${root}/filings/${id}`,
+          title: say.filing(format.instant(builtAt).date),
+          meta: `${attention ? say.attention.title : say.states[state]} · ${format.amount(taxMinor, 'gbp')}`,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
+import { useDeskSession, useGiftAid } from '@minaret/domain/desk'
+import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
+import { Addresses } from './Addresses.tsx'
+import { Claims } from './Claims.tsx'
+import { CreateSchedules } from './CreateSchedules.tsx'
+import { type Chosen, Doubtful, withChosen } from './Doubtful.tsx'
+import { FileClaim } from './FileClaim.tsx'
+import { Filings } from './Filings.tsx'
+import styles from './giftAid.module.css'
+
+export type GiftAidScreenProps = {
+  mosque: DeskMosque
+  /** Called once a claim is on its way, with the filing’s id. */
+  onFiled(filing: string): void
+}
+
+/** Gift Aid: what can be claimed, filing it with HMRC, and what was claimed before. */
+export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
+  const { t } = useWords('desk', 'deskGiftAid')
+  const say = t.deskGiftAid
+  const loaded = useGiftAid(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {loaded.data ? (
+        <Overview mosque={mosque} overview={loaded.data} onFiled={onFiled} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowledged']
+
+function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview: GiftAidOverview }) {
+  const { t } = useWords('deskGiftAid')
+  const { data: session } = useDeskSession()
+  const say = t.deskGiftAid
+  const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
+  const { mode, filing, details, claimable, claims, filings } = overview
+  const root = deskPath(mosque.slug, 'gift-aid')
+  const underway = filings.find(({ state }) => openStates.includes(state))
+  // What was tried with the test service keeps no real claim waiting.
+  const waits = underway && !(filing === 'live' && underway.attention === 'stopped')
+  const isClaim = claimable && !waits && hasSomething(claimable, chosen)
+  const charity = <CharityCard root={root} details={details} />
+  return (
+    <div className={styles.sections}>
+      <ModeNotice mode={mode} words={say.modes} />
+      {underway && (
+        <Notice
+          tone={underway.attention ? 'warning' : 'info'}
+          action={
+            <ButtonLink tone="quiet" href={`${root}/filings/${underway.id}`}>
+              {say.file.look}
+            </ButtonLink>
+          }
+        >
+          {underway.attention ? say.filings.attention.title : say.file.inProgress}
+        </Notice>
+      )}
+      {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
+      {claimable &&
+        isClaim &&
+        filing !== 'none' &&
+        (!details ? (
+          <Notice tone="warning">{say.file.detailsFirst}</Notice>
+        ) : session?.account?.demonstration ? (
+          // Nobody types the charity's real login into a demonstration.
+          <Notice tone="demo" title={say.file.demonstration}>
+            {say.file.demonstrationHint}
+          </Notice>
+        ) : (
+          <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
+        ))}
+      {/* Where it is missing it is what comes next. */}
+      {!details && charity}
+      {claimable && isClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
+      {details && charity}
+      <Addresses mosque={mosque} />
+      {filings.length > 0 && <Filings root={root} filings={filings} />}
+      <Claims mosque={mosque.slug} claims={claims} />
+    </div>
+  )
+}
+
+/** The charity as HMRC has it, in short, with the way to enter it. */
+function CharityCard({ root, details }: { root: string; details: GiftAidOverview['details'] }) {
+  const { t } = useWords('deskGiftAid')
+  const say = t.deskGiftAid
+  return (
+    <section className={styles.card} aria-labelledby="charity">
+      <h2 id="charity">{say.details.title}</h2>
+      {details ? (
+        <SummaryList
+          items={[
+            { label: say.details.name, value: details.name },
+            { label: say.details.hmrcReference, value: details.hmrcReference },
+          ]}
+        />
+      ) : (
+        <p className={styles.hint}>{say.details.none}</p>
+      )}
+      <ButtonRow className={styles.buttons}>
+        <ButtonLink tone="quiet" href={`${root}/details`}>
+          {details ? say.details.change : say.details.enter}
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={`${root}/declarations`}>
+          {say.declarations.open}
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  )
+}
+
+/** Whether what is chosen is a claim. */
+function hasSomething(claimable: ClaimableGifts, chosen: Chosen): boolean {
+  const { gifts, smallMinor } = withChosen(claimable, chosen)
+  return gifts > 0 || smallMinor !== undefined
+}
+
+function Claimable({
+  claimable,
+  chosen,
+  onChoose,
+}: {
+  claimable: ClaimableGifts
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+}) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.now
+  const pounds = (minor: number) => format.amount(minor, 'gbp')
+  const {
+    gifts,
+    amountMinor,
+    taxMinor,
+    overclaimedMinor,
+    leftOut,
+    doubtful,
+    smallMinor = 0,
+    smallTaxMinor = 0,
+  } = claimable
+  return (
+    <section className={styles.card} aria-labelledby="now">
+      <h2 id="now">{say.title}</h2>
+      {gifts === 0 ? (
+        <p className={styles.hint}>{say.none}</p>
+      ) : (
+        <SummaryList
+          items={[
+            { label: say.gifts, value: format.number(gifts) },
+            { label: say.amount, value: pounds(amountMinor) },
+            ...(overclaimedMinor > 0 ? [{ label: say.overclaimed, value: pounds(overclaimedMinor) }] : []),
+            { label: say.tax, value: pounds(taxMinor - overclaimedMinor), total: true },
+          ]}
+        />
+      )}
+      {smallMinor > 0 && (
+        <Checkbox
+          label={say.small(pounds(smallMinor), pounds(smallTaxMinor))}
+          hint={say.smallHint}
+          checked={chosen.small}
+          onChange={({ target }) => onChoose({ ...chosen, small: target.checked })}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h3>{say.leftOut}</h3>
+          <ul className={styles.plain}>
+            {leftOut.map(({ why, gifts: count }) => (
+              <li key={why}>{say.leftOutOf(why, count)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {doubtful.length > 0 && (
+        <Doubtful
+          doubtful={doubtful}
+          included={chosen.included}
+          onInclude={(included) => onChoose({ ...chosen, included })}
+        />
+      )}
+    </section>
+  )
+}

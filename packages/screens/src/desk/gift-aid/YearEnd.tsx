@@ -1,0 +1,50 @@
+import { Select } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+const days = Array.from({ length: 31 }, (_, index) => index + 1)
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The last day of a month in a common year. */
+const lastDayOf = (month: number) => new Date(Date.UTC(2027, month, 0)).getUTCDate()
+
+type YearEndProps = {
+  /** `MM-DD`, or empty. */
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The day of the year on which a charity's accounts end: nobody should have to write it as a computer does. */
+export function YearEnd({ value, error, onChange }: YearEndProps) {
+  const { t, format } = useWords('deskGiftAid')
+  const say = t.deskGiftAid.details
+  const [month = '', day = ''] = value.split('-')
+  return (
+    <>
+      <Select
+        label={say.yearEndMonth}
+        name="yearEnd"
+        error={error}
+        value={month}
+        options={[
+          { value: '', label: say.choose },
+          ...months.map((number) => ({ value: twoDigits(number), label: format.monthName(number) })),
+        ]}
+        // Nearly every year ends with a month: its last day is the one proposed.
+        onChange={({ target }) =>
+          onChange(target.value === '' ? '' : `${target.value}-${twoDigits(lastDayOf(Number(target.value)))}`)
+        }
+      />
+      {month !== '' && (
+        <Select
+          label={say.yearEndDay}
+          name="yearEndDay"
+          value={day}
+          options={days.map((number) => ({ value: twoDigits(number), label: format.number(number) }))}
+          onChange={({ target }) => onChange(`${month}-${target.value}`)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { GiftExport } from '@minaret/contract/desk'
+import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
+import { Button, ButtonRow, List } from '@minaret/ui'
+import { saveFile, useWords } from '../../app/index.ts'
+import styles from './gifts.module.css'
+
+const types: Readonly<Record<GiftExport['format'], string>> = {
+  csv: 'text/csv;charset=utf-8',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+}
+const formats = ['csv', 'ods'] as const
+
+/** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
+export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.exports
+  const start = useExportGifts(mosque)
+  const exports = useGiftExports(mosque)
+  const file = useGiftExportFile(mosque)
+  const progress = ({ state, written, total }: GiftExport) => {
+    if (state === 'running') return say.running(format.number(written), format.number(total))
+    return state === 'ready' ? say.ready(format.number(written)) : say[state]
+  }
+  const found = exports.data ?? []
+  return (
+    <section className={styles.exports} aria-label={say.title}>
+      <ButtonRow>
+        {formats.map((kind) => (
+          <Button
+            key={kind}
+            tone="quiet"
+            busy={start.isPending && start.variables.format === kind}
+            onClick={() => start.mutate({ ...wanted, format: kind })}
+          >
+            {say.start[kind]}
+          </Button>
+        ))}
+      </ButtonRow>
+      {found.length > 0 && (
+        <>
+          <List
+            label={say.title}
+            empty={null}
+            rows={found.map((one) => {
+              const { id, name, state, parts, requestedAt } = one
+              return {
+                id,
+                title: <bdi>{name}</bdi>,
+                meta: (
+                  <p role="status">
+                    {`${progress(one)} · `}
+                    <time dateTime={requestedAt}>{format.instant(requestedAt).time}</time>
+                  </p>
+                ),
+                action: state === 'ready' && (
+                  <Button
+                    tone="quiet"
+                    busy={file.isPending && file.variables.id === id}
+                    onClick={() =>
+                      file.mutate(
+                        { id, parts },
+                        { onSuccess: (contents) => saveFile(name, contents, types[one.format]) },
+                      )
+                    }
+                  >
+                    {file.isPending && file.variables.id === id ? say.reading : say.download}
+                  </Button>
+                ),
+              }
+            })}
+          />
+          <p className={styles.hint}>{say.hint}</p>
+        </>
+      )}
+    </section>
+  )
+}

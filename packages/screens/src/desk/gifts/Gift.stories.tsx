@@ -1,0 +1,62 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { deskId } from '../../testing/data/desk.ts'
+import { deskGifts, giftPending } from '../../testing/data/deskGifts.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { GiftScreen } from './GiftScreen.tsx'
+
+const meta = { component: GiftScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <GiftScreen mosque={mosque} id={deskId(1)} />,
+  answers: deskGifts,
+})
+
+const pending = { 'GET /api/desk/mosques/{mosque}/gifts/{gift}': giftPending }
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(/^Reason/), 'Given twice by mistake')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
+})
+/** A look at what happens loses nothing of what was typed. */
+export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
+  const amount = await canvas.findByLabelText(/^Amount/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12.50')
+  await userEvent.type(canvas.getByLabelText(/^Reason/), 'Given twice by mistake')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change' }))
+  await expect(await canvas.findByLabelText(/^Amount/)).toHaveValue('12.50')
+  await expect(canvas.getByLabelText(/^Reason/)).toHaveValue('Given twice by mistake')
+})
+/** Without a reason there's nothing to check yet: the server would refuse the refund itself. */
+export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Show what happens' }))
+  await canvas.findByText('Enter a reason, such as “entered the wrong amount”.')
+  await expect(canvas.queryByText('Check before you refund')).toBeNull()
+})
+/** Where a refund starts, those that wait for approval are seen first: nobody asks twice. */
+export const RefundPending = states.full(pending, async ({ canvas }) => {
+  await expect(await canvas.findByText(/^Refund £320 of gift/)).toBeVisible()
+  await expect(canvas.getByText(/^You asked for this/)).toBeVisible()
+  await expect(canvas.getByText(/^Asked for by Maryam Bello/)).toBeVisible()
+  await expect(canvas.getAllByRole('link', { name: 'Open Approvals' })).toHaveLength(2)
+  await expect(canvas.getByText(/all that’s left of this gift is waiting/)).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Show what happens' })).toBeNull()
+})
+/** A treasurer can't open Approvals, so there's no link. */
+export const RefundPendingForTreasurer = states.full(
+  pending,
+  async ({ canvas }) => {
+    await canvas.findByText(/^Refund £320 of gift/)
+    await expect(canvas.queryByRole('link', { name: 'Open Approvals' })).toBeNull()
+  },
+  ['treasurer'],
+)
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { deskGifts } from '../../testing/data/deskGifts.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { GiftsScreen } from './GiftsScreen.tsx'
+
+const meta = { component: GiftsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={fn()} />,
+  answers: deskGifts,
+})
+
+const filtered = deskStories({
+  page: (mosque) => (
+    <GiftsScreen mosque={mosque} wanted={{ search: 'rahman', way: 'card', from: '2026-11-01' }} onWanted={fn()} />
+  ),
+  answers: deskGifts,
+})
+
+export const Loading = states.loading()
+export const Empty = states.full({
+  'GET /api/desk/mosques/{mosque}/gifts': [],
+  'GET /api/desk/mosques/{mosque}/gift-totals': { mode: 'live', currencies: [], causes: [] },
+})
+export const LoadError = states.loadError()
+export const Full = states.full()
+const onWanted = fn()
+const searched = deskStories({
+  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={onWanted} />,
+  answers: deskGifts,
+})
+
+/** A search is asked for once: again after the pause, it would lead back here from a gift opened meanwhile. */
+export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
+  onWanted.mockClear()
+  const field = await canvas.findByRole('searchbox')
+  // In one stroke: a pause between two keys, as on a busy machine, would ask for the first.
+  await userEvent.click(field)
+  await userEvent.paste('rahman')
+  // Leaving the field asks at once, and the pause ends afterwards; one set later ends later.
+  await userEvent.tab()
+  let isOver = false
+  setTimeout(() => {
+    isOver = true
+  }, 300)
+  await waitFor(() => expect(isOver).toBe(true))
+  await expect(onWanted.mock.calls).toEqual([[{ search: 'rahman' }]])
+})
+
+export const Filtered = filtered.full()
+
+const ofClaim = deskStories({
+  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{ claim: '4' }} onWanted={onWanted} />,
+  answers: deskGifts,
+})
+/** The gifts of a Gift Aid claim, with the way back to all of them. */
+export const OfClaim = ofClaim.full({}, async ({ canvas, userEvent }) => {
+  onWanted.mockClear()
+  await canvas.findByText('Gifts in claim 4')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all gifts' }))
+  await expect(onWanted.mock.calls).toEqual([[{}]])
+})
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

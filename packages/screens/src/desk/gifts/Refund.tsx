@@ -1,0 +1,208 @@
+import type { DeskMosque, GiftDetail, RefundPreview } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { usePreviewRefund, useRefundGift } from '@minaret/domain/desk'
+import { currencyExponent } from '@minaret/money'
+import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { RequestNotices } from '../approvals/index.ts'
+import { DraftNote } from '../frame/index.ts'
+import styles from './gifts.module.css'
+import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
+
+/** Refunding a gift or part of it: the amount and the reason, then what happens with the donor's email, then the refund. */
+export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
+  const { t } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const { refund } = detail
+  return (
+    <section className={styles.card} aria-labelledby="refund">
+      <h2 id="refund">{say.title}</h2>
+      <RequestNotices mosque={mosque} requests={refund.pending} />
+      {refund.why === undefined ? (
+        <Steps mosque={mosque.slug} detail={detail} />
+      ) : (
+        <p className={styles.hint}>{refund.why}</p>
+      )}
+    </section>
+  )
+}
+
+function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
+  const { t, format } = useWords('deskGifts')
+  const draft = useRefundDraft(mosque, detail)
+  const [preview, setPreview] = useState<RefundPreview>()
+  /** Counts what was discarded: the amount's field begins anew. */
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    draft.discard()
+    setRound(round + 1)
+  }
+  if (draft.isLoading) return null
+  if (!preview)
+    return (
+      <>
+        <p className={styles.hint}>
+          {t.deskGifts.refund.lead(format.amount(detail.refund.leftMinor, detail.gift.currency))}
+        </p>
+        <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
+        <Ask
+          // What is left changes with every refund, and the field begins with it.
+          key={`${round} ${detail.refund.leftMinor}`}
+          mosque={mosque}
+          detail={detail}
+          draft={draft}
+          onPreview={setPreview}
+        />
+      </>
+    )
+  return (
+    <Confirm
+      mosque={mosque}
+      detail={detail}
+      reason={draft.typed.reason}
+      preview={preview}
+      onBack={() => setPreview(undefined)}
+      onDone={() => {
+        setPreview(undefined)
+        discard()
+      }}
+    />
+  )
+}
+
+function Ask({
+  mosque,
+  detail: { gift },
+  draft,
+  onPreview,
+}: {
+  mosque: string
+  detail: GiftDetail
+  draft: RefundDraft
+  onPreview: (preview: RefundPreview) => void
+}) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const look = usePreviewRefund(mosque, gift.id)
+  const { amountMinor, reason } = draft.typed
+  const [isTried, setTried] = useState(false)
+  const exponent = currencyExponent(gift.currency)
+  const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={() => {
+        setTried(true)
+        if (amountMinor !== null && reason.trim() !== '')
+          look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
+      }}
+    >
+      <AmountField
+        legend={say.amountQuestion}
+        label={say.amountIn(sign)}
+        name="amount"
+        currency={gift.currency}
+        exponent={exponent}
+        locale={format.locale}
+        defaultAmountMinor={amountMinor ?? undefined}
+        error={isTried && amountMinor === null ? say.unreadable : fieldErrorsOf(look.error).amount}
+        onChange={(parsed) =>
+          draft.change({ amountMinor: parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : null })
+        }
+      />
+      <TextArea
+        label={say.reason}
+        hint={say.reasonHint}
+        rows={2}
+        dir="auto"
+        required
+        error={isTried && reason.trim() === '' ? say.reasonMissing : undefined}
+        value={reason}
+        onChange={({ target }) => draft.change({ reason: target.value.slice(0, 500) })}
+      />
+      <ButtonRow>
+        <Button type="submit" tone="quiet" busy={look.isPending}>
+          {look.isPending ? say.checking : say.preview}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function Confirm({
+  mosque,
+  detail: { gift },
+  reason,
+  preview,
+  onBack,
+  onDone,
+}: {
+  mosque: string
+  detail: GiftDetail
+  reason: string
+  preview: RefundPreview
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts.refund
+  const refund = useRefundGift(mosque, gift.id)
+  // One form is one refund, however often its button is pressed.
+  const [attemptId] = useState(() => crypto.randomUUID())
+  const [isAgain, setAgain] = useState(false)
+  const { amountMinor, leftMinor, needsApproval, repeated, giftAid, claim, email } = preview
+  const amount = format.amount(amountMinor, gift.currency)
+  return (
+    <div className={styles.form}>
+      <h3>{say.previewTitle}</h3>
+      <SummaryList
+        items={[
+          { label: say.title, value: amount },
+          { label: say.after, value: format.amount(leftMinor, gift.currency) },
+          { label: say.reason, value: <bdi>{reason}</bdi> },
+        ]}
+      />
+      {needsApproval && <Notice tone="info">{say.approval}</Notice>}
+      {giftAid === 'less' && <p className={styles.hint}>{say.giftAid.less}</p>}
+      {giftAid === 'adjusted' && <p className={styles.hint}>{say.giftAid.adjusted(claim ?? 0)}</p>}
+      {email ? (
+        <details className={styles.email} open>
+          <summary>{say.email}</summary>
+          <p dir="ltr">
+            <bdi>{email.to}</bdi>
+          </p>
+          <p dir="auto">
+            <strong>{email.subject}</strong>
+          </p>
+          <p dir="auto" className={styles.words}>
+            {email.text}
+          </p>
+        </details>
+      ) : (
+        <p className={styles.hint}>{say.noEmail}</p>
+      )}
+      <Form
+        className={styles.form}
+        onSubmit={() =>
+          refund.mutate(
+            { attemptId, amountMinor, reason, ...(isAgain ? { again: true } : {}) },
+            { onSuccess: () => onDone() },
+          )
+        }
+      >
+        {repeated && (
+          <Checkbox label={say.again} checked={isAgain} required onChange={({ target }) => setAgain(target.checked)} />
+        )}
+        <ButtonRow>
+          <Button type="submit" tone="danger" busy={refund.isPending}>
+            {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)(amount)}
+          </Button>
+          <Button tone="quiet" onClick={onBack}>
+            {say.change}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </div>
+  )
+}

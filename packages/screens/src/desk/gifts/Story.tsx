@@ -1,0 +1,67 @@
+import type { GiftDetail, GiftEvent } from '@minaret/contract/desk'
+import { useWords, type Words } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './gifts.module.css'
+
+type Say = Words<'deskGifts'>['t']['deskGifts']['story']
+
+/** The words of a state, of which the contract knows only that it is a text. */
+const stateWords = (words: Readonly<Record<string, string>>, state: string | undefined) =>
+  state === undefined ? undefined : words[state]
+
+function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say: Say): string {
+  switch (kind) {
+    case 'opened':
+    case 'collected':
+    case 'recorded':
+    case 'tried':
+      return say[kind]
+    case 'provider':
+      // The names the provider has for what happened are for developers; a treasurer reads the rest.
+      return stateWords(say.providerEvents, detail) ?? say.provider(detail)
+    case 'receipt':
+      return say.receipt(detail)
+    case 'claimed':
+    case 'adjusted':
+      return say[kind](detail, amount)
+    case 'email': {
+      const emails: Readonly<Record<string, string>> = say.emails
+      return [emails[detail] ?? detail, stateWords(say.emailStates, state)].filter(Boolean).join(': ')
+    }
+    default:
+      return say[kind](amount)
+  }
+}
+
+/** Everything that happened to a gift, the oldest first. */
+export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
+  const { t, format } = useWords('deskGifts')
+  const instant = useInstant()
+  const say = t.deskGifts.story
+  return (
+    <section className={styles.card} aria-labelledby="story">
+      <h2 id="story">{say.title}</h2>
+      <ol className={styles.story}>
+        {events.map((event, at) => {
+          const amount = format.amount(event.amountMinor ?? 0, gift.currency)
+          const more = [
+            event.kind === 'refund_requested' ? stateWords(say.requestStates, event.state) : undefined,
+            event.by && say.by(event.by),
+          ]
+          return (
+            <li key={at}>
+              <p>{sentenceOf(event, amount, say)}</p>
+              {more.some(Boolean) && <p className={styles.hint}>{more.filter(Boolean).join(' · ')}</p>}
+              {event.reason && (
+                <p className={styles.hint} dir="auto">
+                  {event.reason}
+                </p>
+              )}
+              <time dateTime={event.at}>{instant(event.at)}</time>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { GiftTotals } from '@minaret/contract/desk'
+import { SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './gifts.module.css'
+
+/** What the ledger has of the gifts that are shown, for each currency. @param stale while the next are being added up */
+export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; stale: boolean }) {
+  const { t, format } = useWords('deskGifts')
+  const say = t.deskGifts
+  if (totals.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="totals" aria-busy={stale}>
+      <h2 id="totals">{say.totals}</h2>
+      <div className={styles.totals}>
+        {totals.map(({ currency, gifts, receivedMinor, returnedMinor, netMinor }) => (
+          <SummaryList
+            key={currency}
+            items={[
+              { label: say.gifts, value: format.number(gifts) },
+              { label: say.received, value: format.amount(receivedMinor, currency), total: returnedMinor === 0 },
+              ...(returnedMinor === 0
+                ? []
+                : [
+                    { label: say.returned, value: format.amount(returnedMinor, currency) },
+                    { label: say.net, value: format.amount(netMinor, currency), total: true },
+                  ]),
+            ]}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

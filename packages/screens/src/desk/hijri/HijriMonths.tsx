@@ -1,0 +1,126 @@
+import type { DeskHijri, DeskMosque, HijriMonthStart } from '@minaret/contract/desk'
+import { useChangeHijri, useDeskHijri } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { ChangedBy, dayAfter, Loading } from '../frame/index.ts'
+import styles from './hijri.module.css'
+
+/** Whether a month may begin tomorrow or has just begun, by a day's Hijri date: then somebody is waiting for the sighting. */
+export const isMonthDue = (day: number): boolean => day >= 29 || day === 1
+
+export type HijriMonthsProps = {
+  mosque: DeskMosque
+  /** Lists only a month that may begin yesterday, today or tomorrow. */
+  dueOnly?: boolean
+}
+
+/** Today's Hijri date, when the months around it begin, and announcing the day after the sighting. */
+export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
+  const { t } = useWords('deskHijri')
+  const loaded = useDeskHijri(mosque.slug)
+  const { data } = loaded
+  return (
+    <section className={styles.months} aria-labelledby="hijri-months">
+      <h2 id="hijri-months">{t.deskHijri.title}</h2>
+      {data ? (
+        <Months mosque={mosque} dates={data} dueOnly={dueOnly} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </section>
+  )
+}
+
+/** Whether a month may begin yesterday, today or tomorrow. */
+function isDue({ options }: HijriMonthStart, { day }: DeskHijri): boolean {
+  const [yesterday, tomorrow] = [dayAfter(day, -1), dayAfter(day, 1)]
+  return options.some(({ begins }) => begins >= yesterday && begins <= tomorrow)
+}
+
+function Months({ mosque, dates, dueOnly }: Required<HijriMonthsProps> & { dates: DeskHijri }) {
+  const { t, format } = useWords('deskHijri', 'deskWhy')
+  const { day, month, year } = dates.hijri
+  const name = t.prayer.hijriMonth(month, format.hijriMonth(month))
+  const date = t.prayer.hijri(format.number(day), name, format.number(year))
+  const mayChange = mayUse('hijriChange', mosque.roles)
+  return (
+    <>
+      <p className={styles.lead}>{dates.isEvening ? t.deskHijri.evening(date) : t.deskHijri.today(date)}</p>
+      {mayChange && <p className={styles.lead}>{t.deskHijri.hint}</p>}
+      <ul>
+        {dates.months
+          .filter((each) => !dueOnly || isDue(each, dates))
+          .map((each) => (
+            <Month key={each.month} mosque={mosque.slug} dates={dates} month={each} mayChange={mayChange} />
+          ))}
+      </ul>
+      <ChangedBy changed={dates.changed} className={styles.lead} />
+    </>
+  )
+}
+
+type MonthProps = { mosque: string; dates: DeskHijri; month: HijriMonthStart; mayChange: boolean }
+
+function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
+  const { year, month, begins, announced, options } = start
+  const { t, format } = useWords('deskHijri')
+  const say = t.deskHijri
+  const change = useChangeHijri(mosque)
+  const [isChanging, setChanging] = useState(false)
+  const isOpen = mayChange && (isChanging || isDue(start, dates))
+  const nameOf = (number: number) => t.prayer.hijriMonth(number, format.hijriMonth(number))
+  const [name, before] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
+  const announce = (day: string | null) => change.mutate({ version: dates.version, year, month, begins: day })
+  const dateOf = (day: string) => t.prayer.date(format.day(day))
+  const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
+    if (day === dates.day) return [say.beginsToday(name), dateOf(day)]
+    if (day === dayAfter(dates.day, 1)) return [say.beginsTomorrow(name), dateOf(day)]
+    return [say.has(before, format.number(days)), say.begins(name, dateOf(day))]
+  }
+  return (
+    <li>
+      <h3>{say.month(name, format.number(year))}</h3>
+      <p>
+        {say.firstDay(dateOf(begins))}{' '}
+        <span className={styles.source}>{announced ? say.announced : say.calculated}</span>
+      </p>
+      {isOpen && (
+        <div className={styles.options}>
+          {options.map((option) => {
+            const [label, detail] = labelsOf(option)
+            return (
+              <Button
+                key={option.begins}
+                tone="quiet"
+                className={styles.option}
+                aria-pressed={announced && option.begins === begins}
+                busy={change.isPending}
+                onClick={() => announce(option.begins)}
+              >
+                <span>{label}</span>
+                <small>{detail}</small>
+              </Button>
+            )
+          })}
+          {announced && (
+            <Button
+              tone="quiet"
+              aria-label={say.calculateOf(name)}
+              busy={change.isPending}
+              onClick={() => announce(null)}
+            >
+              {say.calculate}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayChange && !isOpen && (options.length > 0 || announced) && (
+        <Button tone="quiet" aria-label={say.changeOf(name)} onClick={() => setChanging(true)}>
+          {say.change}
+        </Button>
+      )}
+    </li>
+  )
+}

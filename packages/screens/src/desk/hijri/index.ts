@@ -1,0 +1,1 @@
+export { HijriMonths, isMonthDue } from './HijriMonths.tsx'

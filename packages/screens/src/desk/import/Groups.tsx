@@ -1,0 +1,29 @@
+import type { Import } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import { useSeries } from '../frame/index.ts'
+import styles from './import.module.css'
+
+/** The notes of a report by their kind: how many lines have each, and a few of them. */
+export function Groups({ found: { groups = [], holds } }: { found: Import }) {
+  const { t, format } = useWords('deskImport')
+  const series = useSeries()
+  const say = t.deskImport
+  if (!groups.some(({ count }) => count > 1)) return null
+  const nameOf = ({ title, position }: { title: string; position: number }) =>
+    holds === 'donors'
+      ? say.groups.inLine(title === '' ? say.untitled : format.inText(title), format.number(position))
+      : format.inText(title || say.untitled)
+  return (
+    <details open>
+      <summary>{say.groups.title}</summary>
+      <ul className={styles.groups}>
+        {groups.map(({ note, count, examples }) => (
+          <li key={note}>
+            <p dir="auto">{note}</p>
+            <p className={styles.hint}>{say.groups.count(format.number(count), series(examples.map(nameOf)))}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { deskId } from '../../testing/data/desk.ts'
+import {
+  deskImport,
+  donorImportOf,
+  donorLines,
+  donorQuestions,
+  importOf,
+  planImportOf,
+  planLines,
+  subscriptionsOf,
+} from '../../testing/data/deskImport.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { ImportScreen } from './ImportScreen.tsx'
+
+const meta = { component: ImportScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <ImportScreen mosque={mosque} id={deskId(1)} onDeleted={fn()} />,
+  answers: deskImport,
+})
+const one = 'GET /api/desk/mosques/{mosque}/imports/{import}'
+const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
+const none = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, noted: 0, skipped: 3 }
+const list = { [lines]: donorLines }
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+/** The dry run is there: nothing is created yet. */
+export const Full = states.full()
+export const Empty = states.full({ [one]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
+/** Files that are none of the pictures it names. */
+export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
+  await canvas.findByText('1 of 3 pictures of posts and events are here.')
+  await userEvent.upload(
+    canvas.getByLabelText('Or single pictures'),
+    new File(['x'], 'cat.jpg', { type: 'image/jpeg' }),
+  )
+  await canvas.findByText('None of the pictures that are needed is among these files.')
+})
+export const Reading = states.full({ [one]: importOf({ state: 'checking', done: 4 }) })
+export const Creating = states.full({ [one]: importOf({ state: 'importing', done: 60, total: 132 }) })
+export const Done = states.full({ [one]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })
+export const TakenBack = states.full({ [one]: importOf({ state: 'undone' }) })
+export const Failed = states.full({
+  [one]: importOf({ state: 'failed', problem: 'The file is damaged or was cut off. Export it again. (Line 812.)' }),
+})
+/** A list of donors: no gift and no declaration comes of it, and the report says so. */
+export const Donors = states.full({ ...list, [one]: donorImportOf({}) })
+export const ListingDonors = states.full({
+  ...list,
+  [one]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
+})
+export const DonorsListed = states.full({
+  ...list,
+  [one]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
+})
+export const DonorsEmpty = states.full({ ...list, [one]: donorImportOf({ counts: none, passedOver: [] }) })
+/** Columns that may decide a wish, which only a person can explain. */
+export const DonorsAsked = states.full({ [one]: donorQuestions }, async ({ canvas, userEvent }) => {
+  await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
+  await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree')
+})
+/** Regular gifts at Stripe: what of them is adopted, for what, and whether the old system is switched off. */
+const plans = { [lines]: planLines }
+export const Plans = states.full({ ...plans, [one]: planImportOf({}) })
+export const ListingPlans = states.full({ ...plans, [one]: planImportOf({ state: 'checking', done: 100, total: 100 }) })
+export const PlansAdopted = states.full({
+  ...plans,
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
+  [one]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
+})
+export const PlansNone = states.full({ ...plans, [one]: planImportOf({ counts: none }) })
+export const PlansFailed = states.full({
+  [one]: planImportOf({
+    state: 'failed',
+    problem: 'Stripe didn’t answer. Nothing was changed. Try again in a few minutes.',
+  }),
+})
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,171 @@
+import type { DeskMosque, Import } from '@minaret/contract/desk'
+import { useApplyImport, useDiscardImport, useImport } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, useSeries } from '../frame/index.ts'
+import { Adopt, PlanCounts } from './Adopt.tsx'
+import { Columns } from './Columns.tsx'
+import { Done } from './Done.tsx'
+import styles from './import.module.css'
+import { ManagedElsewhere } from './OnStripe.tsx'
+import { importsPath } from './paths.ts'
+import { Pictures } from './Pictures.tsx'
+import { Report } from './Report.tsx'
+
+type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
+
+/** One file of another system: what would come of it, creating the drafts or listing the donors, and taking them back. */
+export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const mayImport = mayUse('importView', mosque.roles)
+  const found = useImport(mosque.slug, id, mayImport)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={importsPath(mosque.slug)}>{say.all}</LineLink>
+      <h1>{found.data ? <Name found={found.data} /> : say.title}</h1>
+      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+      {mayImport && found.data && <Loaded mosque={mosque} found={found.data} onDeleted={onDeleted} />}
+      {mayImport && !found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
+    </DeskFrame>
+  )
+}
+
+/** What an import is called: its file, or what was listed. */
+function Name({ found: { holds, name } }: { found: Import }) {
+  const { t } = useWords('deskImport')
+  return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
+}
+
+type LoadedProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
+
+function Loaded({ mosque, found, onDeleted }: LoadedProps) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const { state, done, total, problem } = found
+  if (state === 'checking')
+    return (
+      <div className={styles.parts}>
+        {found.holds === 'subscriptions' ? (
+          <Meter label={say.plans.reading} value={done} text={say.plans.readingProgress(format.number(done))} />
+        ) : (
+          <Meter
+            label={say.reading}
+            value={done}
+            max={total}
+            text={say.progress(format.number(done), format.number(total))}
+          />
+        )}
+        <p className={styles.hint}>{say.readingHint}</p>
+      </div>
+    )
+  if (state === 'importing') {
+    const words = { donors: say.donors, subscriptions: say.plans, website: say }[found.holds]
+    return (
+      <div className={styles.parts}>
+        <Meter
+          label={words.making}
+          value={done}
+          max={total}
+          text={words.makingProgress(format.number(done), format.number(total))}
+        />
+      </div>
+    )
+  }
+  if (state === 'checked' && found.columns)
+    return (
+      <div className={styles.parts}>
+        <Columns mosque={mosque.slug} id={found.id} columns={found.columns}>
+          <Discard mosque={mosque.slug} id={found.id} onDeleted={onDeleted} />
+        </Columns>
+      </div>
+    )
+  const isPlans = found.holds === 'subscriptions'
+  return (
+    <div className={styles.parts}>
+      {state === 'failed' && (
+        <Notice tone="warning" title={isPlans ? say.plans.failedTitle : say.failedTitle}>
+          {problem}
+        </Notice>
+      )}
+      {state === 'uploading' && <Notice tone="warning">{say.states.uploading}</Notice>}
+      {isPlans && state === 'done' && <ManagedElsewhere mosque={mosque} />}
+      {state === 'done' && <Done mosque={mosque.slug} found={found} />}
+      {state === 'undone' && <Notice live="polite">{say.isUndone}</Notice>}
+      {(state === 'checked' || state === 'done') && (isPlans ? <PlanCounts found={found} /> : <Counts found={found} />)}
+      {state === 'checked' && found.holds === 'website' && <Pictures mosque={mosque.slug} found={found} />}
+      {(state === 'checked' || state === 'failed' || state === 'uploading') &&
+        (isPlans ? (
+          <Adopt mosque={mosque} found={found} onDeleted={onDeleted} />
+        ) : (
+          <Decide mosque={mosque} found={found} onDeleted={onDeleted} />
+        ))}
+      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} found={found} />}
+    </div>
+  )
+}
+
+/** What the dry run found. */
+function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
+  const { t, format } = useWords('deskImport')
+  const series = useSeries()
+  const say = t.deskImport
+  const isList = holds === 'donors'
+  const rows = isList
+    ? ([
+        [say.donors.found, counts.donors],
+        [say.donors.noted, counts.noted],
+        ...(counts.objections > 0 ? ([[say.donors.objections, counts.objections]] as const) : []),
+        [say.skipped, counts.skipped],
+      ] as const)
+    : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [say[key], counts[key]] as const)
+  const types = passedOver.map(({ type, count }) =>
+    isList ? format.inText(type) : say.ofType(format.number(count), format.inText(type)),
+  )
+  return (
+    <>
+      <h2>{say.willMake}</h2>
+      {isList && source && <p className={styles.hint}>{say.donors.sources[source]}</p>}
+      <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
+      {types.length > 0 && (
+        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)(series(types))}</p>
+      )}
+      {isList && <Notice title={say.donors.noGiftsTitle}>{say.donors.noGifts}</Notice>}
+    </>
+  )
+}
+
+/** Creating the drafts or listing the donors, or deleting the file. */
+function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const apply = useApplyImport(mosque.slug)
+  const isList = holds === 'donors'
+  const added = counts.news + counts.about + counts.events + counts.donors
+  const count = added + counts.objections
+  const label = added === 0 ? say.donors.addObjections : isList ? say.donors.import : say.import
+  return (
+    <>
+      {state === 'checked' && count === 0 && <Notice>{say.nothing}</Notice>}
+      <ButtonRow>
+        {state === 'checked' && count > 0 && (
+          <Button busy={apply.isPending} onClick={() => apply.mutate({ id, holds })}>
+            {label(format.number(added || count))}
+          </Button>
+        )}
+        <Discard mosque={mosque.slug} id={id} onDeleted={onDeleted} />
+      </ButtonRow>
+    </>
+  )
+}
+
+function Discard({ mosque, id, onDeleted }: { mosque: string; id: string; onDeleted(): void }) {
+  const { t } = useWords('deskImport')
+  const discard = useDiscardImport(mosque)
+  return (
+    <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(id, { onSuccess: onDeleted })}>
+      {t.deskImport.discard}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import type { DeskMosque, Import } from '@minaret/contract/desk'
+import { useImports, useUploadImport } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import styles from './import.module.css'
+import { OnStripe } from './OnStripe.tsx'
+import { importsPath } from './paths.ts'
+
+type ImportsScreenProps = {
+  mosque: DeskMosque
+  /** The file is there whole, or regular gifts are being listed: its dry run is looked at. */
+  onUploaded(id: string): void
+}
+
+/** What is brought along from another system: uploading a file, and the files before it. */
+export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const mayImport = mayUse('importList', mosque.roles)
+  const list = useImports(mosque.slug, mayImport)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+      {mayImport && (
+        <div className={styles.parts}>
+          {mayUse('donorImportStart', mosque.roles) && (
+            <Upload mosque={mosque.slug} holds="donors" onUploaded={onUploaded} />
+          )}
+          {mayUse('importStart', mosque.roles) && (
+            <Upload mosque={mosque.slug} holds="website" onUploaded={onUploaded} />
+          )}
+          {mayUse('subscriptionImportView', mosque.roles) && <OnStripe mosque={mosque} onListed={onUploaded} />}
+          {list.data ? (
+            <Before mosque={mosque.slug} found={list.data} />
+          ) : (
+            <Loading failed={list.isError} retry={() => void list.refetch()} />
+          )}
+        </div>
+      )}
+    </DeskFrame>
+  )
+}
+
+/** What a file input lists of its own accord, by what is uploaded. */
+const accepted = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,application/xml' }
+
+type UploadProps = { mosque: string; holds: keyof typeof accepted; onUploaded(id: string): void }
+
+function Upload({ mosque, holds, onUploaded }: UploadProps) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const words = holds === 'donors' ? say.donors : { title: say.texts, how: say.how, what: say.what, file: say.file }
+  const id = useId()
+  const [parts, setParts] = useState({ done: 0, total: 1 })
+  const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))
+  return (
+    <section className={styles.parts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <p>{words.how}</p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {words.what}
+      </p>
+      <div className={styles.file}>
+        <label htmlFor={id}>{words.file}</label>
+        <input
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint`}
+          accept={accepted[holds]}
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) upload.mutate(file, { onSuccess: onUploaded })
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {upload.isPending && (
+        <Meter
+          label={say.uploading}
+          value={parts.done}
+          max={parts.total}
+          text={say.progress(format.number(parts.done), format.number(parts.total))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Before({ mosque, found }: { mosque: string; found: readonly Import[] }) {
+  const { t, format } = useWords('deskImport')
+  const instant = useInstant()
+  const say = t.deskImport
+  if (found.length === 0) return null
+  return (
+    <>
+      <h2>{say.before}</h2>
+      <List
+        label={say.before}
+        empty={null}
+        rows={found.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
+          const at = instant(requestedAt)
+          return {
+            id,
+            title: (
+              <Link href={importsPath(mosque, id)}>
+                {holds === 'subscriptions' ? say.plans.name : <bdi>{name}</bdi>}
+              </Link>
+            ),
+            meta: (
+              <>
+                <p>{say.states[state]}</p>
+                <p>{requestedBy === undefined ? at : say.at(format.inText(requestedBy), at)}</p>
+              </>
+            ),
+          }
+        })}
+      />
+    </>
+  )
+}

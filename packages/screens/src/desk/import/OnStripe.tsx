@@ -1,0 +1,78 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useListSubscriptions, useOldSystemOff, useSubscriptionImports } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath, Loading } from '../frame/index.ts'
+import styles from './import.module.css'
+
+type OnStripeProps = {
+  mosque: DeskMosque
+  /** They are being listed. */
+  onListed(id: string): void
+}
+
+/** Regular gifts that another system has made at Stripe: having them listed, and what to do while it may still change them. */
+export function OnStripe({ mosque, onListed }: OnStripeProps) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport.plans
+  const found = useSubscriptionImports(mosque.slug, true)
+  const list = useListSubscriptions(mosque.slug)
+  const mayList = mayUse('subscriptionImportStart', mosque.roles)
+  return (
+    <section className={styles.parts} aria-labelledby="on-stripe">
+      <h2 id="on-stripe">{say.title}</h2>
+      <ManagedElsewhere mosque={mosque} />
+      <p>{say.how}</p>
+      <p className={styles.hint}>{say.what}</p>
+      {!found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
+      {found.data && !found.data.ready && (
+        <p className={styles.hint}>
+          {say.notReady} <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWays}</LineLink>
+        </p>
+      )}
+      {found.data?.ready && !mayList && <p className={styles.hint}>{say.onlyOwners}</p>}
+      {found.data?.ready && mayList && (
+        <ButtonRow>
+          <Button
+            tone="quiet"
+            busy={list.isPending}
+            onClick={() => list.mutate(undefined, { onSuccess: ({ id }) => onListed(id) })}
+          >
+            {say.list}
+          </Button>
+        </ButtonRow>
+      )}
+    </section>
+  )
+}
+
+/** That another system may still change adopted regular gifts, and what to do; nothing once an owner has said it is switched off. */
+export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport.plans
+  const found = useSubscriptionImports(mosque.slug, mayUse('subscriptionImportView', mosque.roles))
+  const off = useOldSystemOff(mosque.slug)
+  const count = found.data?.elsewhere ?? 0
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={say.elsewhereTitle(format.number(count))}
+      action={
+        mayUse('oldSystemOff', mosque.roles) && (
+          <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate()}>
+            {say.confirm}
+          </Button>
+        )
+      }
+    >
+      <p>{say.elsewhere}</p>
+      <ol className={styles.steps}>
+        {say.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Notice>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Import } from '@minaret/contract/desk'
+import { type BroughtPictures, useBringPictures, useImportPictures } from '@minaret/domain/desk'
+import { Meter, Notice } from '@minaret/ui'
+import { useId, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './import.module.css'
+
+/** How many pictures that are still missing are named. */
+const named = 10
+
+/** Bringing the pictures that a WordPress export only names: from a copy of its folder of uploads on this computer. */
+export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport.files
+  const id = useId()
+  const wanted = useImportPictures(mosque, found.id)
+  const [progress, setProgress] = useState<readonly [done: number, total: number]>()
+  const bring = useBringPictures(mosque, found.id, (done, total) => setProgress([done, total]))
+  const all = wanted.data ?? []
+  if (all.length === 0) return null
+  const missing = all.filter(({ chosen }) => !chosen)
+  const onChoose = (files: FileList | null) => {
+    if (!files || files.length === 0) return
+    bring.mutate({ wanted: all, files: [...files] }, { onSettled: () => setProgress(undefined) })
+  }
+  return (
+    <section className={styles.parts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{say.title}</h2>
+      <p>{say.count(format.number(all.length - missing.length), format.number(all.length))}</p>
+      {missing.length > 0 && (
+        <>
+          <p className={styles.hint}>{say.how}</p>
+          <div className={styles.file}>
+            <label htmlFor={`${id}-folder`}>{say.folder}</label>
+            <input
+              id={`${id}-folder`}
+              type="file"
+              multiple
+              disabled={bring.isPending}
+              ref={(input) => input?.setAttribute('webkitdirectory', '')}
+              onChange={({ target }) => onChoose(target.files)}
+            />
+          </div>
+          <div className={styles.file}>
+            <label htmlFor={`${id}-files`}>{say.pictures}</label>
+            <input
+              id={`${id}-files`}
+              type="file"
+              multiple
+              accept="image/*"
+              disabled={bring.isPending}
+              onChange={({ target }) => onChoose(target.files)}
+            />
+          </div>
+        </>
+      )}
+      {progress && (
+        <Meter
+          label={say.bringing}
+          value={progress[0]}
+          max={progress[1]}
+          text={say.progress(format.number(progress[0]), format.number(progress[1]))}
+        />
+      )}
+      {bring.data && <Result result={bring.data} />}
+      {missing.length > 0 && (
+        <details>
+          <summary>{say.missing(format.number(missing.length))}</summary>
+          <ul className={styles.notes}>
+            {missing.slice(0, named).map(({ path }) => (
+              <li key={path}>
+                <bdi dir="ltr">{path}</bdi>
+              </li>
+            ))}
+            {missing.length > named && <li>{say.others(format.number(missing.length - named))}</li>}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What came of the files that were chosen. */
+function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport.files
+  return (
+    <>
+      <Notice
+        tone={brought > 0 ? 'success' : 'warning'}
+        live="polite"
+        title={brought > 0 ? say.brought(format.number(brought)) : say.noneFound}
+      />
+      {refused.length > 0 && (
+        <Notice tone="warning" title={say.refused(format.number(refused.length))}>
+          <ul className={styles.notes}>
+            {refused.slice(0, named).map(({ name, reason }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+                {`: ${reason ?? say.tooLarge}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

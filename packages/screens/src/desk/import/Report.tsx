@@ -1,0 +1,119 @@
+import type { Import, ImportLine, ImportShow } from '@minaret/contract/desk'
+import { useImportLines } from '@minaret/domain/desk'
+import { Button, LineLink, List, Select } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, Loading } from '../frame/index.ts'
+import { Groups } from './Groups.tsx'
+import styles from './import.module.css'
+
+const shows = ['add', 'noted', 'skip'] as const
+const isShow = (text: string): text is ImportShow => shows.some((one) => one === text)
+
+/** What becomes of each thing in the file, and why. */
+export function Report({ mosque, found }: { mosque: string; found: Import }) {
+  const { t } = useWords('deskImport')
+  const say = t.deskImport
+  const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
+  const list = useImportLines(mosque, found, show)
+  const lines = list.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <h2>{say.report}</h2>
+      <Groups found={found} />
+      <Select
+        label={say.show}
+        value={show}
+        onChange={({ target }) => {
+          if (isShow(target.value)) setShow(target.value)
+        }}
+        options={shows.map((one) => ({ value: one, label: say.shows[one] }))}
+      />
+      {lines ? (
+        <List
+          label={say.report}
+          empty={<p className={styles.hint}>{say.noLines}</p>}
+          rows={lines.map((line) => ({
+            id: String(line.position),
+            title: <Title mosque={mosque} holds={found.holds} line={line} />,
+            meta: (
+              <>
+                {line.plan && <Plan plan={line.plan} />}
+                <Notes notes={line.notes} />
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <Loading failed={list.isError} retry={() => void list.refetch()} />
+      )}
+      {list.hasNextPage && (
+        <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is left out, or why all of it is. */
+function Notes({ notes }: Pick<ImportLine, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note} dir="auto">
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A regular gift at Stripe: how much, how often, when next, whose and who made it. */
+function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport.plans
+  const { email, amountMinor, currency, interval, intervalCount, next, system } = plan
+  const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
+  // How often what isn't adopted is collected stands in its note.
+  const often = interval && intervalCount === 1 ? say.every[interval] : undefined
+  const facts = [
+    amount && often ? say.of(amount, often) : amount,
+    next === undefined ? undefined : say.next(format.instant(next).date),
+  ].filter((fact) => fact !== undefined)
+  return (
+    <>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {email !== '' && (
+        <p>
+          <bdi>{email}</bdi>
+        </p>
+      )}
+      <p>{say.systems[system]}</p>
+    </>
+  )
+}
+
+/** What it is called, and what it becomes; its draft once there is one. */
+function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
+  const { t, format } = useWords('deskImport')
+  const say = t.deskImport
+  const { title, kind, draft, donor, plan, position } = line
+  const name = <bdi>{title || say.untitled}</bdi>
+  if (plan) return <>{name}</>
+  if (holds === 'donors')
+    return (
+      <>
+        {donor ? <LineLink href={`${deskPath(mosque, 'donors')}/${donor}`}>{name}</LineLink> : name}
+        <span className={styles.hint}> {say.donors.line(format.number(position))}</span>
+      </>
+    )
+  const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? say[kind] : undefined
+  return (
+    <>
+      {kind && draft ? <LineLink href={`${deskPath(mosque, 'content')}/${kind}/${draft}`}>{name}</LineLink> : name}
+      {becomes && <span className={styles.hint}> {becomes}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { fieldErrorsOf } from '@minaret/domain'
+import { useAnnounceToDesks, useEndDeskAnnouncement, useInstallationAnnouncements } from '@minaret/domain/desk'
+import { Button, EmptyState, Form, List, Select, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useConfirmed } from '../confirm/index.ts'
+import { Loading } from '../frame/index.ts'
+import { InstallationFrame } from './InstallationFrame.tsx'
+import { useFigures } from './useFigures.ts'
+import styles from './installation.module.css'
+
+const lengths = [1, 2, 3, 7, 14, 30] as const
+
+/** A sentence for every desk, and what is shown now. */
+export function AnnouncementsScreen() {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.announcements
+  return (
+    <InstallationFrame page="announcements" title={say.title}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      <Announce />
+      <h2>{say.current}</h2>
+      <Current />
+    </InstallationFrame>
+  )
+}
+
+function Announce() {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.announcements
+  const [text, setText] = useState('')
+  const [days, setDays] = useState(2)
+  const announce = useAnnounceToDesks()
+  const { run, dialog } = useConfirmed(announce)
+  const error = fieldErrorsOf(announce.error).text
+  return (
+    <>
+      <Form
+        className={styles.form}
+        onSubmit={() => text.trim() !== '' && run({ text: text.trim(), days }, () => setText(''))}
+      >
+        <TextArea
+          label={say.text}
+          value={text}
+          rows={2}
+          required
+          {...(error ? { error } : {})}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Select
+          label={say.days}
+          value={String(days)}
+          options={lengths.map((length) => ({ value: String(length), label: say.dayCount(length) }))}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
+        <Button type="submit" busy={announce.isPending}>
+          {say.announce}
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  )
+}
+
+function Current() {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.announcements
+  const { at } = useFigures()
+  const loaded = useInstallationAnnouncements()
+  const end = useEndDeskAnnouncement()
+  if (!loaded.data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+  return (
+    <List
+      rows={loaded.data.announcements.map(({ id, text, endsAt }) => ({
+        id,
+        title: <span dir="auto">{text}</span>,
+        meta: say.until(at(endsAt)),
+        action: (
+          <Button
+            tone="quiet"
+            aria-label={say.endOf(text)}
+            busy={end.isPending && end.variables === id}
+            onClick={() => end.mutate(id)}
+          >
+            {say.end}
+          </Button>
+        ),
+      }))}
+      empty={<EmptyState seed="announcements" title={say.none} />}
+    />
+  )
+}

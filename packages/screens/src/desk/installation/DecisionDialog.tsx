@@ -1,0 +1,86 @@
+import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk'
+import { useDecideMosque, useDecisionEmail } from '@minaret/domain/desk'
+import { Button, Dialog, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useConfirmed } from '../confirm/index.ts'
+import { Loading, useSeries } from '../frame/index.ts'
+import styles from './installation.module.css'
+
+type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']; onClose(): void }
+
+/** Decides about a mosque, with the email shown first; declining needs a reason before that. */
+export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Props) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.decision
+  const [reason, setReason] = useState('')
+  const [shown, setShown] = useState<InstallationDecision | undefined>(
+    decision === 'approve' ? { slug, decision } : undefined,
+  )
+  const decide = useDecideMosque()
+  const { run, dialog } = useConfirmed(decide)
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={say[decision](name)}
+        required={decide.isPending}
+        actions={
+          <>
+            <Button tone="quiet" busy={decide.isPending} onClick={onClose}>
+              {say.cancel}
+            </Button>
+            {shown ? (
+              <Button
+                tone={decision === 'approve' ? 'primary' : 'danger'}
+                busy={decide.isPending}
+                onClick={() => run(shown, onClose)}
+              >
+                {decision === 'approve' ? say.approveSend : say.declineSend}
+              </Button>
+            ) : (
+              <Button onClick={() => reason.trim() !== '' && setShown({ slug, decision, reason: reason.trim() })}>
+                {say.showEmail}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {shown ? (
+          <EmailShown decision={shown} />
+        ) : (
+          <TextArea
+            label={say.reason}
+            hint={say.reasonHint}
+            value={reason}
+            required
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
+
+function EmailShown({ decision }: { decision: InstallationDecision }) {
+  const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
+  const say = t.deskInstallation.decision
+  const email = useDecisionEmail(decision)
+  const { data } = email
+  if (!data) return <Loading failed={email.isError} retry={() => void email.refetch()} shape="text" />
+  if (data.to.length === 0) return <p>{say.nobody}</p>
+  return (
+    <div className={styles.stack}>
+      <p>{say.to(series(data.to.map(format.inText)))}</p>
+      <p className={styles.subject} dir="auto">
+        {data.subject}
+      </p>
+      <div className={styles.email} dir="auto">
+        {data.text}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
+import { Button, Link } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../../app/index.ts'
+import { LanguageChoice, ToastMessages } from '../frame/index.ts'
+import styles from './installation.module.css'
+
+const pages = ['waiting', 'mosques', 'limits', 'health', 'announcements', 'log'] as const
+type InstallationPage = (typeof pages)[number]
+
+/** Where a page of the installation is. */
+const installationPath = (page: InstallationPage): string =>
+  page === 'waiting' ? '/installation' : `/installation/${page}`
+
+type Props = {
+  page: InstallationPage
+  /** Its title, as the browser's tab names it. */
+  title: string
+  children: ReactNode
+}
+
+/** What stands around every page of an installation owner: it belongs to no mosque. */
+export function InstallationFrame({ page, title, children }: Props) {
+  const { t } = useWords('desk', 'deskInstallation')
+  const { name, nav } = t.deskInstallation
+  return (
+    <div className={styles.frame}>
+      <title>{`${t.desk.titleOf(title)} · ${name}`}</title>
+      <a className={styles.skip} href="#content">
+        {t.site.skip}
+      </a>
+      <header className={styles.header}>
+        <Link href="/installation" className={styles.name}>
+          {name}
+        </Link>
+        <AccountMenu />
+      </header>
+      <nav className={styles.nav} aria-label={nav.label}>
+        {pages.map((each) => (
+          <Link key={each} href={installationPath(each)} aria-current={each === page ? 'page' : undefined}>
+            {nav[each]}
+          </Link>
+        ))}
+      </nav>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <ToastMessages />
+    </div>
+  )
+}
+
+function AccountMenu() {
+  const { t } = useWords('desk', 'deskInstallation')
+  const { data: session } = useDeskSession()
+  const logout = useDeskLogout(() => window.location.replace('/'))
+  return (
+    <details className={styles.account}>
+      <summary>{t.desk.account.menu}</summary>
+      <div className={styles.menu}>
+        {session?.account && <p>{t.desk.account.signedInAs(session.account.name)}</p>}
+        {session && session.mosques.length > 0 && <Link href="/">{t.desk.account.mosques}</Link>}
+        <LanguageChoice />
+        <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
+          {t.desk.account.logout}
+        </Button>
+      </div>
+    </details>
+  )
+}

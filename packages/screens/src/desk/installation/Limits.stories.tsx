@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskInstallation } from '../../testing/data/installation.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { LimitsScreen } from './LimitsScreen.tsx'
+
+const meta = { component: LimitsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({ page: () => <LimitsScreen />, answers: deskInstallation })
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

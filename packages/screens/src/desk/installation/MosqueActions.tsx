@@ -1,0 +1,115 @@
+import type { InstallationMosqueDetail } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useChangeMosque } from '@minaret/domain/desk'
+import { Button, ButtonLink, ButtonRow, Dialog, Form, Select, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useConfirmed } from '../confirm/index.ts'
+import { fieldText } from '../frame/index.ts'
+import styles from './installation.module.css'
+
+const plans = ['basic', 'standard', 'premium'] as const
+
+/** What an installation owner changes of a mosque: its plan, and whether it is open. */
+export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque: InstallationMosqueDetail }) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosque
+  const [decision, setDecision] = useState<'suspend' | 'open'>()
+  const change = useChangeMosque(slug)
+  const { run, dialog } = useConfirmed(change)
+  const done = () => setDecision(undefined)
+  return (
+    <>
+      <Form
+        className={`${styles.form} ${styles.actions}`}
+        onSubmit={(values) => {
+          const chosen = plans.find((one) => one === fieldText(values, 'plan'))
+          if (chosen) run({ what: 'plan', plan: chosen }, done)
+        }}
+      >
+        <Select
+          key={plan}
+          label={say.plan}
+          name="plan"
+          defaultValue={plan}
+          options={plans.map((value) => ({ value, label: t.deskInstallation.plans[value] }))}
+        />
+        <ButtonRow>
+          <Button type="submit" tone="quiet" busy={change.isPending && decision === undefined}>
+            {say.changePlan}
+          </Button>
+        </ButtonRow>
+      </Form>
+      <ButtonRow>
+        {state === 'open' && (
+          <Button tone="danger" onClick={() => setDecision('suspend')}>
+            {say.suspend}
+          </Button>
+        )}
+        {state === 'suspended' && <Button onClick={() => setDecision('open')}>{say.open}</Button>}
+        {state === 'waiting' && <ButtonLink href="/installation">{t.deskInstallation.waiting.title}</ButtonLink>}
+      </ButtonRow>
+      {decision && (
+        <ReasonDialog
+          decision={decision}
+          name={name}
+          busy={change.isPending}
+          error={fieldErrorsOf(change.error).reason}
+          onClose={done}
+          onReason={(reason) => run({ what: decision, reason }, done)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+type ReasonProps = {
+  decision: 'suspend' | 'open'
+  name: string
+  busy: boolean
+  error: string | undefined
+  onClose(): void
+  onReason(reason: string): void
+}
+
+function ReasonDialog({ decision, name, busy, error, onClose, onReason }: ReasonProps) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosque
+  const [reason, setReason] = useState('')
+  const isSuspending = decision === 'suspend'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isSuspending ? say.suspendTitle(name) : say.openTitle(name)}
+      size="small"
+      required={busy}
+      actions={
+        <>
+          <Button tone="quiet" busy={busy} onClick={onClose}>
+            {say.cancel}
+          </Button>
+          <Button
+            tone={isSuspending ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => reason.trim() !== '' && onReason(reason.trim())}
+          >
+            {isSuspending ? say.suspend : say.open}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{isSuspending ? say.suspendText : say.openText}</p>
+        <TextArea
+          label={say.reasonLabel}
+          value={reason}
+          required
+          {...(error ? { error } : {})}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

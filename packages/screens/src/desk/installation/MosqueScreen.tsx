@@ -1,0 +1,98 @@
+import type { InstallationMosqueDetail } from '@minaret/contract/desk'
+import { isMissing } from '@minaret/domain'
+import { useInstallationMosque, useKnowsMosque } from '@minaret/domain/desk'
+import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Loading, useSeries } from '../frame/index.ts'
+import { InstallationFrame } from './InstallationFrame.tsx'
+import { MosqueActions } from './MosqueActions.tsx'
+import { nameIn } from './nameIn.ts'
+import { useFigures } from './useFigures.ts'
+import styles from './installation.module.css'
+
+/** One mosque, in numbers: its plan, whether it is open, what it has and how what runs for it last went. */
+export function MosqueScreen({ slug }: { slug: string }) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosque
+  const loaded = useInstallationMosque(slug)
+  const title = loaded.data?.name ?? slug
+  return (
+    <InstallationFrame page="mosques" title={title}>
+      <p>
+        <Link href="/installation/mosques">{say.back}</Link>
+      </p>
+      <h1 dir="auto">{title}</h1>
+      {loaded.data ? (
+        <Mosque mosque={loaded.data} />
+      ) : isMissing(loaded.error) ? (
+        <EmptyState seed="no mosque" title={say.missing} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </InstallationFrame>
+  )
+}
+
+function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
+  const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
+  const { mosque: say, plans, states } = t.deskInstallation
+  const { size, at } = useFigures()
+  const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
+  return (
+    <>
+      <SummaryList
+        items={[
+          {
+            label: say.state,
+            value: suspendedReason ? `${states[state]}. ${say.reason(suspendedReason)}` : states[state],
+          },
+          { label: say.plan, value: plans[plan] },
+          { label: say.mode, value: nameIn(say.modes, mode) },
+          { label: say.since, value: at(since) },
+          { label: say.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
+          { label: say.storage, value: size(storageBytes) },
+        ]}
+      />
+      <Support mosque={mosque} />
+      <MosqueActions mosque={mosque} />
+      <h2>{say.numbers}</h2>
+      <p>{say.private}</p>
+      <SummaryList
+        items={counts.map(({ what, amount }) => ({ label: say.counts[what], value: format.number(amount) }))}
+      />
+      <h2>{say.checks}</h2>
+      <SummaryList
+        items={checks.map((check) => ({
+          label: say.checkNames[check.what],
+          value: [say.checkStates[check.state], ...(check.at ? [at(check.at)] : [])].join(' · '),
+        }))}
+      />
+    </>
+  )
+}
+
+/** Whether its owners let whoever runs the installation in, and the way into its desk while they do. */
+function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosque
+  const { at } = useFigures()
+  useKnowsMosque(slug, supportUntil !== undefined)
+  return (
+    <section aria-labelledby="support">
+      <h2 id="support">{say.support}</h2>
+      {supportUntil === undefined ? (
+        <p>{say.supportNone}</p>
+      ) : (
+        <Notice tone="success" title={say.supportUntil(at(supportUntil))}>
+          <div className={styles.stack}>
+            <p>{say.supportHint}</p>
+            <ButtonRow>
+              <ButtonLink href={`/${slug}`}>{say.supportOpen}</ButtonLink>
+            </ButtonRow>
+          </div>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { InstallationMosqueState, InstallationMosques } from '@minaret/contract/desk'
+import { useInstallationMosques } from '@minaret/domain/desk'
+import { Button, ButtonRow, EmptyState, Form, List, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { fieldText, Loading } from '../frame/index.ts'
+import { InstallationFrame } from './InstallationFrame.tsx'
+import { useFigures } from './useFigures.ts'
+import styles from './installation.module.css'
+
+const states = ['open', 'suspended', 'waiting', 'declined'] as const
+
+/** Every mosque of the installation, by name: searched, and by its state. */
+export function MosquesScreen() {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.mosques
+  const [query, setQuery] = useState<{ search?: string; state?: InstallationMosqueState; page?: number }>({})
+  const loaded = useInstallationMosques(query)
+  return (
+    <InstallationFrame page="mosques" title={say.title}>
+      <h1>{say.title}</h1>
+      <Form
+        className={`${styles.form} ${styles.search}`}
+        onSubmit={(values) => {
+          const state = states.find((one) => one === fieldText(values, 'state'))
+          setQuery({ search: fieldText(values, 'search'), ...(state ? { state } : {}) })
+        }}
+      >
+        <TextField label={say.search} name="search" type="search" />
+        <Select
+          label={say.state}
+          name="state"
+          options={[
+            { value: '', label: say.anyState },
+            ...states.map((value) => ({ value, label: t.deskInstallation.states[value] })),
+          ]}
+        />
+        <Button type="submit" busy={loaded.isFetching}>
+          {say.find}
+        </Button>
+      </Form>
+      {loaded.data ? (
+        <Found
+          found={loaded.data}
+          page={query.page ?? 1}
+          onPage={(page) => {
+            setQuery({ ...query, page })
+            window.scrollTo(0, 0)
+          }}
+        />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </InstallationFrame>
+  )
+}
+
+type FoundProps = { found: InstallationMosques; page: number; onPage(page: number): void }
+
+function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
+  const { t, format } = useWords('deskInstallation')
+  const { mosques: say, mosque: mosqueWords, plans, states: names } = t.deskInstallation
+  const { size, at } = useFigures()
+  return (
+    <>
+      <p role="status">{say.found(total)}</p>
+      <List
+        label={say.title}
+        rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes, supportUntil }) => ({
+          id: slug,
+          title: <span dir="auto">{name}</span>,
+          href: `/installation/mosques/${slug}`,
+          meta: (
+            <>
+              <p>{say.line(plans[plan], names[state])}</p>
+              <p>{say.numbers(format.number(gifts), size(storageBytes))}</p>
+              {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil(at(supportUntil))}`}</p>}
+            </>
+          ),
+        }))}
+        empty={<EmptyState seed="mosques" title={say.none} />}
+      />
+      <ButtonRow className={styles.actions}>
+        {page > 1 && (
+          <Button tone="quiet" onClick={() => onPage(page - 1)}>
+            {say.previous}
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button tone="quiet" onClick={() => onPage(next)}>
+            {say.more}
+          </Button>
+        )}
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite'
+import { refusal } from '../../testing/answers.ts'
+import { deskInstallation } from '../../testing/data/installation.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { WaitingScreen } from './WaitingScreen.tsx'
+
+const meta = { component: WaitingScreen } satisfies Meta
+export default meta
+
+const states = deskStories({ page: () => <WaitingScreen />, answers: deskInstallation })
+
+export const Loading = states.loading()
+export const Empty = states.full({ 'GET /api/desk/installation/waiting': { mosques: [] } })
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()
+
+/** What would be emailed is shown before a mosque is approved, and who was logged in for a while shows again who they are. */
+export const Approving = states.full(
+  {
+    'POST /api/desk/installation/waiting/decide': refusal(403, 'Confirm that it’s you, then try again.', {
+      confirmation: 'Confirm that it’s you, then try again.',
+    }),
+    'POST /api/desk/confirmation/begin': { attempt: 'attempt', authenticator: true },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Masjid al-Huda' }))
+    await canvas.findByText('Masjid al-Huda is approved')
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve and send' }))
+    await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
+  },
+)
+
+/** Declining asks for the reason first. */
+export const Declining = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Decline Masjid al-Huda' }))
+  await userEvent.type(await canvas.findByLabelText('Why?'), 'We could not find it.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the email' }))
+  await canvas.findByRole('button', { name: 'Decline and send' })
+})

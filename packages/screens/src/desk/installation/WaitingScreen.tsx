@@ -1,0 +1,98 @@
+import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk'
+import { useWaitingMosques } from '@minaret/domain/desk'
+import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
+import { useState } from 'react'
+import { charityRegisterLink } from '../../app/charityRegister.ts'
+import { useWords } from '../../app/index.ts'
+import { Loading, useSeries } from '../frame/index.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { InstallationFrame } from './InstallationFrame.tsx'
+import { useFigures } from './useFigures.ts'
+import styles from './installation.module.css'
+
+/** The mosques that wait for approval, and deciding about each. */
+export function WaitingScreen() {
+  const { t } = useWords('deskInstallation')
+  const say = t.deskInstallation.waiting
+  const loaded = useWaitingMosques()
+  return (
+    <InstallationFrame page="waiting" title={say.title}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      {loaded.data ? (
+        <Mosques mosques={loaded.data.mosques} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </InstallationFrame>
+  )
+}
+
+function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
+  const { t } = useWords('deskInstallation')
+  const [deciding, setDeciding] = useState<{ mosque: WaitingMosque; decision: InstallationDecision['decision'] }>()
+  if (mosques.length === 0 && !deciding)
+    return (
+      <EmptyState seed="waiting mosques" title={t.deskInstallation.waiting.none}>
+        {t.deskInstallation.waiting.noneHint}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.cards}>
+        {mosques.map((mosque) => (
+          <li key={mosque.slug}>
+            <Waiting mosque={mosque} onDecide={(decision) => setDeciding({ mosque, decision })} />
+          </li>
+        ))}
+      </ul>
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDecision['decision']): void }
+
+function Waiting({ mosque, onDecide }: WaitingProps) {
+  const { t, format } = useWords('deskInstallation')
+  const series = useSeries()
+  const say = t.deskInstallation.waiting
+  const { at } = useFigures()
+  const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque
+  const register = charityRegisterLink(charityNumber, country)
+  return (
+    <Card className={styles.card}>
+      <h2 dir="auto">{name}</h2>
+      <p dir="auto">{place}</p>
+      {(held || resembling.length > 0) && (
+        <Notice tone="warning" title={held ? say.held : say.resembles(format.inText(resembling[0]?.name ?? ''))}>
+          {held && resembling.length > 0 && say.resembles(series(resembling.map((other) => format.inText(other.name))))}
+        </Notice>
+      )}
+      <SummaryList
+        items={[
+          ...owners.map((owner) => ({
+            label: say.owner,
+            value: series([format.inText(owner.name), say.emailConfirmed(format.inText(owner.email))]),
+          })),
+          { label: say.since, value: at(since) },
+          {
+            label: say.charity,
+            value: register ? <a href={register}>{charityNumber}</a> : (charityNumber ?? say.noCharity),
+          },
+        ]}
+      />
+      <Link href={address} aria-label={say.viewOf(name)}>
+        {say.view}
+      </Link>
+      <ButtonRow>
+        <Button aria-label={say.approveOf(name)} onClick={() => onDecide('approve')}>
+          {say.approve}
+        </Button>
+        <Button tone="quiet" aria-label={say.declineOf(name)} onClick={() => onDecide('decline')}>
+          {say.decline}
+        </Button>
+      </ButtonRow>
+    </Card>
+  )
+}

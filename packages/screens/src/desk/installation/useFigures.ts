@@ -1,0 +1,13 @@
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+
+/** Sizes, instants and waits as people read them. */
+export function useFigures() {
+  const { t, format } = useWords('deskInstallation')
+  const at = useInstant()
+  return {
+    size: (bytes: number) => t.deskInstallation.megabytes(format.number(Math.round(bytes / 100_000) / 10)),
+    wait: (seconds: number) => t.deskInstallation.minutes(Math.round(seconds / 60)),
+    at,
+  }
+}

@@ -1,0 +1,114 @@
+import type { DeskSession, Invitation } from '@minaret/contract/desk'
+import {
+  useAcceptInvitation,
+  useAcceptWithPasskey,
+  useInvitation,
+  useJoin,
+  useNewAuthenticator,
+} from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { Loading, useSeries } from '../frame/index.ts'
+import { Login } from '../login/index.ts'
+import { NewAccount } from './NewAccount.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './invitation.module.css'
+
+export type InvitationScreenProps = {
+  /** From the link, after `#`. */
+  reference: string
+  session: DeskSession
+  /** The account is a member now. */
+  onJoined(): void
+}
+
+/** An invitation to a mosque's staff: what it is to, and accepting it. */
+export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
+  const { t } = useWords('desk', 'deskCodes')
+  const invitation = useInvitation(reference)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data } = invitation
+  if (codes)
+    return (
+      <main className={styles.page}>
+        <RecoveryCodes codes={codes} onDone={onJoined} />
+      </main>
+    )
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.name}</title>
+      {data ? (
+        <Open
+          invitation={data}
+          reference={reference}
+          isLoggedIn={session.account !== undefined}
+          onCodes={setCodes}
+          onJoined={onJoined}
+        />
+      ) : invitation.isError ? (
+        <>
+          <h1>{t.desk.name}</h1>
+          <Notice tone="warning" live="polite" title={t.desk.invitation.over} />
+        </>
+      ) : (
+        <Loading failed={false} retry={() => {}} />
+      )}
+    </main>
+  )
+}
+
+type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
+  invitation: Invitation
+  isLoggedIn: boolean
+  onCodes(codes: readonly string[]): void
+}
+
+function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
+  const { t, format } = useWords('desk')
+  const series = useSeries()
+  const say = t.desk.invitation
+  const { mosque, inviter, email, roles, hasAccount } = invitation
+  return (
+    <>
+      <h1>{say.title(mosque)}</h1>
+      <p>
+        {inviter && say.by(inviter)} {say.roles(series(roles.map((role) => t.desk.roles[role])))}{' '}
+        {say.email(format.inText(email))}
+      </p>
+      {!hasAccount ? (
+        <Invited {...{ reference, email, onCodes }} />
+      ) : isLoggedIn ? (
+        <Join reference={reference} onJoined={onJoined} />
+      ) : (
+        <>
+          <Notice>{say.hasAccount}</Notice>
+          <Login />
+        </>
+      )}
+    </>
+  )
+}
+
+function Invited(props: { reference: string; email: string; onCodes(codes: readonly string[]): void }) {
+  const { t } = useWords('desk')
+  const calls = {
+    passkey: useAcceptWithPasskey(),
+    authenticator: useNewAuthenticator(),
+    password: useAcceptInvitation(),
+  }
+  return <NewAccount {...props} calls={calls} submit={t.desk.invitation.accept} />
+}
+
+function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' | 'onJoined'>) {
+  const { t } = useWords('desk')
+  const join = useJoin()
+  return (
+    <>
+      {join.isError && <Notice tone="danger" live="assertive" title={join.error.message} />}
+      <Button size="large" busy={join.isPending} onClick={() => join.mutate(reference, { onSuccess: onJoined })}>
+        {t.desk.invitation.join}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@minaret/ui'
+import { useEffect } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useBlockedVisit } from '../frame/index.ts'
+
+/** Asks before the page is left while its codes have not been saved: the browser itself where the page is reloaded or closed. */
+export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
+  const { t } = useWords('desk', 'deskCodes')
+  const say = t.deskCodes.leaving
+  const visit = useBlockedVisit(isBlocking)
+  useEffect(() => {
+    if (!isBlocking) return undefined
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isBlocking])
+  return (
+    <ConfirmDialog
+      open={visit !== undefined}
+      title={say.title}
+      confirmLabel={say.leave}
+      cancelLabel={say.stay}
+      onConfirm={() => visit?.leave()}
+      onCancel={() => visit?.stay()}
+    >
+      {say.consequence(t.desk.account.menu, t.desk.account.sessions)}
+    </ConfirmDialog>
+  )
+}

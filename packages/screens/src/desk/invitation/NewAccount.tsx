@@ -1,0 +1,162 @@
+import type { AuthenticatorSecret } from '@minaret/contract/desk'
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { hasPasskeys } from '@minaret/domain/desk'
+import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { fieldText } from '../frame/index.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './invitation.module.css'
+
+/** A call that is under way, done or refused. */
+type AccountCall<Values, Data> = {
+  mutate(values: Values, options?: { onSuccess(result: { data?: Data }): void }): void
+  isPending: boolean
+  error: Error | null
+}
+
+type NewLogin = { reference: string; name: string; password: string; code: string; enrolment: string }
+
+/** How an account is created: by an invitation, or with the mosque that somebody starts. */
+export type AccountCalls = {
+  passkey: AccountCall<{ reference: string; name: string }, { codes: string[] }>
+  authenticator: AccountCall<string, AuthenticatorSecret> & { data?: { data?: AuthenticatorSecret } }
+  password: AccountCall<NewLogin, { codes: string[] }>
+}
+
+export type NewAccountProps = {
+  reference: string
+  calls: AccountCalls
+  /** The button that ends it. */
+  submit: string
+  /** The address the account is bound to; the password manager stores it with the password. */
+  email: string
+  onCodes(codes: readonly string[]): void
+}
+
+/** A new account: a name, and a passkey or a password with an authenticator app. */
+export function NewAccount({ reference, email, calls, submit, onCodes }: NewAccountProps) {
+  const { t } = useWords('desk')
+  const say = t.desk.invitation
+  const [name, setName] = useState('')
+  const [withPassword, setWithPassword] = useState(!hasPasskeys())
+  const { passkey, authenticator } = calls
+  const secret = authenticator.data?.data
+  const onPasskey = () =>
+    passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
+  // Whoever has typed a name is not held up by another button for it.
+  const onPassword = () => {
+    setWithPassword(true)
+    if (name.trim() !== '') authenticator.mutate(reference)
+  }
+  return (
+    <div className={styles.account}>
+      <TextField
+        label={say.name}
+        hint={say.nameHint}
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {!withPassword && (
+        <>
+          <Button size="large" busy={passkey.isPending} disabled={name.trim() === ''} onClick={onPasskey}>
+            {say.passkey}
+          </Button>
+          <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
+          {passkey.error && (
+            <Notice
+              tone="danger"
+              live="assertive"
+              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+            />
+          )}
+          <Button tone="quiet" onClick={onPassword}>
+            {say.usePassword}
+          </Button>
+        </>
+      )}
+      {withPassword && !secret && (
+        <Button
+          size="large"
+          busy={authenticator.isPending}
+          disabled={name.trim() === ''}
+          onClick={() => authenticator.mutate(reference)}
+        >
+          {t.desk.login.next}
+        </Button>
+      )}
+      {secret && <WithPassword {...{ reference, email, calls, submit, name, secret, onCodes }} />}
+    </div>
+  )
+}
+
+function WithPassword({
+  reference,
+  email,
+  calls,
+  submit,
+  name,
+  secret,
+  onCodes,
+}: NewAccountProps & { name: string; secret: AuthenticatorSecret }) {
+  const { t } = useWords('desk')
+  const say = t.desk.invitation
+  const accept = calls.password
+  const errors = fieldErrorsOf(accept.error)
+  const onSubmit = (values: FormData) =>
+    accept.mutate(
+      {
+        reference,
+        name: name.trim(),
+        password: fieldText(values, 'password'),
+        code: fieldText(values, 'code').replace(/\s/g, ''),
+        enrolment: secret.enrolment,
+      },
+      { onSuccess: ({ data }) => data && onCodes(data.codes) },
+    )
+  return (
+    <Form onSubmit={onSubmit}>
+      {accept.error && Object.keys(errors).length === 0 && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={isWordless(accept.error) ? t.desk.login.failed : accept.error.message}
+        />
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={say.password}
+        hint={say.passwordHint}
+        error={errors.password}
+        name="password"
+        autoComplete="new-password"
+        minLength={10}
+        showLabel={t.desk.login.show}
+        hideLabel={t.desk.login.hide}
+      />
+      <h2>{say.appTitle}</h2>
+      <p>{say.appHint}</p>
+      <QrCode rows={secret.qr} label={say.appTitle} />
+      <p>
+        <a href={secret.uri}>{say.openApp}</a>
+      </p>
+      <p>
+        {say.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        label={t.desk.login.code}
+        error={errors.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={8}
+      />
+      <Button type="submit" size="large" busy={accept.isPending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDeskLog } from '@minaret/domain/desk'
+import { Button, EmptyState, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
+
+/** Everything staff changed at a mosque, the newest first, each with its Undo. */
+export function LogScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const instant = useInstant()
+  const log = useDeskLog(mosque.slug)
+  const undo = useUndo(mosque.slug)
+  const entries = log.data?.pages.flatMap(({ items }) => items)
+  return (
+    <DeskFrame mosque={mosque} page="log" title={t.desk.log.title}>
+      <h1>{t.desk.log.title}</h1>
+      <p>{t.desk.log.lead}</p>
+      {entries ? (
+        <List
+          rows={entries.map(({ id, at, sentence, undoable }) => ({
+            id,
+            title: sentence,
+            meta: <time dateTime={at}>{instant(at)}</time>,
+            action: undoable ? (
+              <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => undo.mutate(id)}>
+                {t.desk.undo.undo}
+              </Button>
+            ) : undefined,
+          }))}
+          empty={
+            <EmptyState seed="log" title={t.desk.log.empty}>
+              {t.desk.log.emptyHint}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <Loading failed={log.isError} retry={() => void log.refetch()} />
+      )}
+      {log.hasNextPage && (
+        <Button tone="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t.desk.log.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}

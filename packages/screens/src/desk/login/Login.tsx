@@ -1,0 +1,163 @@
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import {
+  hasPasskeys,
+  useCodeLogin,
+  usePasskeyLogin,
+  usePasswordLogin,
+  useRecoveryCodeLogin,
+} from '@minaret/domain/desk'
+import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { fieldText } from '../frame/index.ts'
+import styles from './login.module.css'
+
+/** Logging in to the desk: with a passkey, with a password and a code, or with a recovery code. */
+export function Login() {
+  const { t } = useWords('desk')
+  const [attempt, setAttempt] = useState<string>()
+  const [isRecovering, setRecovering] = useState(false)
+  const [shared, setShared] = useState(false)
+  return (
+    <div className={styles.login}>
+      {isRecovering ? (
+        <RecoveryStep shared={shared} onBack={() => setRecovering(false)} />
+      ) : attempt === undefined ? (
+        <FirstStep shared={shared} onAttempt={setAttempt} onRecover={() => setRecovering(true)} />
+      ) : (
+        <CodeStep attempt={attempt} shared={shared} onBack={() => setAttempt(undefined)} />
+      )}
+      <Checkbox label={t.desk.login.shared} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+    </div>
+  )
+}
+
+type FirstStepProps = { shared: boolean; onAttempt(attempt: string): void; onRecover(): void }
+
+function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
+  const { t } = useWords('desk')
+  const passkey = usePasskeyLogin()
+  const password = usePasswordLogin()
+  const onSubmit = (values: FormData) =>
+    password.mutate(
+      { email: fieldText(values, 'email'), password: fieldText(values, 'password') },
+      { onSuccess: ({ data }) => data && onAttempt(data.attempt) },
+    )
+  return (
+    <>
+      {hasPasskeys() && (
+        <>
+          <Button size="large" wide busy={passkey.isPending} onClick={() => passkey.mutate({ shared })}>
+            {t.desk.login.passkey}
+          </Button>
+          <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
+          {passkey.isError && (
+            <Notice
+              tone="danger"
+              live="assertive"
+              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+            />
+          )}
+          <h2>{t.desk.login.or}</h2>
+        </>
+      )}
+      <Form onSubmit={onSubmit}>
+        {password.isError && <Failure error={password.error} />}
+        <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username webauthn" required />
+        <PasswordField
+          label={t.desk.login.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t.desk.login.show}
+          hideLabel={t.desk.login.hide}
+          required
+        />
+        <Button type="submit" tone={hasPasskeys() ? 'quiet' : 'primary'} busy={password.isPending}>
+          {t.desk.login.next}
+        </Button>
+      </Form>
+      <Button tone="quiet" onClick={onRecover}>
+        {t.desk.login.recover}
+      </Button>
+      <p className={styles.hint}>{t.desk.login.lost}</p>
+    </>
+  )
+}
+
+type LaterStepProps = { isPending: boolean; onSubmit(values: FormData): void; onBack(): void; children: ReactNode }
+
+/** A step that came by itself: whoever types goes on typing. */
+function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
+  const { t } = useWords('desk')
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={form}>
+      <Form onSubmit={onSubmit}>
+        {children}
+        <Button type="submit" busy={isPending}>
+          {t.desk.login.logIn}
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          {t.desk.login.back}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
+  const { t } = useWords('desk')
+  const login = useCodeLogin()
+  const wrong = fieldErrorsOf(login.error).code
+  return (
+    <LaterStep
+      isPending={login.isPending}
+      onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}
+      onBack={onBack}
+    >
+      {login.isError && !wrong && <Failure error={login.error} />}
+      <TextField
+        label={t.desk.login.code}
+        hint={t.desk.login.codeHint}
+        error={wrong}
+        name="code"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={40}
+        required
+      />
+    </LaterStep>
+  )
+}
+
+function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
+  const { t } = useWords('desk')
+  const login = useRecoveryCodeLogin()
+  const onSubmit = (values: FormData) =>
+    login.mutate({ email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared })
+  return (
+    <LaterStep isPending={login.isPending} onSubmit={onSubmit} onBack={onBack}>
+      <p className={styles.hint}>{t.desk.login.recoverHint}</p>
+      {login.isError && <Failure error={login.error} />}
+      <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t.desk.login.recoveryCode}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        minLength={16}
+        maxLength={40}
+        required
+      />
+    </LaterStep>
+  )
+}
+
+/** What the server said of a login that failed, or that nothing answered. */
+function Failure({ error }: { error: Error }) {
+  const { t } = useWords('desk')
+  return <Notice tone="danger" live="assertive" title={isWordless(error) ? t.desk.login.failed : error.message} />
+}

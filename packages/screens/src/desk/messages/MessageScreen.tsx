@@ -1,0 +1,87 @@
+import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/desk'
+import { isConflict, useChangeMessage, useMessage } from '@minaret/domain/desk'
+import { Button, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { Answer } from './Answer.tsx'
+import { Care } from './Care.tsx'
+import styles from './messages.module.css'
+import { Received } from './Received.tsx'
+import { Replies } from './Replies.tsx'
+import { useReplyDraft } from './useReplyDraft.ts'
+
+/** One message: what it says, who looks after it, and what was done with it. */
+export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const message = useMessage(mosque.slug, id)
+  return (
+    <DeskFrame mosque={mosque} page="messages" title={words.title}>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{words.back}</LineLink>
+      {message.data ? (
+        <Loaded mosque={mosque} message={message.data} />
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          <Loading shape="text" failed={message.isError} retry={() => void message.refetch()} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const change = useChangeMessage(mosque.slug, message.id)
+  const draft = useReplyDraft(mosque.slug, message, words.replyDraft)
+  const { version, state } = message
+  const onChange = (wanted: Omit<MessageChange, 'version'>) =>
+    change.mutate(
+      { ...wanted, version },
+      { onSuccess: ({ data }) => !draft.isStale && data && draft.setVersion(data.now.version) },
+    )
+  return (
+    <>
+      <h1 dir="auto">{message.subject ?? words.topics[message.topic]}</h1>
+      {isConflict(change.error) && (
+        <Notice tone="warning" live="assertive" title={words.conflict}>
+          {words.conflictMore}
+        </Notice>
+      )}
+      <Received message={message} />
+      <Replies mosque={mosque} message={message} draft={draft} />
+      <Answer mosque={mosque} message={message} draft={draft} />
+      <Care message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
+      <Button
+        tone="quiet"
+        busy={change.isPending}
+        onClick={() => onChange({ state: state === 'open' ? 'answered' : 'open' })}
+      >
+        {state === 'open' ? words.markAnswered : words.reopen}
+      </Button>
+      <History message={message} />
+    </>
+  )
+}
+
+function History({ message: { history } }: { message: DeskMessage }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const instant = useInstant()
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className={styles.heading}>
+        {t.deskMessages.history}
+      </h2>
+      <ol className={styles.history}>
+        {history.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <time dateTime={at}>{instant(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

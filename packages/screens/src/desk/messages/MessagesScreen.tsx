@@ -1,0 +1,103 @@
+import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
+import { type MessagesWanted, useMessages } from '@minaret/domain/desk'
+import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import styles from './messages.module.css'
+import { kindsFor, wantedPath } from './wanted.ts'
+
+/** What people wrote to a mosque, and questions to the imam: whichever the reader's roles let them see. */
+export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessagesWanted }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const messages = useMessages(mosque.slug, wanted)
+  const listed = messages.data?.pages.flatMap(({ items }) => items)
+  const kinds = kindsFor(mosque)
+  const title = kinds.includes('message') ? words.title : words.questions
+  return (
+    <DeskFrame mosque={mosque} page="messages" title={title}>
+      <h1>{title}</h1>
+      <p>{kinds.includes('message') ? words.lead : words.questionsLead}</p>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+        {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
+          <Link
+            key={show}
+            href={wantedPath(mosque.slug, { ...wanted, show })}
+            aria-current={show === wanted.show ? 'true' : undefined}
+          >
+            {words.shows[show]}
+          </Link>
+        ))}
+      </ChoiceLinks>
+      {kinds.length > 1 && (
+        <ChoiceLinks className={styles.filters} aria-label={words.kind}>
+          {([undefined, 'message', 'imam'] as const).map((kind) => (
+            <Link
+              key={kind ?? 'all'}
+              href={wantedPath(mosque.slug, { show: wanted.show, ...(kind ? { kind } : {}) })}
+              aria-current={kind === wanted.kind ? 'true' : undefined}
+            >
+              {words.kinds[kind ?? 'all']}
+            </Link>
+          ))}
+        </ChoiceLinks>
+      )}
+      {listed ? (
+        <Listed mosque={mosque} wanted={wanted} messages={listed} />
+      ) : (
+        <Loading failed={messages.isError} retry={() => void messages.refetch()} />
+      )}
+      {messages.hasNextPage && (
+        <Button tone="quiet" busy={messages.isFetchingNextPage} onClick={() => void messages.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Listed({
+  mosque,
+  wanted,
+  messages,
+}: {
+  mosque: DeskMosque
+  wanted: MessagesWanted
+  messages: MessageListed[]
+}) {
+  const { t } = useWords('desk', 'deskMessages')
+  const instant = useInstant()
+  const words = t.deskMessages
+  return (
+    <List
+      label={words.shows[wanted.show]}
+      rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => ({
+        id,
+        href: `${deskPath(mosque.slug, 'messages')}/${id}`,
+        title: <span dir="auto">{subject ?? words.topics[topic]}</span>,
+        meta: (
+          <>
+            <p dir="auto" className={styles.start}>
+              {start}
+            </p>
+            <p>
+              <bdi>{name}</bdi> · <time dateTime={at}>{instant(at)}</time>
+            </p>
+            {(kind === 'imam' || assignee || unsent) && (
+              <p className={styles.marks}>
+                {unsent && <span data-tone="danger">{words.unsent}</span>}
+                {kind === 'imam' && <span>{words.private}</span>}
+                {assignee && <span>{assignee.self ? words.withYou : words.with(assignee.name)}</span>}
+              </p>
+            )}
+          </>
+        ),
+      }))}
+      empty={
+        <EmptyState seed={`messages ${wanted.show}`} title={words.empty[wanted.show]}>
+          {words.emptyHint}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { DeskMessage } from '@minaret/contract/desk'
+import { SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './messages.module.css'
+
+/** What somebody wrote, and who they are. */
+export function Received({ message }: { message: DeskMessage }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
+  const written = useInstant()
+  const instant = (value: string) => <time dateTime={value}>{written(value)}</time>
+  return (
+    <>
+      {kind === 'imam' && <p className={styles.private}>{words.privateHint}</p>}
+      <blockquote className={styles.text} dir="auto">
+        {text}
+      </blockquote>
+      <SummaryList
+        items={[
+          { label: words.from, value: <bdi>{name}</bdi> },
+          { label: words.email, value: <bdi dir="ltr">{email}</bdi> },
+          ...(contactNumber
+            ? [
+                {
+                  label: words.phone,
+                  value: (
+                    <a href={`tel:${contactNumber}`} dir="ltr">
+                      {contactNumber}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+          ...(subject ? [{ label: words.topic, value: words.topics[topic] }] : []),
+          { label: words.received, value: instant(at) },
+          ...(answeredAt ? [{ label: words.answered, value: instant(answeredAt) }] : []),
+        ]}
+      />
+    </>
+  )
+}

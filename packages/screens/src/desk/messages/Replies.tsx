@@ -1,0 +1,99 @@
+import type { DeskMessage, DeskMosque, MessageReply } from '@minaret/contract/desk'
+import { useResendReply, useTakeBackReply } from '@minaret/domain/desk'
+import { Button } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './messages.module.css'
+import type { ReplyDraft } from './useReplyDraft.ts'
+
+type RepliesProps = { mosque: DeskMosque; message: DeskMessage; draft: ReplyDraft }
+
+/** What was replied, and where each email stands. */
+export function Replies({ mosque, message, draft }: RepliesProps) {
+  const { t } = useWords('desk', 'deskMessages')
+  if (message.replies.length === 0) return null
+  return (
+    <section aria-labelledby="replies">
+      <h2 id="replies" className={styles.heading}>
+        {t.deskMessages.replies}
+      </h2>
+      <ol className={styles.replies}>
+        {message.replies.map((reply) => (
+          <Reply key={reply.id} mosque={mosque} message={message} draft={draft} reply={reply} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: MessageReply }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const takeBack = useTakeBackReply(mosque.slug, message.id)
+  const resend = useResendReply(mosque.slug, message.id)
+  const instant = useInstant()
+  const onTakeBack = () =>
+    takeBack.mutate(reply.id, {
+      onSuccess({ data }) {
+        // What is being written by now stays; what was taken back stands before it.
+        const typed = draft.value?.text
+        if (data) draft.change({ text: typed ? `${data.text}\n\n${typed}` : data.text, version: data.now.version })
+      },
+    })
+  const row = useRef<HTMLLIElement>(null)
+  // What was just sent is in sight, with the button that takes it back.
+  useEffect(() => {
+    if (reply.state === 'waiting') row.current?.scrollIntoView({ block: 'center' })
+    // Once, when it appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <li ref={row} className={styles.reply} data-state={reply.state}>
+      <p className={styles.meta}>
+        <bdi>{reply.by ?? words.somebody}</bdi> · <time dateTime={reply.at}>{instant(reply.at)}</time>
+      </p>
+      <p className={styles.replyText} dir="auto">
+        {reply.text}
+      </p>
+      <div role="status" className={styles.state}>
+        <p className={styles.stateName}>{words.states[reply.state]}</p>
+        {words.whatToDo[reply.state] && <p>{words.whatToDo[reply.state]}</p>}
+        {reply.problem && (
+          <p>
+            {words.problem} <bdi dir="ltr">{reply.problem}</bdi>
+          </p>
+        )}
+      </div>
+      {(reply.state === 'waiting' || reply.state === 'delayed') && (
+        <Button tone="quiet" busy={takeBack.isPending} onClick={onTakeBack}>
+          {words.takeBack}
+          {reply.state === 'waiting' && <Countdown until={reply.sendAt} />}
+        </Button>
+      )}
+      {(reply.state === 'refused' || reply.state === 'uncertain') && message.mayReply === 'yes' && (
+        <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(reply.id)}>
+          {words.resend}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const second = 1000
+/** Whatever this device's clock says, a reply waits no longer than this. */
+const longestWait = 10
+
+/** The seconds that are left; for eyes alone, since a voice that counts says nothing else. */
+function Countdown({ until }: { until: string }) {
+  const { t, format } = useWords('desk', 'deskMessages')
+  const secondsLeft = () => Math.min(longestWait, Math.ceil((Date.parse(until) - Date.now()) / second))
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), second / 4)
+    return () => clearInterval(timer)
+    // One timer for each reply.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [until])
+  return left > 0 ? <span aria-hidden="true">{t.deskMessages.seconds(format.number(left))}</span> : null
+}

@@ -1,0 +1,53 @@
+import type { ReplyText } from '@minaret/contract/desk'
+import { Button, Select, TextArea, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './messages.module.css'
+
+const languages = ['en', 'ar', 'ur'] as const
+
+/** One ready text: its name, its language and its words. */
+export function TextFields({
+  value,
+  error,
+  onChange,
+  onRemove,
+}: {
+  value: ReplyText
+  error: string | undefined
+  onChange(value: ReplyText): void
+  onRemove(): void
+}) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages.texts
+  return (
+    <div className={styles.edited} role="group" aria-label={value.title || words.name}>
+      <TextField
+        label={words.name}
+        dir="auto"
+        maxLength={80}
+        error={error}
+        value={value.title}
+        onChange={({ target }) => onChange({ ...value, title: target.value })}
+      />
+      <Select
+        label={words.language}
+        value={value.language}
+        onChange={({ target }) =>
+          onChange({ ...value, language: languages.find((one) => one === target.value) ?? value.language })
+        }
+        options={languages.map((language) => ({ value: language, label: words.languages[language] }))}
+      />
+      <TextArea
+        label={words.text}
+        dir="auto"
+        limit={2000}
+        remaining={(left) => (left < 200 ? t.deskMessages.left(left) : null)}
+        value={value.text}
+        onChange={({ target }) => onChange({ ...value, text: target.value })}
+      />
+      <Button tone="quiet" onClick={onRemove}>
+        {words.remove(value.title)}
+      </Button>
+    </div>
+  )
+}

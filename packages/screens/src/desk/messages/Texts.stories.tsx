@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskReplyTexts } from '../../testing/data/deskMessages.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { TextsScreen } from './TextsScreen.tsx'
+
+const meta = { component: TextsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <TextsScreen mosque={mosque} />,
+  answers: deskReplyTexts,
+})
+
+export const Loading = states.loading()
+export const Empty = states.full({ 'GET /api/desk/mosques/{mosque}/reply-texts': { version: 'v0', texts: [] } })
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const RightToLeft = states.rightToLeft()

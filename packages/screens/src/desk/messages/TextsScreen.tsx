@@ -1,0 +1,102 @@
+import type { DeskMosque, ReplyText, ReplyTexts } from '@minaret/contract/desk'
+import { isConflict, useChangeReplyTexts, useDraft, useReplyTexts } from '@minaret/domain/desk'
+import { Button, Form, LineLink, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
+import styles from './messages.module.css'
+import { readTexts } from './readTexts.ts'
+import { TextFields } from './TextFields.tsx'
+
+/** The texts a mosque has ready for its replies. */
+export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages.texts
+  const texts = useReplyTexts(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="messages" title={words.title}>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      {texts.data ? (
+        <TextsForm mosque={mosque} current={texts.data} />
+      ) : (
+        <Loading failed={texts.isError} retry={() => void texts.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+const isWhole = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
+
+function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyTexts }) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages.texts
+  const [isTried, setTried] = useState(false)
+  const save = useChangeReplyTexts(mosque.slug)
+  const draft = useDraft<ReplyTexts>({
+    mosque: mosque.slug,
+    form: 'reply-texts',
+    title: words.draft,
+    path: `${deskPath(mosque.slug, 'messages')}/texts`,
+    accept: readTexts,
+  })
+  if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
+  const { texts, version } = draft.value ?? current
+  const edit = (next: ReplyText[]) => draft.change({ version, texts: next })
+  const isStale = version !== current.version
+
+  function onSubmit() {
+    setTried(true)
+    if (texts.every(isWhole)) save.mutate({ version, texts }, { onSuccess: () => draft.change(undefined) })
+  }
+  return (
+    <Form onSubmit={onSubmit}>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+      {(isStale || isConflict(save.error)) && isStale && (
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={words.conflict}
+          action={
+            <div className={styles.add}>
+              <Button tone="quiet" onClick={() => draft.change({ version: current.version, texts })}>
+                {words.mine}
+              </Button>
+              <Button tone="quiet" onClick={() => draft.change(undefined)}>
+                {words.theirs}
+              </Button>
+            </div>
+          }
+        >
+          <p>{words.conflictMore}</p>
+          <ul>
+            {current.texts.map(({ title, text }, n) => (
+              <li key={n} dir="auto">
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {texts.length === 0 && <p>{words.none}</p>}
+      {texts.map((text, n) => (
+        <TextFields
+          key={n}
+          value={text}
+          error={isTried && !isWhole(text) ? words.incomplete : undefined}
+          onChange={(next) => edit(texts.map((one, at) => (at === n ? next : one)))}
+          onRemove={() => edit(texts.filter((_, at) => at !== n))}
+        />
+      ))}
+      <div className={styles.add}>
+        <Button tone="quiet" onClick={() => edit([...texts, { title: '', language: 'en', text: '' }])}>
+          {words.add}
+        </Button>
+        <Button type="submit" busy={save.isPending} disabled={isStale || draft.value === undefined}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

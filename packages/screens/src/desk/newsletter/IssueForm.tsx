@@ -1,0 +1,144 @@
+import type { DeskMosque, IssueValues, NewsletterIssue } from '@minaret/contract/desk'
+import { isConflict, useDraft, useSaveIssue } from '@minaret/domain/desk'
+import { Button, ButtonRow, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DraftNote, Loading, todayIn } from '../frame/index.ts'
+import { RichText } from '../writing/index.ts'
+import styles from './newsletter.module.css'
+import { issuePath } from './paths.ts'
+
+type Typed = IssueValues & { version: number }
+
+const languages = ['en', 'ar', 'ur'] as const
+
+function readTyped(value: unknown): Typed | undefined {
+  const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
+  if (typeof subject !== 'string' || typeof text !== 'string' || typeof version !== 'number') return undefined
+  const chosen = languages.find((one) => one === language)
+  return {
+    subject,
+    text,
+    version,
+    ...(chosen ? { language: chosen } : {}),
+    ...(typeof joinedSince === 'string' ? { joinedSince } : {}),
+  }
+}
+
+/** Writes an issue with the editor that content uses, and chooses whom it is for. What is typed stays until it is saved. */
+export function IssueForm({
+  mosque,
+  issue,
+  onStored,
+}: {
+  mosque: DeskMosque
+  issue: NewsletterIssue | undefined
+  onStored(id: string): void
+}) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter
+  const save = useSaveIssue(mosque.slug)
+  const [isTried, setTried] = useState(false)
+  const draft = useDraft<Typed>({
+    mosque: mosque.slug,
+    form: `newsletter.${issue?.id ?? 'new'}`,
+    title: words.draft,
+    path: issuePath(mosque.slug, issue?.id),
+    accept: readTyped,
+  })
+  if (draft.isLoading) return <Loading shape="text" failed={false} retry={() => {}} />
+  const current: Typed = {
+    subject: issue?.subject ?? '',
+    text: issue?.text ?? '',
+    version: issue?.version ?? 0,
+    ...(issue?.language ? { language: issue.language } : {}),
+    ...(issue?.joinedSince ? { joinedSince: issue.joinedSince } : {}),
+  }
+  const value = draft.value ?? current
+  const isStale = value.version !== current.version
+  const change = (next: Partial<Typed>) => draft.change((now) => ({ ...(now ?? current), ...next }))
+  const noSubject = value.subject.trim() === '' ? words.noSubject : undefined
+  const longSubject = Array.from(value.subject).length > 150 ? words.longSubject : undefined
+
+  function onSubmit() {
+    setTried(true)
+    if (noSubject || longSubject || isStale) return
+    const { version, ...values } = value
+    save.mutate(
+      { ...values, ...(issue ? { saved: { id: issue.id, version } } : {}) },
+      {
+        onSuccess({ data }) {
+          draft.change(undefined)
+          if (data) onStored(data.id)
+        },
+      },
+    )
+  }
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+      {(isStale || isConflict(save.error)) && isStale && (
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={words.conflict}
+          action={
+            <ButtonRow>
+              <Button tone="quiet" onClick={() => change({ version: current.version })}>
+                {words.mine}
+              </Button>
+              <Button tone="quiet" onClick={() => draft.change(undefined)}>
+                {words.theirs}
+              </Button>
+            </ButtonRow>
+          }
+        >
+          <p dir="auto">{current.subject}</p>
+          <p className={styles.words} dir="auto">
+            {current.text}
+          </p>
+        </Notice>
+      )}
+      <TextField
+        label={words.subject}
+        dir="auto"
+        autoComplete="off"
+        error={isTried ? (noSubject ?? longSubject) : longSubject}
+        value={value.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <RichText label={words.text} hint={words.textHint} value={value.text} onChange={(text) => change({ text })} />
+      <Select
+        label={words.language}
+        hint={words.languageHint}
+        value={value.language ?? ''}
+        onChange={({ target }) => {
+          const { language: _, ...rest } = value
+          const chosen = languages.find((one) => one === target.value)
+          draft.change({ ...rest, ...(chosen ? { language: chosen } : {}) })
+        }}
+        options={[
+          { value: '', label: words.everybody },
+          ...languages.map((one) => ({ value: one, label: words.languages[one] })),
+        ]}
+      />
+      <DateField
+        label={words.joinedSince}
+        optional={words.optional}
+        hint={words.joinedSinceHint}
+        max={todayIn(mosque.timeZone)}
+        value={value.joinedSince ?? ''}
+        onChange={({ target }) => {
+          const { joinedSince: _, ...rest } = value
+          draft.change({ ...rest, ...(target.value ? { joinedSince: target.value } : {}) })
+        }}
+      />
+      <ButtonRow>
+        <Button type="submit" tone="quiet" busy={save.isPending} disabled={draft.value === undefined || isStale}>
+          {words.save}
+        </Button>
+      </ButtonRow>
+      {draft.value && <p className={styles.hint}>{words.unsaved}</p>}
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
+import { useIssue } from '@minaret/domain/desk'
+import { LineLink } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { RichText } from '../writing/index.ts'
+import { IssueForm } from './IssueForm.tsx'
+import { Progress } from './Progress.tsx'
+import { SendPanel } from './SendPanel.tsx'
+
+type IssueScreenProps = {
+  mosque: DeskMosque
+  /** Nothing for a new one. */
+  id: string | undefined
+  /** A new one was stored under this id. */
+  onStored(id: string): void
+  onDeleted(): void
+}
+
+/** One issue: writing it, a test to oneself, sending it, and how far that has come. */
+export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProps) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter
+  return (
+    <DeskFrame mosque={mosque} page="newsletter" title={words.issue}>
+      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{words.back}</LineLink>
+      {id === undefined ? (
+        <>
+          <h1>{words.write}</h1>
+          <IssueForm mosque={mosque} issue={undefined} onStored={onStored} />
+        </>
+      ) : (
+        <Stored mosque={mosque} id={id} onDeleted={onDeleted} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const issue = useIssue(mosque.slug, id)
+  if (!issue.data)
+    return (
+      <>
+        <h1>{t.deskNewsletter.issue}</h1>
+        <Loading shape="text" failed={issue.isError} retry={() => void issue.refetch()} />
+      </>
+    )
+  return (
+    <>
+      <h1 dir="auto">{issue.data.subject}</h1>
+      {issue.data.state === 'draft' ? (
+        <>
+          <IssueForm mosque={mosque} issue={issue.data} onStored={() => {}} />
+          <SendPanel key={issue.data.version} mosque={mosque} issue={issue.data} onDeleted={onDeleted} />
+        </>
+      ) : (
+        <Sent mosque={mosque} issue={issue.data} />
+      )}
+    </>
+  )
+}
+
+/** What an issue says, below how far it was sent. */
+function Sent({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  return (
+    <>
+      <Progress mosque={mosque} issue={issue} />
+      <RichText label={t.deskNewsletter.text} value={issue.text} onChange={() => {}} isReadOnly />
+    </>
+  )
+}

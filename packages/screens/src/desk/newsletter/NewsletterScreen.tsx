@@ -1,0 +1,58 @@
+import type { DeskMosque, NewsletterIssues } from '@minaret/contract/desk'
+import { useIssues } from '@minaret/domain/desk'
+import { ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, Loading } from '../frame/index.ts'
+import styles from './newsletter.module.css'
+import { issuePath, subscribersPath } from './paths.ts'
+
+/** Issues of the newsletter, and the way to its subscribers. */
+export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter
+  const issues = useIssues(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      {issues.data ? (
+        <Loaded mosque={mosque} data={issues.data} />
+      ) : (
+        <Loading failed={issues.isError} retry={() => void issues.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque; data: NewsletterIssues }) {
+  const { t, format } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter
+  return (
+    <>
+      <ChoiceLinks className={styles.filters} aria-label={words.ways}>
+        <Link href={issuePath(mosque.slug)}>{words.write}</Link>
+        <Link href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>
+          {words.subscribers(subscribers)}
+        </Link>
+      </ChoiceLinks>
+      <List
+        label={words.issues}
+        rows={issues.map(({ id, state, subject, at, recipients }) => ({
+          id,
+          href: issuePath(mosque.slug, id),
+          title: <bdi>{subject}</bdi>,
+          meta: [
+            words.states[state],
+            format.instant(at).date,
+            ...(state === 'draft' ? [] : [words.recipients(recipients)]),
+          ].join(' · '),
+        }))}
+        empty={
+          <EmptyState seed="newsletter" title={words.none}>
+            {words.noneHint}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
+import { useDeleteIssue, useSendIssue, useTestIssue } from '@minaret/domain/desk'
+import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './newsletter.module.css'
+
+/** Sending what is saved: to oneself first, then to everybody it is for. */
+export function SendPanel({
+  mosque,
+  issue,
+  onDeleted,
+}: {
+  mosque: DeskMosque
+  issue: NewsletterIssue
+  onDeleted(): void
+}) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter.send
+  const test = useTestIssue(mosque.slug, issue.id)
+  const send = useSendIssue(mosque.slug, issue.id)
+  const remove = useDeleteIssue(mosque.slug)
+  const [question, setQuestion] = useState<'send' | 'delete'>()
+  const { version, recipients, tested } = issue
+  const onConfirm = () =>
+    question === 'send'
+      ? send.mutate({ version, recipients }, { onSettled: () => setQuestion(undefined) })
+      : remove.mutate(issue.id, { onSuccess: onDeleted, onSettled: () => setQuestion(undefined) })
+  if (issue.sends === 'demonstration')
+    return (
+      <Notice tone="demo" title={words.demonstration}>
+        {words.demonstrationMore}
+      </Notice>
+    )
+  return (
+    <section aria-labelledby="send" className={styles.card}>
+      <h2 id="send">{words.title}</h2>
+      {issue.sends === 'unapproved' && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
+      <p>{words.isFor(recipients)}</p>
+      <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
+      <ButtonRow>
+        <Button tone={tested ? 'quiet' : 'primary'} busy={test.isPending} onClick={() => test.mutate(version)}>
+          {words.test}
+        </Button>
+        {tested && issue.sends === 'yes' && (
+          <Button disabled={recipients === 0} onClick={() => setQuestion('send')}>
+            {words.send(recipients)}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={() => setQuestion('delete')}>
+          {words.delete}
+        </Button>
+      </ButtonRow>
+      <p className={styles.hint}>
+        {words.testsGoTo} <bdi dir="ltr">{issue.testsGoTo}</bdi>
+      </p>
+      <ConfirmDialog
+        open={question !== undefined}
+        tone={question === 'send' ? 'primary' : 'danger'}
+        title={question === 'send' ? words.sendTitle(recipients) : words.deleteTitle}
+        confirmLabel={question === 'send' ? words.send(recipients) : words.delete}
+        cancelLabel={words.cancel}
+        busy={send.isPending || remove.isPending}
+        onConfirm={onConfirm}
+        onCancel={() => setQuestion(undefined)}
+      >
+        {question === 'send' ? words.sendText : words.deleteText}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { DeskMosque, SubscriberListed } from '@minaret/contract/desk'
+import { type SubscribersWanted, useEndSubscriber, useSubscribers } from '@minaret/domain/desk'
+import { Button, ChoiceLinks, ConfirmDialog, EmptyState, Form, LineLink, Link, List, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import styles from './newsletter.module.css'
+import { importPath, subscribersPath, subscriberStates } from './paths.ts'
+
+/** A mailbox that is switched off (RFC 3463, section 3.3); every other reason speaks of the address. */
+const disabled = '5.2.1'
+
+type Wanted = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: string): void }
+
+/** Who gets the newsletter: searching, adding with proof, and ending. */
+export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
+  const { t } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter.people
+  const list = useSubscribers(mosque.slug, wanted)
+  const listed = list.data?.pages.flatMap(({ items }) => items)
+  const [typed, setTyped] = useState(wanted.search)
+  return (
+    <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
+      <LineLink href={deskPath(mosque.slug, 'newsletter')}>{t.deskNewsletter.back}</LineLink>
+      <h1>{words.title}</h1>
+      <LineLink href={importPath(mosque.slug)}>{words.add}</LineLink>
+      <ChoiceLinks className={styles.filters} aria-label={words.filter}>
+        {subscriberStates.map((show) => (
+          <Link
+            key={show}
+            href={subscribersPath(mosque.slug, { ...wanted, show })}
+            aria-current={show === wanted.show ? 'true' : undefined}
+          >
+            {words.shows[show]}
+          </Link>
+        ))}
+      </ChoiceLinks>
+      <Form className={styles.search} onSubmit={() => onSearch(typed.trim())}>
+        <TextField
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" tone="quiet">
+          {words.find}
+        </Button>
+      </Form>
+      {listed ? (
+        <Listed mosque={mosque.slug} wanted={wanted} people={listed} />
+      ) : (
+        <Loading failed={list.isError} retry={() => void list.refetch()} />
+      )}
+      {list.hasNextPage && (
+        <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </DeskFrame>
+  )
+}
+
+function Listed({ mosque, wanted, people }: { mosque: string; wanted: SubscribersWanted; people: SubscriberListed[] }) {
+  const { t, format } = useWords('desk', 'deskNewsletter')
+  const words = t.deskNewsletter.people
+  const end = useEndSubscriber(mosque)
+  const [question, setQuestion] = useState<SubscriberListed>()
+  return (
+    <>
+      <List
+        label={words.shows[wanted.show]}
+        className={styles.list}
+        rows={people.map((person) => ({
+          id: person.id,
+          title: <bdi dir="ltr">{person.email}</bdi>,
+          meta: (
+            <>
+              <p>
+                {person.name && <bdi>{person.name}</bdi>}
+                {person.name && ' · '}
+                {`${words.since[person.state]} ${format.instant(person.at).date}`}
+              </p>
+              {person.state === 'bounced' && (
+                <p>{person.bounceStatus === disabled ? words.bounced.disabled : words.bounced.address}</p>
+              )}
+              {person.proof && (
+                <details>
+                  <summary>{words.proof}</summary>
+                  <p dir="auto">{`${person.proof.source}, ${format.day(person.proof.agreedOn).date}`}</p>
+                  <p dir="auto" className={styles.words}>
+                    {person.proof.wording}
+                  </p>
+                </details>
+              )}
+            </>
+          ),
+          ...(person.state === 'left'
+            ? {}
+            : {
+                action: (
+                  <Button tone="quiet" aria-label={words.endOf(person.email)} onClick={() => setQuestion(person)}>
+                    {words.end}
+                  </Button>
+                ),
+              }),
+        }))}
+        empty={
+          <EmptyState
+            seed={`subscribers ${wanted.show}`}
+            title={wanted.search ? words.notFound : words.empty[wanted.show]}
+          >
+            {wanted.show === 'bounced' ? words.bouncedHint : words.emptyHint}
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        open={question !== undefined}
+        title={words.endTitle(format.inText(question?.email ?? ''))}
+        confirmLabel={words.endConfirm}
+        cancelLabel={words.endCancel}
+        busy={end.isPending}
+        onConfirm={() => question && end.mutate(question.id, { onSettled: () => setQuestion(undefined) })}
+        onCancel={() => setQuestion(undefined)}
+      >
+        {words.endText}
+      </ConfirmDialog>
+    </>
+  )
+}

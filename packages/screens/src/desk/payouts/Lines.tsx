@@ -1,0 +1,58 @@
+import type { PayoutDetail, PayoutItem } from '@minaret/contract/desk'
+import { Link, List } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './payouts.module.css'
+
+/** Every line of a payout: a gift leads to its page and to its donor. */
+export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosque: string; payout: PayoutDetail }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  const titleOf = ({ kind, gift }: PayoutItem) => {
+    if (kind === 'gift' && !gift) return say.payment
+    return gift?.donorName ? say.by(say.lines[kind], format.inText(gift.donorName)) : say.lines[kind]
+  }
+  return (
+    <section className={styles.card} aria-labelledby="lines">
+      <h2 id="lines">{say.lineByLine}</h2>
+      {items.length < itemCount && (
+        <p className={styles.hint}>{say.shown(format.number(items.length), format.number(itemCount))}</p>
+      )}
+      <List
+        label={say.lineByLine}
+        empty={<p className={styles.hint}>{say.noLines}</p>}
+        rows={items.map((item) => ({
+          id: item.id,
+          title: titleOf(item),
+          ...(item.gift ? { href: `${deskPath(mosque, 'gifts')}/${item.gift.id}` } : {}),
+          meta: <Meta mosque={mosque} item={item} currency={currency} />,
+          action: <span className={styles.amount}>{format.amount(item.amountMinor, currency)}</span>,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; currency: string }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  const { kind, at, feeMinor, gift } = item
+  const words = [
+    format.instant(at).date,
+    ...(gift ? [gift.reference] : kind === 'gift' ? [say.noGift] : []),
+    ...(feeMinor === 0 ? [] : [say.fee(format.amount(feeMinor, currency))]),
+  ]
+  return (
+    <>
+      {words.join(' · ')}
+      {gift?.donorId && (
+        <>
+          {' · '}
+          <Link href={`${deskPath(mosque, 'donors')}/${gift.donorId}`} className={styles.donor}>
+            {say.donor}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

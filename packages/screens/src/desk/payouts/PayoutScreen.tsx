@@ -1,0 +1,95 @@
+import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
+import { usePayout } from '@minaret/domain/desk'
+import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
+import { Lines } from './Lines.tsx'
+import styles from './payouts.module.css'
+
+/** One payout on one page: where it stands, what it is made of, and every line of it. */
+export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
+  const { t, format } = useWords('desk', 'deskPayouts')
+  const say = t.deskPayouts
+  const loaded = usePayout(mosque.slug, id)
+  const payout = loaded.data
+  const title = payout ? say.titleOf(format.amount(payout.amountMinor, payout.currency)) : say.title
+  return (
+    <DeskFrame mosque={mosque} page="payouts" title={title}>
+      <LineLink href={deskPath(mosque.slug, 'payouts')} data-print="hide">
+        {say.back}
+      </LineLink>
+      <h1>{title}</h1>
+      {payout ? (
+        <Opened mosque={mosque.slug} payout={payout} />
+      ) : (
+        <Loading shape="text" failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Opened({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  const { mode, state, day, itemising, failure, id } = payout
+  return (
+    <>
+      <p className={styles.standing}>
+        <span className={styles.state} data-state={state}>
+          {say.states[state](format.day(day).date)}
+        </span>
+        {' · '}
+        <span className={styles.id}>{id}</span>
+      </p>
+      <div className={styles.sections}>
+        <ModeNotice mode={mode} words={say.modes} />
+        {failure && (
+          <Notice tone="warning" title={say.failed}>
+            {failure}
+          </Notice>
+        )}
+        {itemising === 'listed' ? (
+          <>
+            <Parts payout={payout} />
+            <Lines mosque={mosque} payout={payout} />
+            <div data-print="hide">
+              <Button tone="quiet" onClick={() => window.print()}>
+                {say.print}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Notice title={say.closedTitles[itemising]}>{say.closedReasons[itemising]}</Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a payout comes to, part by part; what could not be matched is said below. */
+function Parts({ payout }: { payout: PayoutDetail }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout
+  const money = (minor: number) => format.amount(minor, currency)
+  return (
+    <section className={styles.card} aria-labelledby="parts">
+      <h2 id="parts">{say.parts}</h2>
+      <SummaryList
+        items={[
+          ...totals.map(({ kind, amountMinor: part, count }) => ({
+            label: count > 1 ? say.several(say.kinds[kind], format.number(count)) : say.kinds[kind],
+            value: money(part),
+          })),
+          { label: amountMinor < 0 ? say.totalOut : say.total, value: money(amountMinor), total: true },
+        ]}
+      />
+      {unmatchedCount > 0 && (
+        <Notice tone="info">
+          {say.unmatched(unmatchedCount, format.number(unmatchedCount), money(unmatchedMinor))}
+        </Notice>
+      )}
+      {differenceMinor !== 0 && <Notice tone="warning">{say.difference(money(differenceMinor))}</Notice>}
+    </section>
+  )
+}

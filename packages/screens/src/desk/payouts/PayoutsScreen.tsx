@@ -1,0 +1,81 @@
+import type { DeskMosque, PayoutListed, PayoutOverview } from '@minaret/contract/desk'
+import { usePayouts, useReadPayouts } from '@minaret/domain/desk'
+import { Button, List, Notice } from '@minaret/ui'
+import { useEffect } from 'react'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
+import styles from './payouts.module.css'
+
+/** Payouts: what the payment provider has paid into the bank account. */
+export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk', 'deskPayouts')
+  const say = t.deskPayouts
+  const loaded = usePayouts(mosque.slug)
+  return (
+    <DeskFrame mosque={mosque} page="payouts" title={say.title}>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {loaded.data ? (
+        <Overview mosque={mosque.slug} overview={loaded.data} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+function Overview({ mosque, overview }: { mosque: string; overview: PayoutOverview }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  const { mutate, isPending, isIdle } = useReadPayouts(mosque)
+  const { mode, connected, readAt, problem, payouts } = overview
+  // Nobody has asked the provider yet: whoever opens the page the first time need not know that it must be.
+  const isFirst = connected && !readAt && !problem
+  useEffect(() => {
+    if (isFirst && isIdle) mutate()
+  }, [isFirst, isIdle, mutate])
+  const at = useInstant()
+  const lastRead = () => (readAt ? say.readAt(at(readAt)) : say.notRead)
+  return (
+    <div className={styles.sections}>
+      <ModeNotice mode={mode} words={say.modes} />
+      {problem && (
+        <Notice tone="warning" title={say.problem}>
+          {problem}
+        </Notice>
+      )}
+      {connected && (
+        <div className={styles.choice} data-print="hide">
+          <Button tone="quiet" busy={isPending} onClick={() => mutate()}>
+            {say.read}
+          </Button>
+          <p className={styles.hint}>{lastRead()}</p>
+        </div>
+      )}
+      <List
+        label={say.title}
+        empty={<p className={styles.hint}>{connected ? say.none : say.notConnected}</p>}
+        rows={payouts.map((payout) => ({
+          id: payout.id,
+          title: format.amount(payout.amountMinor, payout.currency),
+          href: `${deskPath(mosque, 'payouts')}/${payout.id}`,
+          meta: <Standing payout={payout} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Where a payout stands, in words; what went wrong is also in colour. */
+function Standing({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
+  const { t, format } = useWords('deskPayouts')
+  const say = t.deskPayouts
+  return (
+    <>
+      <span className={styles.state} data-state={state}>
+        {say.states[state](format.day(day).date)}
+      </span>
+      {itemising === 'manual' && ` · ${say.manual}`}
+    </>
+  )
+}

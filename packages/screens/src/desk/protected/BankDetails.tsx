@@ -1,0 +1,85 @@
+import { fieldErrorsOf } from '@minaret/domain'
+import { useDraft, useRequestBankDetails } from '@minaret/domain/desk'
+import { Button, Form, TextArea } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, DraftNote, MosqueText } from '../frame/index.ts'
+import styles from './protected.module.css'
+
+export type BankDetailsProps = {
+  mosque: string
+  /** As the website shows them; nothing where there are none. */
+  current: string | undefined
+  mayAsk: boolean
+}
+
+const most = 1000
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The bank details donors are shown, and asking for others. What is typed is stored on the server alone. */
+export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
+  const { t } = useWords('deskProtected')
+  const say = t.deskProtected.bank
+  const [isOpen, setOpen] = useState(false)
+  const request = useRequestBankDetails(mosque)
+  const draft = useDraft({
+    mosque,
+    form: 'protected.bankDetails',
+    title: say.title,
+    path: `${deskPath(mosque, 'details')}/protected`,
+    place: 'server',
+    accept: readText,
+  })
+  const close = () => {
+    draft.change(undefined)
+    setOpen(false)
+    request.reset()
+  }
+  const text = draft.value ?? current ?? ''
+  return (
+    <section className={styles.card} aria-labelledby="bank-details">
+      <h2 id="bank-details">{say.title}</h2>
+      {current === undefined ? (
+        <p className={styles.hint}>{say.none}</p>
+      ) : (
+        <p className={styles.words}>
+          <MosqueText>{current}</MosqueText>
+        </p>
+      )}
+      {mayAsk &&
+        (isOpen || draft.value !== undefined ? (
+          <Form
+            className={styles.form}
+            onSubmit={() =>
+              request.mutate({ ...(current === undefined ? {} : { before: current }), text }, { onSuccess: close })
+            }
+          >
+            <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
+            <TextArea
+              label={say.label}
+              hint={say.hint}
+              error={fieldErrorsOf(request.error).text}
+              rows={4}
+              limit={most}
+              dir="auto"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => draft.change(target.value)}
+            />
+            <div className={styles.buttons}>
+              <Button type="submit" busy={request.isPending}>
+                {request.isPending ? t.deskProtected.asking : t.deskProtected.ask}
+              </Button>
+              <Button tone="quiet" onClick={close}>
+                {t.deskProtected.cancel}
+              </Button>
+            </div>
+          </Form>
+        ) : (
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            {say.change}
+          </Button>
+        ))}
+    </section>
+  )
+}

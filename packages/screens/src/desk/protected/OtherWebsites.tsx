@@ -1,0 +1,99 @@
+import type { OriginRequest } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useDraft, useRequestOrigin } from '@minaret/domain/desk'
+import { Button, ConfirmDialog, Form, List, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, DraftNote } from '../frame/index.ts'
+import styles from './protected.module.css'
+
+export type OtherWebsitesProps = {
+  mosque: string
+  /** What they are allowed. */
+  use: OriginRequest['use']
+  origins: readonly string[]
+  mayAsk: boolean
+}
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The other websites that are allowed something, asking for one more, and for one less. */
+export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
+  const { t } = useWords('deskProtected')
+  const say = t.deskProtected
+  const add = useRequestOrigin(mosque)
+  const remove = useRequestOrigin(mosque)
+  const [removing, setRemoving] = useState<string>()
+  const draft = useDraft({
+    mosque,
+    form: `protected.${use}`,
+    title: say.titles[use],
+    path: `${deskPath(mosque, 'details')}/protected`,
+    accept: readText,
+  })
+  const clear = () => {
+    draft.change(undefined)
+    add.reset()
+  }
+  const typed = draft.value ?? ''
+  return (
+    <section className={styles.card} aria-labelledby={use}>
+      <h2 id={use}>{say.titles[use]}</h2>
+      <p className={styles.hint}>{say.hints[use]}</p>
+      <List
+        rows={origins.map((origin) => ({
+          id: origin,
+          title: <bdi dir="ltr">{origin}</bdi>,
+          action: mayAsk && (
+            <Button tone="quiet" aria-label={say.removeOf(origin)} onClick={() => setRemoving(origin)}>
+              {say.remove}
+            </Button>
+          ),
+        }))}
+        empty={<p className={styles.hint}>{say.empty[use]}</p>}
+      />
+      {mayAsk && (
+        <Form
+          className={styles.form}
+          onSubmit={() => {
+            if (typed.trim() !== '') add.mutate({ use, origin: typed.trim(), allow: true }, { onSuccess: clear })
+          }}
+        >
+          <DraftNote restoredFrom={draft.restoredFrom} onDiscard={clear} />
+          <TextField
+            label={say.allow[use]}
+            hint={say.addressHint}
+            error={fieldErrorsOf(add.error).origin}
+            dir="ltr"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={300}
+            value={typed}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" tone="quiet" busy={add.isPending}>
+              {add.isPending ? say.asking : say.ask}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={say.removeTitle(removing ?? '')}
+        confirmLabel={say.ask}
+        cancelLabel={say.cancel}
+        busy={remove.isPending}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() =>
+          removing !== undefined &&
+          remove.mutate({ use, origin: removing, allow: false }, { onSettled: () => setRemoving(undefined) })
+        }
+      >
+        <p>{say.removeTexts[use]}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
+import { useProtected } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { RequestsWaiting } from '../approvals/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { BankDetails } from './BankDetails.tsx'
+import { OtherWebsites } from './OtherWebsites.tsx'
+import styles from './protected.module.css'
+
+export type ProtectedScreenProps = { mosque: DeskMosque }
+
+/** The settings a thief would change: one owner asks for a change, and another approves it. */
+export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
+  const { t } = useWords('desk', 'deskProtected')
+  const say = t.deskProtected
+  const mayView = mayUse('protectedView', mosque.roles)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      <p className={styles.hint}>{say.lead}</p>
+      {mayView ? <Settings mosque={mosque} /> : <Notice>{say.mayNotLook}</Notice>}
+    </DeskFrame>
+  )
+}
+
+function Settings({ mosque }: ProtectedScreenProps) {
+  const { t } = useWords('deskProtected')
+  const loaded = useProtected(mosque.slug)
+  const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
+  const { data } = loaded
+  if (!data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+  return (
+    <>
+      {!mayAsk && <Notice>{t.deskProtected.readOnly}</Notice>}
+      <Sections mosque={mosque} settings={data} mayAsk={mayAsk} />
+    </>
+  )
+}
+
+/** What an owner asks for here, as the requests name it. */
+const changes = ['bankDetails', 'origin']
+
+const Sections = ({
+  mosque,
+  settings,
+  mayAsk,
+}: {
+  mosque: DeskMosque
+  settings: ProtectedSettings
+  mayAsk: boolean
+}) => (
+  <div className={styles.sections}>
+    <RequestsWaiting mosque={mosque} kinds={changes} />
+    <BankDetails mosque={mosque.slug} current={settings.bankDetails} mayAsk={mayAsk} />
+    <OtherWebsites mosque={mosque.slug} use="frames" origins={settings.frames} mayAsk={mayAsk} />
+    <OtherWebsites mosque={mosque.slug} use="calls" origins={settings.calls} mayAsk={mayAsk} />
+  </div>
+)

@@ -1,0 +1,99 @@
+import type { RangeEffect, RangeLine } from '@minaret/contract/desk'
+import { Notice, RadioGroup, Section } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './range.module.css'
+import type { RangeDraft } from './rangeForm.ts'
+
+export type RangeEffectListProps = {
+  /** Missing while the change is not complete. */
+  effect: RangeEffect | undefined
+  /** Why there is none. */
+  problem?: string
+  draft: RangeDraft
+  onOwn(own: RangeDraft['own']): void
+}
+
+/** What a change of several days does, before it is saved: each prayer's times, and the days with changes of their own. */
+export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
+  const { t, format } = useWords('desk', 'deskRange')
+  const say = t.deskRange
+  const nameOf = useNames()
+  if (!effect)
+    return (
+      <Section title={say.effect} className={styles.effect}>
+        {problem ? <Notice tone="warning" title={problem} /> : <p>{say.effectFirst}</p>}
+      </Section>
+    )
+  const { changed, lines, own, skipped } = effect
+  return (
+    <Section title={say.effect} className={styles.effect}>
+      <div aria-live="polite">
+        <ul>
+          {lines.map((line) => (
+            <li key={line.prayer}>
+              <Line line={line} name={nameOf(line.prayer)} />
+            </li>
+          ))}
+          {draft.note.trim() !== '' && changed > 0 && <li>{say.noteLine(changed)}</li>}
+        </ul>
+        {changed === 0 && <p>{say.nothing}</p>}
+        {skipped.map(({ prayer, days }) => (
+          <p key={prayer}>{say.only[prayer](days)}</p>
+        ))}
+      </div>
+      {own.length > 0 && (
+        <>
+          <RadioGroup
+            legend={say.ownTitle(own.length)}
+            name="own"
+            value={draft.own}
+            onChange={onOwn}
+            choices={[
+              { value: 'keep', label: say.keep },
+              { value: 'replace', label: say.replace },
+            ]}
+          />
+          <ul>
+            {own.map(({ day, own: { jamaat, note } }) => (
+              <li key={day}>
+                {t.prayer.date(format.day(day))}
+                {Object.entries(jamaat).map(([prayer, time]) => ` · ${nameOf(prayer)} ${time ?? say.none}`)}
+                {note === undefined ? '' : ` · “${note}”`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function useNames(): (prayer: string) => string {
+  const { t } = useWords('desk')
+  const names: Readonly<Record<string, string>> = {
+    ...t.prayer.names,
+    jumuah: t.prayer.jumuah,
+    taraweeh: t.prayer.taraweeh,
+    eid: `${t.prayer.eid.fitr} / ${t.prayer.eid.adha}`,
+  }
+  return (prayer) => names[prayer] ?? prayer
+}
+
+function Line({ line: { days, before, after }, name }: { line: RangeLine; name: string }) {
+  const { t, format } = useWords('deskRange')
+  const say = t.deskRange
+  const clocks = (time: string | null) =>
+    time === null
+      ? say.none
+      : time
+          .split(',')
+          .map((each) => format.clock(each.trim()))
+          .join(say.or)
+  const all = (times: readonly (string | null)[]) => [...new Set(times.map(clocks))]
+  const span = (times: readonly (string | null)[]) => {
+    const [first = '', ...others] = all(times)
+    const last = others.at(-1)
+    return last === undefined ? first : say.fromTo(first, last)
+  }
+  return say.line(days, name, span(before), span(after))
+}

@@ -1,0 +1,90 @@
+import type { DayPrayer } from '@minaret/contract/desk'
+import { Button, CheckboxGroup, Form, RadioGroup, TextField } from '@minaret/ui'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './range.module.css'
+import { isSeveral, type RangeDraft, rangePrayers, readTimes, wrongTimes } from './rangeForm.ts'
+
+export type RangeFieldsProps = {
+  draft: RangeDraft
+  onDraft(draft: RangeDraft): void
+  /** Days the change would change. */
+  count: number
+  /** Whether its effect is in view, so that it can be saved. */
+  ready: boolean
+  busy: boolean
+  onSave(): void
+  /** The effect. */
+  children: ReactNode
+}
+
+const actions = ['time', 'none', 'usual', 'note'] as const
+
+/** What changes over the days, and how. */
+export function RangeFields({ draft, onDraft, count, ready, busy, onSave, children }: RangeFieldsProps) {
+  const { t } = useWords('desk', 'deskRange')
+  const say = t.deskRange
+  const [isTried, setTried] = useState(false)
+  const { prayers, action, times, note } = draft
+  const wrong = isTried ? wrongTimes(draft) : []
+  const nameOf = (prayer: DayPrayer) =>
+    prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? say[prayer] : t.prayer.names[prayer]
+  const isIncomplete = action !== 'note' && prayers.length === 0 && note.trim() === ''
+  return (
+    <Form
+      onSubmit={() => {
+        setTried(true)
+        if (ready) onSave()
+      }}
+    >
+      <div className={styles.form}>
+        <RadioGroup
+          legend={say.action}
+          name="action"
+          value={action}
+          onChange={(next) => onDraft({ ...draft, action: next })}
+          choices={actions.map((value) => ({ value, label: say.actions[value] }))}
+        />
+        {action !== 'note' && (
+          <CheckboxGroup
+            legend={say.what}
+            name="prayers"
+            values={prayers}
+            error={isTried && isIncomplete ? say.choosePrayer : undefined}
+            onChange={(next) => onDraft({ ...draft, prayers: next })}
+            choices={rangePrayers.map((value) => ({ value, label: nameOf(value) }))}
+          />
+        )}
+        {action === 'time' &&
+          prayers.map((prayer) => (
+            <TextField
+              key={prayer}
+              label={say.timeOf(nameOf(prayer))}
+              hint={isSeveral(prayer) ? say.severalHint : undefined}
+              error={wrong.includes(prayer) ? say.timeNeeded : undefined}
+              inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
+              autoComplete="off"
+              dir="ltr"
+              value={times[prayer] ?? ''}
+              onChange={({ target }) => onDraft({ ...draft, times: { ...times, [prayer]: target.value } })}
+              onBlur={({ target }) =>
+                onDraft({ ...draft, times: { ...times, [prayer]: readTimes(prayer, target.value) ?? target.value } })
+              }
+            />
+          ))}
+        <TextField
+          label={say.note}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => onDraft({ ...draft, note: target.value })}
+        />
+      </div>
+      {children}
+      <div className={styles.save} data-foot="">
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? say.saving : count === 0 ? say.saveNone : say.save(count)}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { isConflict, useChangeRange, useDraft, useRangeEffect } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { DateField, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath } from '../frame/index.ts'
+import styles from './range.module.css'
+import { emptyDraft, type RangeDraft, readDraft, toRequest } from './rangeForm.ts'
+import { RangeEffectList } from './RangeEffectList.tsx'
+import { RangeFields } from './RangeFields.tsx'
+
+export type RangeScreenProps = {
+  mosque: DeskMosque
+  /** `YYYY-MM-DD`; they stand in the address. */
+  from: string
+  to: string
+  onDays(days: { from: string; to: string }): void
+}
+
+/** Changes a jamaat, closes a prayer, or adds Eid or taraweeh over several days, with the effect in view before saving. */
+export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
+  const { t, format } = useWords('desk', 'deskRange')
+  const say = t.deskRange
+  const stored = useDraft<RangeDraft>({
+    mosque: mosque.slug,
+    form: 'range',
+    title: say.title,
+    path: `${deskPath(mosque.slug, 'times')}/range?from=${from}&to=${to}`,
+    accept: readDraft,
+  })
+  const draft = stored.value ?? emptyDraft
+  const request = toRequest(draft, { from, to })
+  const effect = useRangeEffect(mosque.slug, request)
+  const change = useChangeRange(mosque.slug)
+  const mayChange = mayUse('rangeChange', mosque.roles)
+  const title = from === '' || to === '' ? say.title : say.span(format.day(from).date, format.day(to).date)
+  return (
+    <DeskFrame mosque={mosque} page="times" title={say.title}>
+      <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      <p className={styles.span}>{title}</p>
+      {mayChange ? (
+        <>
+          <div className={styles.days}>
+            <DateField label={say.from} value={from} onChange={({ target }) => onDays({ from: target.value, to })} />
+            <DateField
+              label={say.to}
+              value={to}
+              error={from !== '' && to !== '' && to < from ? say.wrongOrder : undefined}
+              onChange={({ target }) => onDays({ from, to: target.value })}
+            />
+          </div>
+          {isConflict(change.error) && <Notice tone="warning" live="assertive" title={say.conflict} />}
+          <RangeFields
+            draft={draft}
+            onDraft={stored.change}
+            count={effect.data?.changed ?? 0}
+            ready={request !== undefined && effect.isSuccess && !effect.isPlaceholderData && effect.data.changed > 0}
+            busy={change.isPending}
+            onSave={() => {
+              if (request && effect.data)
+                change.mutate({ version: effect.data.version, request }, { onSuccess: () => stored.change(undefined) })
+            }}
+          >
+            <RangeEffectList
+              effect={request && effect.data}
+              problem={effect.error?.message}
+              draft={draft}
+              onOwn={(own) => stored.change({ ...draft, own })}
+            />
+          </RangeFields>
+        </>
+      ) : (
+        <Notice>{t.desk.day.readOnly}</Notice>
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
+import { readSeveralTimes, readTime } from '../frame/index.ts'
+
+/** What somebody wants of several days, as the form holds it. */
+export type RangeDraft = {
+  prayers: DayPrayer[]
+  action: 'time' | 'none' | 'usual' | 'note'
+  /** As typed, by prayer. */
+  times: Partial<Record<DayPrayer, string>>
+  note: string
+  own: RangeRequest['own']
+}
+
+export const emptyDraft: RangeDraft = { prayers: [], action: 'time', times: {}, note: '', own: 'keep' }
+
+/** A draft that was stored; nothing where it is none any more. */
+export const readDraft = (value: unknown): RangeDraft | undefined => (isDraft(value) ? value : undefined)
+
+const isDraft = (value: unknown): value is RangeDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'prayers' in value &&
+  Array.isArray(value.prayers) &&
+  'times' in value &&
+  typeof value.times === 'object' &&
+  'note' in value &&
+  typeof value.note === 'string' &&
+  'own' in value &&
+  'action' in value
+
+/** Everything that can be changed over several days, in the order of the day. */
+export const rangePrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid'] as const
+
+/** Whether a prayer may have several times in a day. */
+export const isSeveral = (prayer: DayPrayer): boolean => prayer === 'jumuah' || prayer === 'eid'
+
+/**
+ * The time that stands in a field, however it was typed; several with commas between them where a prayer may have several.
+ * @returns `HH:MM` or `HH:MM, HH:MM`; nothing while it is no time
+ */
+export const readTimes = (prayer: DayPrayer, text: string): string | undefined =>
+  isSeveral(prayer) ? readSeveralTimes(text) : readTime(text)
+
+/** The prayers whose new time is missing, or no time. */
+export const wrongTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
+  action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
+
+/** The change as the server takes it; nothing while it is not complete. */
+export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: string }): RangeRequest | undefined {
+  const { action, times, own } = draft
+  const prayers = action === 'note' ? [] : draft.prayers
+  const note = draft.note.trim()
+  if (from === '' || to === '' || to < from || wrongTimes(draft).length > 0) return undefined
+  if (prayers.length === 0 && note === '') return undefined
+  const timeOf = (prayer: DayPrayer) => (action === 'none' ? null : (readTimes(prayer, times[prayer] ?? '') ?? null))
+  const jamaat = prayers.map((prayer) => [prayer, timeOf(prayer)] as const)
+  return {
+    from,
+    to,
+    own,
+    ...(action === 'usual' ? { usual: prayers } : { jamaat: Object.fromEntries(jamaat) }),
+    ...(note === '' ? {} : { note }),
+  }
+}

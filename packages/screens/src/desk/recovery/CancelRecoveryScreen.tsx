@@ -1,0 +1,62 @@
+import { useCancelRecoveryByLink, useRecoveryLink } from '@minaret/domain/desk'
+import { Button, ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Loading, useInstant } from '../frame/index.ts'
+import { isLinkOver } from './isLinkOver.ts'
+import styles from './recovery.module.css'
+
+/** The page of the link that cancels a recovery: what it cancels, and a button that does. @param reference from the link, after `#` */
+export function CancelRecoveryScreen({ reference }: { reference: string }) {
+  const { t } = useWords('desk', 'deskRecovery')
+  const say = t.deskRecovery
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.titleOf(say.cancel)}</title>
+      <Request reference={reference} />
+      <ButtonLink tone="quiet" href="/">
+        {say.link.desk}
+      </ButtonLink>
+    </main>
+  )
+}
+
+function Request({ reference }: { reference: string }) {
+  const { t } = useWords('deskRecovery')
+  const { link: say, cancel: label } = t.deskRecovery
+  const { data, isError, error, refetch } = useRecoveryLink(reference)
+  const at = useInstant(data?.timeZone)
+  const cancel = useCancelRecoveryByLink()
+  if (cancel.isSuccess)
+    return (
+      <>
+        <h1>{say.cancelled}</h1>
+        <p>{say.next}</p>
+      </>
+    )
+  if (isLinkOver(cancel.error ?? (isError ? error : undefined)))
+    return (
+      <>
+        <h1>{label}</h1>
+        <Notice tone="warning" live="polite" title={say.over} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <h1>{label}</h1>
+        <Loading failed={isError} retry={() => void refetch()} />
+      </>
+    )
+  const { mosque, name, startedBy, readyAt } = data
+  return (
+    <>
+      <h1>{say.title(name)}</h1>
+      <p>{startedBy === undefined ? say.byServer(mosque) : say.by(startedBy, mosque)}</p>
+      <p>{say.ready(at(readyAt))}</p>
+      {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
+      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import type { AuthenticatorSecret } from '@minaret/contract/desk'
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { hasPasskeys, useFinishRecovery, useFinishWithPasskey, useRecoveryAuthenticator } from '@minaret/domain/desk'
+import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { fieldText } from '../frame/index.ts'
+import { QrCode } from '../invitation/index.ts'
+import styles from './recovery.module.css'
+
+export type NewLoginFormProps = {
+  reference: string
+  /** The account's address; the password manager stores it with the password. */
+  email: string
+  /** The account has a password, which is asked for besides the link. */
+  needsPassword: boolean
+  onCodes(codes: readonly string[]): void
+}
+
+/** A new passkey or authenticator app, and the account's password where it has one. */
+export function NewLoginForm(props: NewLoginFormProps) {
+  const { reference, needsPassword, onCodes } = props
+  const { t } = useWords('desk', 'deskRecovery')
+  const say = t.deskRecovery.setup
+  const [withApp, setWithApp] = useState(!hasPasskeys())
+  const passkey = useFinishWithPasskey()
+  const authenticator = useRecoveryAuthenticator()
+  const secret = authenticator.data?.data
+  const showApp = () => {
+    setWithApp(true)
+    authenticator.mutate(reference)
+  }
+  const onPasskey = (values: FormData) =>
+    passkey.mutate(
+      { reference, ...(needsPassword ? { password: fieldText(values, 'password') } : {}) },
+      { onSuccess: ({ data }) => data && onCodes(data.codes) },
+    )
+  if (secret) return <WithApp {...props} secret={secret} />
+  return (
+    <div className={styles.form}>
+      {!withApp && (
+        <Form onSubmit={onPasskey}>
+          <Failure error={passkey.error} wordless={t.desk.login.passkeyFailed} />
+          <Username email={props.email} />
+          {needsPassword && <OwnPassword error={fieldErrorsOf(passkey.error).password} />}
+          <Button type="submit" size="large" busy={passkey.isPending}>
+            {t.desk.invitation.passkey}
+          </Button>
+        </Form>
+      )}
+      {withApp ? (
+        <Button size="large" busy={authenticator.isPending} onClick={showApp}>
+          {t.desk.login.next}
+        </Button>
+      ) : (
+        <Button tone="quiet" busy={authenticator.isPending} onClick={showApp}>
+          {say.useApp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Username = ({ email }: { email: string }) => (
+  <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+)
+
+/** The password the account has already. */
+function OwnPassword({ error }: { error: string | undefined }) {
+  const { t } = useWords('desk', 'deskRecovery')
+  const say = t.deskRecovery.setup
+  return (
+    <PasswordField
+      label={say.password}
+      hint={say.passwordHint}
+      error={error}
+      name="password"
+      autoComplete="current-password"
+      showLabel={t.desk.login.show}
+      hideLabel={t.desk.login.hide}
+      required
+    />
+  )
+}
+
+/** What went wrong, unless a field says it. */
+function Failure({ error, wordless }: { error: Error | null; wordless: string }) {
+  if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null
+  return <Notice tone="danger" live="assertive" title={isWordless(error) ? wordless : error.message} />
+}
+
+function WithApp({
+  reference,
+  email,
+  needsPassword,
+  secret,
+  onCodes,
+}: NewLoginFormProps & { secret: AuthenticatorSecret }) {
+  const { t } = useWords('desk', 'deskRecovery')
+  const say = t.desk.invitation
+  const finish = useFinishRecovery()
+  const errors = fieldErrorsOf(finish.error)
+  const onSubmit = (values: FormData) =>
+    finish.mutate(
+      {
+        reference,
+        password: fieldText(values, 'password'),
+        code: fieldText(values, 'code').replace(/\s/g, ''),
+        enrolment: secret.enrolment,
+      },
+      { onSuccess: ({ data }) => data && onCodes(data.codes) },
+    )
+  return (
+    <Form onSubmit={onSubmit}>
+      <Failure error={finish.error} wordless={t.desk.login.failed} />
+      <Username email={email} />
+      {needsPassword ? (
+        <OwnPassword error={errors.password} />
+      ) : (
+        <PasswordField
+          label={say.password}
+          hint={say.passwordHint}
+          error={errors.password}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          showLabel={t.desk.login.show}
+          hideLabel={t.desk.login.hide}
+          required
+        />
+      )}
+      <h2>{say.appTitle}</h2>
+      <p>{say.appHint}</p>
+      <QrCode rows={secret.qr} label={say.appTitle} />
+      <p>
+        <a href={secret.uri}>{say.openApp}</a>
+      </p>
+      <p>
+        {say.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        label={t.desk.login.code}
+        error={errors.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={8}
+        required
+      />
+      <Button type="submit" size="large" busy={finish.isPending}>
+        {t.deskRecovery.setup.finish}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeskMosque, Recovery } from '@minaret/contract/desk'
+import { useCancelRecovery, useRecoveries } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, List } from '@minaret/ui'
+import { Suspense } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './recovery.module.css'
+
+/** Lost logins of a mosque's staff, each with its button to cancel; nothing where there is none, or for other roles. */
+export function Recoveries({ mosque }: { mosque: DeskMosque }) {
+  const { data } = useRecoveries(mosque.slug, mayUse('recoveryList', mosque.roles))
+  if (!data || data.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Waiting mosque={mosque} recoveries={data} />
+    </Suspense>
+  )
+}
+
+function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
+  const { t } = useWords('deskRecovery')
+  const say = t.deskRecovery
+  const cancel = useCancelRecovery(mosque.slug)
+  const at = useInstant()
+  return (
+    <section aria-labelledby="recoveries">
+      <h2 id="recoveries" className={styles.heading}>
+        {say.waiting}
+      </h2>
+      <List
+        rows={recoveries.map(({ id, name, startedBy, startedAt, readyAt }) => ({
+          id,
+          title: say.of(name),
+          meta: (
+            <>
+              <p>
+                {startedBy === undefined ? say.startedByServer(at(startedAt)) : say.startedBy(startedBy, at(startedAt))}
+              </p>
+              <p>{say.ready(at(readyAt))}</p>
+            </>
+          ),
+          action: (
+            <Button
+              tone="quiet"
+              aria-label={say.cancelOf(name)}
+              busy={cancel.isPending && cancel.variables === id}
+              onClick={() => cancel.mutate(id)}
+            >
+              {say.cancel}
+            </Button>
+          ),
+        }))}
+        empty={null}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RecoverySetup } from '@minaret/contract/desk'
+import { useRecoverySetup } from '@minaret/domain/desk'
+import { Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { Loading } from '../frame/index.ts'
+import { RecoveryCodes } from '../invitation/index.ts'
+import { NewLoginForm } from './NewLoginForm.tsx'
+import styles from './recovery.module.css'
+
+export type RecoveryScreenProps = {
+  /** From the link, after `#`. */
+  reference: string
+  /** The new login is set up, and its holder logged in. */
+  onFinished(): void
+}
+
+/** The page of the link by which somebody who has lost their login sets up a new one. */
+export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
+  const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
+  const say = t.deskRecovery.setup
+  const setup = useRecoverySetup(reference)
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.titleOf(say.title)}</title>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onFinished} />
+      ) : setup.data ? (
+        <Open setup={setup.data} reference={reference} onCodes={setCodes} />
+      ) : setup.isError ? (
+        <>
+          <h1>{say.title}</h1>
+          <Notice tone="warning" live="polite" title={say.over} />
+        </>
+      ) : (
+        <Loading failed={false} retry={() => {}} />
+      )}
+    </main>
+  )
+}
+
+type OpenProps = { setup: RecoverySetup; reference: string; onCodes(codes: readonly string[]): void }
+
+function Open({ setup: { mosque, name, email, needsPassword }, reference, onCodes }: OpenProps) {
+  const { t, format } = useWords('deskRecovery')
+  const say = t.deskRecovery.setup
+  return (
+    <>
+      <h1>{mosque === undefined ? say.firstTitle : say.title}</h1>
+      {mosque === undefined ? (
+        <p>{say.firstLead(name, format.inText(email))}</p>
+      ) : (
+        <>
+          <p>{say.lead(name, format.inText(email), mosque)}</p>
+          <p>{say.ends}</p>
+        </>
+      )}
+      <NewLoginForm reference={reference} email={email} needsPassword={needsPassword} onCodes={onCodes} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useStartRecovery } from '@minaret/domain/desk'
+import { ConfirmDialog } from '@minaret/ui'
+import { Suspense } from 'react'
+import { useWords } from '../../app/index.ts'
+
+export type StartRecoveryProps = {
+  mosque: DeskMosque
+  /** Who has lost their login. */
+  member: { account: string; name: string }
+  /** It is started, or was not wanted. */
+  onDone(): void
+}
+
+/** Asks before the recovery of somebody's login is started, and says what follows. */
+export const StartRecovery = (props: StartRecoveryProps) => (
+  <Suspense fallback={null}>
+    <Question {...props} />
+  </Suspense>
+)
+
+function Question({ mosque, member, onDone }: StartRecoveryProps) {
+  const { t } = useWords('deskRecovery')
+  const say = t.deskRecovery
+  const start = useStartRecovery(mosque.slug)
+  return (
+    <ConfirmDialog
+      open
+      title={say.startTitle(member.name)}
+      tone="primary"
+      confirmLabel={say.start}
+      cancelLabel={say.keep}
+      busy={start.isPending}
+      onCancel={onDone}
+      onConfirm={() => start.mutate(member.account, { onSettled: onDone })}
+    >
+      <p>{say.startText}</p>
+      <p>{say.startNext(member.name)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { GivingReport } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import { BarChart } from './BarChart.tsx'
+import styles from './reports.module.css'
+
+/** Regular gifts that began and ended, week by week. */
+export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
+  const { t, format } = useWords('deskReports')
+  const say = t.deskReports
+  const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
+  const total = (of: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[of], 0))
+  return (
+    <section className={styles.card} aria-labelledby="regular">
+      <h2 id="regular">{say.regular}</h2>
+      <p className={styles.hint}>{say.running(format.number(running), running)}</p>
+      {weeks.some(({ gained, lost }) => gained + lost > 0) && (
+        <BarChart
+          label={say.regularChart}
+          bars={weeks.map(({ day: date, gained, lost }) => ({
+            name: date,
+            up: gained,
+            down: lost,
+            title: `${day(date)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
+          }))}
+          from={day(weeks[0]?.day)}
+          to={day(weeks.at(-1)?.day)}
+        />
+      )}
+      <table className={styles.table} aria-labelledby="regular">
+        <thead>
+          <tr>
+            <th scope="col">{say.week}</th>
+            <th scope="col">{say.gained}</th>
+            <th scope="col">{say.lost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ day: date, gained, lost }) => (
+            <tr key={date}>
+              <th scope="row">{day(date)}</th>
+              <td>{format.number(gained)}</td>
+              <td>{format.number(lost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.total}</th>
+            <td>{total('gained')}</td>
+            <td>{total('lost')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DeskJumuah, DeskMosque } from '@minaret/contract/desk'
+import { useDeskJumuah } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, Link } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { ChangedBy, deskPath, Loading, useSeries } from '../frame/index.ts'
+import { JumuahForm } from './JumuahForm.tsx'
+import { useJumuahDraft } from './useRulesDrafts.ts'
+import styles from './rules.module.css'
+import { useJumuahWords } from './useJumuahWords.ts'
+
+/** The Jumu'ahs of every Friday, what the next Fridays have, and changing them. */
+export function Jumuah({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('deskRules')
+  const say = t.deskRules.jumuah
+  const loaded = useDeskJumuah(mosque.slug)
+  const [isChanging, setChanging] = useState(false)
+  const draft = useJumuahDraft(mosque.slug)
+  const mayChange = mayUse('jumuahChange', mosque.roles)
+  const isOpen = mayChange && (isChanging || draft.value !== undefined)
+  const { data } = loaded
+  return (
+    <section className={styles.prayer} aria-labelledby="rules-jumuah">
+      <h2 id="rules-jumuah">{say.title}</h2>
+      {!data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {data && isOpen && (
+        <JumuahForm mosque={mosque.slug} saved={data} draft={draft} onDone={() => setChanging(false)} />
+      )}
+      {data && !isOpen && (
+        <>
+          <Prayers jumuah={data} mosque={mosque.slug} />
+          {mayChange && (
+            <Button
+              tone="quiet"
+              {...(data.prayers.length > 0 ? { 'aria-label': say.changeTitle } : {})}
+              onClick={() => setChanging(true)}
+            >
+              {data.prayers.length === 0 ? say.add : t.deskRules.change}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const series = useSeries()
+  const say = t.deskRules.jumuah
+  const inWords = useJumuahWords()
+  const timesOf = (times: readonly string[]) => (times.length === 0 ? say.notHeld : series(times.map(format.clock)))
+  return (
+    <>
+      {prayers.length === 0 && <p>{say.none}</p>}
+      <ul className={styles.rules}>
+        {prayers.map((jumuah, place) => (
+          <li key={place}>{inWords(jumuah)}</li>
+        ))}
+      </ul>
+      <ul className={styles.samples} aria-label={say.fridays}>
+        {fridays.map(({ day, times, own }) => (
+          <li key={day}>
+            <Link href={`${deskPath(mosque, 'times')}/${day}`}>{format.day(day).date}</Link>
+            <span>{own ? say.own(timesOf(times)) : timesOf(times)}</span>
+          </li>
+        ))}
+      </ul>
+      <ChangedBy changed={changed} className={styles.lead} />
+    </>
+  )
+}

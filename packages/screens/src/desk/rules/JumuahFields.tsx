@@ -1,0 +1,85 @@
+import type { WeeklyJumuah } from '@minaret/contract/desk'
+import { Button, DateField, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { otherRules, plainWhens, typedTime, withDate, withTime } from './jumuahDraft.ts'
+import { ruleWords } from './ruleWords.ts'
+import styles from './rules.module.css'
+import { useWhenWords } from './whenWords.ts'
+
+export type JumuahFieldsProps = {
+  jumuah: WeeklyJumuah
+  /** Its place in the list, from 1. */
+  number: number
+  /** Which of its times cannot be read, once saving was tried. */
+  problem: string | undefined
+  onJumuah(jumuah: WeeklyJumuah): void
+  onRemove(): void
+}
+
+const details = ['name', 'language', 'khatib', 'venue'] as const
+const dates = ['from', 'until'] as const
+const lengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
+
+/** One Jumu'ah of every Friday: its time, another one for summer or Ramadan, and what the website says of it. */
+export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules.jumuah
+  const whenWords = useWhenWords()
+  const others = otherRules(jumuah)
+  return (
+    <fieldset className={styles.rule}>
+      <legend>{say.number(number)}</legend>
+      {plainWhens.map((when) => (
+        <TextField
+          key={when}
+          label={say.times[when]}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={when === 'always' ? say.timeHint : undefined}
+          required={when === 'always'}
+          error={problem === when ? say.noTime : undefined}
+          value={typedTime(jumuah, when)}
+          onChange={({ target }) => onJumuah(withTime(jumuah, when, target.value))}
+        />
+      ))}
+      {details.map((name) => (
+        <TextField
+          key={name}
+          label={say.details[name]}
+          dir="auto"
+          autoComplete="off"
+          maxLength={lengths[name]}
+          value={jumuah[name] ?? ''}
+          onChange={({ target }) => onJumuah({ ...jumuah, [name]: target.value })}
+        />
+      ))}
+      {dates.map((name) => (
+        <DateField
+          key={name}
+          label={say.dates[name]}
+          value={jumuah[name] ?? ''}
+          onChange={({ target }) => onJumuah(withDate(jumuah, name, target.value))}
+        />
+      ))}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((rule) => (
+            <li key={rule.when}>
+              {t.deskRules.rule(whenWords(rule.when), ruleWords(rule.time, { t, format }))}
+              <Button
+                tone="quiet"
+                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((one) => one !== rule) })}
+              >
+                {t.deskRules.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button tone="quiet" onClick={onRemove}>
+        {say.remove}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PrayerRule, RuleTime } from '@minaret/contract/desk'
+import { Button, DateField, Select, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { ofKind } from './rulesDraft.ts'
+import styles from './rules.module.css'
+import { StepFields } from './StepFields.tsx'
+import { useWhenWords, weekdays } from './whenWords.ts'
+
+export type RuleFieldsProps = {
+  rule: PrayerRule
+  /** Its place in the list, from 1. */
+  number: number
+  onRule(rule: PrayerRule): void
+  onRemove(): void
+}
+
+const kinds = ['after', 'before-end', 'fixed', 'none'] as const
+
+/** One rule: when it applies, and how the jamaat finds its time. */
+export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
+  const { t } = useWords('deskRules')
+  const say = t.deskRules
+  const whenWords = useWhenWords()
+  const isDated = when.startsWith('from')
+  const onTime = (next: RuleTime) => onRule({ when, time: next })
+  const minutes = (text: string): RuleTime => {
+    const { minutes: _before, ...rest } = time
+    return /^\d{1,3}$/.test(text) ? { ...rest, minutes: Number(text) } : rest
+  }
+  return (
+    <fieldset className={styles.rule}>
+      <legend>{say.number(number)}</legend>
+      <Select
+        label={say.when}
+        value={isDated ? 'from' : when}
+        options={[
+          ...['always', 'summer', 'ramadan', ...weekdays].map((value) => ({ value, label: whenWords(value) })),
+          { value: 'from', label: say.fromDate },
+        ]}
+        onChange={({ target }) => onRule({ when: target.value, time })}
+      />
+      {isDated && (
+        <DateField
+          label={say.firstDay}
+          value={when.slice(5)}
+          onChange={({ target }) => onRule({ when: target.value === '' ? 'from' : `from ${target.value}`, time })}
+        />
+      )}
+      <Select
+        label={say.how}
+        value={time.kind}
+        options={kinds.map((value) => ({ value, label: say.kinds[value] }))}
+        onChange={({ target }) => {
+          const kind = kinds.find((each) => each === target.value)
+          if (kind) onTime(ofKind(time, kind))
+        }}
+      />
+      {time.kind === 'fixed' && (
+        <TextField
+          label={say.at}
+          hint={say.clockHint}
+          dir="ltr"
+          inputMode="numeric"
+          value={time.at ?? ''}
+          onChange={({ target }) => onTime({ kind: 'fixed', at: target.value })}
+        />
+      )}
+      {(time.kind === 'after' || time.kind === 'before-end') && (
+        <>
+          <TextField
+            label={say.minutes}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={3}
+            value={time.minutes === undefined ? '' : String(time.minutes)}
+            onChange={({ target }) => onTime(minutes(target.value))}
+          />
+          <StepFields time={time} onTime={onTime} />
+        </>
+      )}
+      <Button tone="quiet" onClick={onRemove}>
+        {say.remove}
+      </Button>
+    </fieldset>
+  )
+}

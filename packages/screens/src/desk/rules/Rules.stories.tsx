@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { deskRules } from '../../testing/data/deskTimes.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { RulesScreen } from './RulesScreen.tsx'
+
+const meta = { component: RulesScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <RulesScreen mosque={mosque} />,
+  answers: deskRules,
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Viewer = states.viewer()
+export const RightToLeft = states.rightToLeft()
+
+const jumuah = 'GET /api/desk/mosques/{mosque}/jumuah'
+/** A new mosque, whose Fridays have no Jumu'ah yet. */
+export const NoJumuah = states.full({ [jumuah]: { version: 'v1', prayers: [], fridays: [] } }, async ({ canvas }) => {
+  await canvas.findByText(/^No Jumu’ah times yet/)
+})
+/** A time that cannot be read is said beside it, and nothing is sent. */
+export const ChangingJumuah = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change Jumu’ah on Fridays' }))
+  const [time] = canvas.getAllByRole('textbox', { name: 'Time' })
+  if (!time) throw new Error('A Jumu’ah has a time.')
+  await userEvent.clear(time)
+  await userEvent.type(time, 'after Dhuhr')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Jumu’ah' }))
+  await canvas.findByText('Type a time, like 13:15.')
+  await expect(canvas.getByRole('button', { name: 'Add another Jumu’ah' })).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { RulesEffect } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useId } from 'react'
+import { useWords } from '../../app/index.ts'
+import styles from './rules.module.css'
+import { Unused } from './Unused.tsx'
+import { useWhenWords } from './whenWords.ts'
+
+export type RulesEffectListProps = {
+  /** Missing while a rule is not complete. */
+  effect: RulesEffect | undefined
+  /** Why there is none. */
+  problem?: string
+}
+
+/** What rules do in the coming weeks, before they are saved. */
+export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules
+  const id = useId()
+  const whenWords = useWhenWords()
+  const clock = (time: string | undefined) => (time === undefined ? t.deskWhy.noJamaat : format.clock(time))
+  return (
+    <section className={styles.effect} aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{say.effect}</h3>
+      {problem && <Notice tone="warning" title={problem} />}
+      {!effect && !problem && <p>{say.incomplete}</p>}
+      {effect && (
+        <>
+          <p>{say.changed(effect.changed, effect.days)}</p>
+          {effect.byTimetable > 0 && <p>{say.byTimetable(effect.byTimetable)}</p>}
+          {(effect.unused ?? []).map((rule) => (
+            <div key={rule.when}>
+              <p>{whenWords(rule.when)}</p>
+              <Unused unused={rule} />
+            </div>
+          ))}
+          <ul className={styles.samples}>
+            {effect.samples.map(({ day, before, after }) => (
+              <li key={day}>
+                <span>{t.prayer.date(format.day(day))}</span>
+                <span>{before === after ? clock(after) : say.move(clock(before), clock(after))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DeskRules } from '@minaret/contract/desk'
+import { type Draft, newRulesOf, useChangeRules, useRulesEffect } from '@minaret/domain/desk'
+import { Button, Form, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DraftNote } from '../frame/index.ts'
+import { RuleFields } from './RuleFields.tsx'
+import { newRule, type RulesDraft, toWanted } from './rulesDraft.ts'
+import { RulesEffectList } from './RulesEffectList.tsx'
+import { ruleWords } from './ruleWords.ts'
+import styles from './rules.module.css'
+import { useWhenWords } from './whenWords.ts'
+
+export type RulesFormProps = {
+  mosque: string
+  saved: DeskRules
+  draft: Draft<RulesDraft>
+  /** Saved, or not wanted. */
+  onDone(): void
+}
+
+/** The rules of one prayer as plain choices, with their effect on the coming weeks before they are saved. */
+export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules
+  const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
+  const wanted = toWanted(saved.prayer, rules)
+  const effect = useRulesEffect(mosque, wanted)
+  const change = useChangeRules(mosque)
+  const whenWords = useWhenWords()
+  const now = newRulesOf(change.error)
+  const leave = () => {
+    draft.change(undefined)
+    onDone()
+  }
+  return (
+    <Form
+      onSubmit={() => {
+        if (wanted && effect.isSuccess && !effect.isPlaceholderData)
+          change.mutate({ ...wanted, version: saved.version }, { onSuccess: leave })
+      }}
+    >
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
+      {now && (
+        <Notice tone="warning" live="assertive" title={say.conflict}>
+          {now.rules.map(({ when, time }) => say.rule(whenWords(when), ruleWords(time, { t, format }))).join(' · ')}
+        </Notice>
+      )}
+      {rules.map((rule, at) => (
+        <RuleFields
+          // A rule has no name of its own: its place in the list is what it is.
+          key={at}
+          rule={rule}
+          number={at + 1}
+          onRule={(next) => draft.change(rules.with(at, next))}
+          onRemove={() => draft.change(rules.toSpliced(at, 1))}
+        />
+      ))}
+      <Button tone="quiet" onClick={() => draft.change([...rules, { ...newRule, when: 'ramadan' }])}>
+        {say.add}
+      </Button>
+      <RulesEffectList effect={wanted && effect.data} problem={effect.error?.message} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="large" busy={change.isPending}>
+          {change.isPending ? say.saving : say.save}
+        </Button>
+        <Button tone="quiet" onClick={leave}>
+          {say.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DeskMosque, DeskRules } from '@minaret/contract/desk'
+import { useDeskRules } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, LineLink, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { ChangedBy, DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { Jumuah } from './Jumuah.tsx'
+import { RulesForm } from './RulesForm.tsx'
+import { ruleWords } from './ruleWords.ts'
+import styles from './rules.module.css'
+import { Unused } from './Unused.tsx'
+import { useRulesDraft } from './useRulesDrafts.ts'
+import { useWhenWords } from './whenWords.ts'
+
+export type RulesScreenProps = { mosque: DeskMosque }
+
+/** The rules by which jamaats find their times, in words, and changing those of one prayer; and the Jumu'ahs of every Friday. */
+export function RulesScreen({ mosque }: RulesScreenProps) {
+  const { t } = useWords('desk', 'deskRules', 'deskWhy')
+  const say = t.deskRules
+  const loaded = useDeskRules(mosque.slug)
+  const mayChange = mayUse('rulesChange', mosque.roles)
+  return (
+    <DeskFrame mosque={mosque} page="times" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      <p className={styles.lead}>{say.lead}</p>
+      {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
+      {loaded.data ? (
+        loaded.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+      {loaded.data && <Jumuah mosque={mosque} />}
+    </DeskFrame>
+  )
+}
+
+type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
+
+/** One prayer: its rules in words, or their form, which opens by itself where something typed was not saved. */
+function Prayer({ mosque, rules, mayChange }: PrayerProps) {
+  const { t } = useWords('deskRules')
+  const say = t.deskRules
+  const draft = useRulesDraft(mosque.slug, rules.prayer)
+  const [isChanging, setChanging] = useState(false)
+  const name = t.prayer.names[rules.prayer]
+  const isOpen = mayChange && (isChanging || draft.value !== undefined)
+  return (
+    <section className={styles.prayer} aria-labelledby={`rules-${rules.prayer}`}>
+      <h2 id={`rules-${rules.prayer}`}>{name}</h2>
+      {isOpen ? (
+        <RulesForm mosque={mosque.slug} saved={rules} draft={draft} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <Rules rules={rules} />
+          {mayChange && (
+            <Button tone="quiet" aria-label={say.changeOf(name)} onClick={() => setChanging(true)}>
+              {say.change}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules }) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules
+  const whenWords = useWhenWords()
+  return (
+    <>
+      {rules.length === 0 && <p>{say.none}</p>}
+      <ul className={styles.rules}>
+        {rules.map(({ when, time }) => (
+          <li key={when}>
+            {say.rule(whenWords(when), ruleWords(time, { t, format }))}
+            <Unused unused={unused.find((rule) => rule.when === when)} />
+          </li>
+        ))}
+      </ul>
+      <ChangedBy changed={changed} className={styles.lead} />
+    </>
+  )
+}

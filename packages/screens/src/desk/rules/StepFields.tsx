@@ -1,0 +1,65 @@
+import type { RuleTime } from '@minaret/contract/desk'
+import { Select, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { weekdayName } from './ruleWords.ts'
+
+const roundings = [5, 10, 15, 20, 30, 60] as const
+const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** What makes a time that follows the sun easy to remember: its limits, its rounding, and when it changes. */
+export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: RuleTime): void }) {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules
+  const { notBefore, notAfter, roundTo, changesOn, ...rest } = time
+  const steps = { notBefore, notAfter, roundTo, changesOn }
+  const change = (next: Partial<typeof steps>) => {
+    const all = { ...steps, ...next }
+    onTime({
+      ...rest,
+      ...(all.notBefore ? { notBefore: all.notBefore } : {}),
+      ...(all.notAfter ? { notAfter: all.notAfter } : {}),
+      ...(all.roundTo === undefined ? {} : { roundTo: all.roundTo }),
+      ...(all.changesOn === undefined ? {} : { changesOn: all.changesOn }),
+    })
+  }
+  return (
+    <>
+      <TextField
+        label={say.notBefore}
+        hint={say.clockHint}
+        dir="ltr"
+        inputMode="numeric"
+        value={notBefore ?? ''}
+        onChange={({ target }) => change({ notBefore: target.value })}
+      />
+      <TextField
+        label={say.notAfter}
+        dir="ltr"
+        inputMode="numeric"
+        value={notAfter ?? ''}
+        onChange={({ target }) => change({ notAfter: target.value })}
+      />
+      <Select
+        label={say.roundTo}
+        value={String(roundTo ?? '')}
+        options={[
+          { value: '', label: say.noRounding },
+          ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded(minutes) })),
+        ]}
+        onChange={({ target }) => change({ roundTo: roundings.find((each) => String(each) === target.value) })}
+      />
+      <Select
+        label={say.changesOn}
+        value={String(changesOn ?? '')}
+        options={[
+          { value: '', label: say.everyDay },
+          ...weekdayNumbers.map((number) => ({
+            value: String(number),
+            label: say.weekday(weekdayName(format, number)),
+          })),
+        ]}
+        onChange={({ target }) => change({ changesOn: weekdayNumbers.find((each) => String(each) === target.value) })}
+      />
+    </>
+  )
+}

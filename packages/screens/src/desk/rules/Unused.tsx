@@ -1,0 +1,13 @@
+import type { UnusedRule } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import styles from './rules.module.css'
+
+/** That a rule isn't used, because the timetable has a jamaat for its days; nothing if it is used. */
+export function Unused({ unused }: { unused: UnusedRule | undefined }) {
+  const { t, format } = useWords('deskRules')
+  if (!unused) return null
+  const { days, of, from, to } = unused
+  const [first, last] = [format.day(from).date, format.day(to).date]
+  const say = t.deskRules
+  return <p className={styles.lead}>{days < of ? say.partlyUnused(days, of) : say.unused(days, first, last)}</p>
+}

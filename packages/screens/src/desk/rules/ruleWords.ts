@@ -1,0 +1,21 @@
+import type { RuleTime } from '@minaret/contract/desk'
+import type { Format } from '../../app/index.ts'
+import type { WordsOf } from '../../messages/index.ts'
+
+/** A day of the week by its ISO number: the first of January 2024 was a Monday. */
+export const weekdayName = (format: Format, weekday: number): string => format.day(`2024-01-0${weekday}`).weekday
+
+/** A rule as somebody would say it: `15 minutes after the prayer begins, never before 19:30`. */
+export function ruleWords(rule: RuleTime, { t, format }: { t: WordsOf<'deskWhy'>; format: Format }): string {
+  const say = t.deskWhy.rule
+  if (rule.kind === 'none') return say.none
+  if (rule.kind === 'fixed') return say.fixed(format.clock(rule.at ?? ''))
+  const { kind, minutes = 0, roundTo, changesOn, notBefore, notAfter } = rule
+  return [
+    kind === 'after' ? say.after(minutes) : say.beforeEnd(minutes),
+    ...(roundTo === undefined ? [] : [say.rounded(roundTo)]),
+    ...(changesOn === undefined ? [] : [say.changesOn(weekdayName(format, changesOn))]),
+    ...(notBefore === undefined ? [] : [say.notBefore(format.clock(notBefore))]),
+    ...(notAfter === undefined ? [] : [say.notAfter(format.clock(notAfter))]),
+  ].join(say.comma)
+}

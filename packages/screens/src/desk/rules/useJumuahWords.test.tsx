@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadEveryWord } from '../../messages/index.ts'
+import { createPage, Page } from '../../testing/page.tsx'
+import { useJumuahWords } from './useJumuahWords.ts'
+
+await loadEveryWord('ar')
+
+function Line() {
+  const inWords = useJumuahWords()
+  return inWords({
+    name: 'Early',
+    language: 'English',
+    venue: 'Quay room',
+    from: '2026-09-27',
+    until: '2027-03-26',
+    rules: [{ when: 'always', time: { kind: 'fixed', at: '12:30' } }],
+  })
+}
+
+test('in Arabic a Jumu’ah’s own words in English leave its time and dates in their order', () => {
+  const page = createPage({ language: 'ar', fetch: () => Promise.reject(new Error('No host is asked.')) })
+  const line = renderToStaticMarkup(
+    <Page page={page}>
+      <Line />
+    </Page>,
+  )
+  for (const text of ['Early', 'English', 'Quay room', '27 سبتمبر 2026', '26 مارس 2027'])
+    expect(line).toContain(`\u2068${text}\u2069`)
+})

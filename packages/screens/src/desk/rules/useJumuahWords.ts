@@ -1,0 +1,24 @@
+import type { WeeklyJumuah } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import { ruleWords } from './ruleWords.ts'
+import { useWhenWords } from './whenWords.ts'
+
+/** One Jumu'ah of every Friday in a line: "First Jumu'ah: Always at 13:00 · In summer time: Always at 13:30". */
+export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
+  const { t, format } = useWords('deskRules', 'deskWhy')
+  const say = t.deskRules
+  const whenWords = useWhenWords()
+  return ({ name, language, khatib, venue, from, until, rules }) => {
+    const times = rules.map(({ when, time }) => {
+      const how = time.kind === 'fixed' && time.at ? format.clock(time.at) : ruleWords(time, { t, format })
+      return when === 'always' ? how : say.rule(whenWords(when), how)
+    })
+    const dates = [
+      ...(from === undefined ? [] : [say.jumuah.from(format.day(from).date)]),
+      ...(until === undefined ? [] : [say.jumuah.until(format.day(until).date)]),
+    ]
+    const own = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
+    const all = [...times, ...dates, ...own].join(' · ')
+    return name === undefined ? all : say.rule(format.inText(name), all)
+  }
+}

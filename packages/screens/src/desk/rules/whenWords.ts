@@ -1,0 +1,17 @@
+import { useWords } from '../../app/index.ts'
+import { weekdayName } from './ruleWords.ts'
+
+/** Days of the week as rules name them, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** When a rule applies, in words: `From 1 April 2027`. */
+export function useWhenWords(): (when: string) => string {
+  const { t, format } = useWords('deskRules')
+  const say = t.deskRules
+  return (when) => {
+    if (when.startsWith('from ')) return say.from(format.day(when.slice(5)).date)
+    const weekday = weekdays.findIndex((name) => name === when)
+    if (weekday >= 0) return say.weekday(weekdayName(format, weekday + 1))
+    return when === 'summer' || when === 'ramadan' ? say[when] : say.always
+  }
+}

@@ -1,0 +1,170 @@
+import type { OwnLogin as Login } from '@minaret/contract/desk'
+import { isWordless } from '@minaret/domain'
+import {
+  hasPasskeys,
+  isPasskeyThere,
+  useAddPasskey,
+  useDeskSession,
+  useOwnLogin,
+  useRemovePasskey,
+  useRenewRecoveryCodes,
+} from '@minaret/domain/desk'
+import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useConfirmed } from '../confirm/index.ts'
+import { Loading, useInstant } from '../frame/index.ts'
+import styles from './sessions.module.css'
+
+type Passkey = Login['passkeys'][number]
+type Part = { login: Login; isDemonstration: boolean }
+
+/** What somebody logs in with: adding and removing passkeys, and new recovery codes. */
+export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+  const { t } = useWords('deskSessions')
+  const say = t.deskSessions
+  const { data: session } = useDeskSession()
+  const login = useOwnLogin()
+  const isDemonstration = session?.account?.demonstration ?? false
+  return (
+    <>
+      <h2>{say.how}</h2>
+      <p>{say.lead}</p>
+      {isDemonstration && <Notice tone="demo">{say.nothingHere}</Notice>}
+      {login.data ? (
+        <>
+          {!isDemonstration && <AddPasskey login={login.data} />}
+          <Passkeys login={login.data} isDemonstration={isDemonstration} />
+          <OtherWays login={login.data} isDemonstration={isDemonstration} onCodes={onCodes} />
+        </>
+      ) : (
+        <Loading failed={login.isError} retry={() => void login.refetch()} />
+      )}
+    </>
+  )
+}
+
+function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
+  const { t } = useWords('deskSessions')
+  const say = t.deskSessions
+  const add = useAddPasskey()
+  const { run, dialog, isAsking } = useConfirmed(add)
+  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{say.full(mostPasskeys)}</p>
+  if (!hasPasskeys()) return <p className={styles.hint}>{say.unsupported}</p>
+  const problem = isPasskeyThere(add.error)
+    ? say.isThere
+    : add.error && isWordless(add.error)
+      ? say.failed
+      : add.error?.message
+  return (
+    <div className={styles.add}>
+      <Button size="large" busy={add.isPending} onClick={() => run(undefined, () => {})}>
+        {say.add}
+      </Button>
+      {problem !== undefined && !isAsking && <Notice tone="danger" live="assertive" title={problem} />}
+      {dialog}
+    </div>
+  )
+}
+
+function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part) {
+  const { t } = useWords('deskSessions')
+  const say = t.deskSessions
+  const at = useInstant()
+  const remove = useRemovePasskey()
+  const { run, dialog } = useConfirmed(remove)
+  const [removing, setRemoving] = useState<Passkey>()
+  const isLastWay = passkeys.length === 1 && !authenticator
+  return (
+    <>
+      <h3>{say.passkeys}</h3>
+      <List
+        label={say.passkeys}
+        rows={passkeys.map((passkey) => {
+          const { id, name, addedAt, usedAt, current } = passkey
+          return {
+            id,
+            title: current ? say.usedNow(name) : name,
+            meta: `${say.added(at(addedAt))} · ${usedAt ? say.used(at(usedAt)) : say.unused}`,
+            action:
+              isLastWay || isDemonstration ? undefined : (
+                <Button
+                  tone="quiet"
+                  aria-label={say.removeOf(name, at(addedAt))}
+                  busy={remove.isPending && remove.variables === id}
+                  onClick={() => setRemoving(passkey)}
+                >
+                  {say.remove}
+                </Button>
+              ),
+          }
+        })}
+        empty={<p className={styles.hint}>{say.none}</p>}
+      />
+      {isLastWay && !isDemonstration && <p className={styles.hint}>{say.lastWay}</p>}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={say.question(removing?.name ?? '')}
+        confirmLabel={say.removeIt}
+        cancelLabel={say.keep}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          setRemoving(undefined)
+          if (removing) run(removing.id, () => {})
+        }}
+      >
+        {say.consequence}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}
+
+function OtherWays({
+  login: { authenticator, recoveryCodes },
+  isDemonstration,
+  onCodes,
+}: Part & { onCodes(codes: readonly string[]): void }) {
+  const { t } = useWords('deskSessions')
+  const say = t.deskSessions
+  const renew = useRenewRecoveryCodes()
+  const { run, dialog } = useConfirmed(renew)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <h3>{say.others}</h3>
+      <List
+        label={say.others}
+        rows={[
+          { id: 'password', title: say.password, meta: authenticator ? say.isSet : say.isNotSet },
+          {
+            id: 'codes',
+            title: say.codes,
+            // A demonstration's login never had any, and gets none.
+            meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left(recoveryCodes),
+            action: isDemonstration ? undefined : (
+              <Button tone="quiet" busy={renew.isPending} onClick={() => setAsked(true)}>
+                {say.renew}
+              </Button>
+            ),
+          },
+        ]}
+        empty={null}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        title={say.renewQuestion}
+        confirmLabel={say.renew}
+        cancelLabel={say.notNow}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          run(undefined, onCodes)
+        }}
+      >
+        {say.renewConsequence}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { refusal } from '../../testing/answers.ts'
+import { deskOwnLogin, deskSession, deskSessions } from '../../testing/data/desk.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { SessionsScreen } from './SessionsScreen.tsx'
+
+const meta = { component: SessionsScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <SessionsScreen mosque={mosque} />,
+  answers: { ...deskSessions, ...deskOwnLogin },
+})
+
+const ownLogin = deskOwnLogin['GET /api/desk/own-login']
+const [first] = ownLogin.passkeys
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()
+
+/** The only passkey stays, and the page says what to do first. */
+export const LastWay = states.full(
+  { 'GET /api/desk/own-login': { ...ownLogin, passkeys: first ? [first] : [], authenticator: false } },
+  async ({ canvas }) => {
+    await canvas.findByText(/^This is your only way to log in/)
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  },
+)
+
+/** A password and an app, no passkey yet, and no recovery code left. */
+export const NoPasskeys = states.full(
+  { 'GET /api/desk/own-login': { ...ownLogin, passkeys: [], recoveryCodes: 0 } },
+  async ({ canvas }) => {
+    await canvas.findByText('No passkeys yet')
+    await canvas.findByText('None left. Get new ones now.')
+  },
+)
+
+/** As many passkeys as there can be: the page says so in place of the button. */
+export const TenPasskeys = states.full(
+  {
+    'GET /api/desk/own-login': {
+      ...ownLogin,
+      passkeys: Array.from({ length: 10 }, (_none, index) => ({
+        id: `passkey-${index}`,
+        name: 'Safari on iPhone',
+        addedAt: `2026-11-${index + 10}T09:00:00Z`,
+        current: false,
+      })),
+    },
+  },
+  async ({ canvas }) => {
+    await canvas.findByText(/^You have 10 passkeys, the most you can have\./)
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey on this device' })).toBeNull()
+  },
+)
+
+/** What removing does is said before it is done. */
+export const Removing = states.full({}, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
+  const question = await canvas.findByRole('alertdialog', { name: 'Remove the passkey of Safari on iPhone?' })
+  await expect(question).toHaveTextContent('you’re logged out everywhere except here')
+})
+
+/** Whoever logged in a while ago shows again who they are. */
+export const Confirming = states.full(
+  {
+    'POST /api/desk/own-login/recovery-codes': refusal(403, 'Confirm that it’s you, then try again.', {
+      confirmation: 'Confirm that it’s you, then try again.',
+    }),
+    'POST /api/desk/confirmation/begin': { attempt: 'attempt', authenticator: true },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get new codes' }))
+    const question = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
+    await expect(question).toHaveTextContent('The codes you have now stop working.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Get new codes' }))
+    await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
+    await canvas.findByLabelText('Code from your authenticator app')
+  },
+)
+
+/** Whether the browser would ask before it reloads or closes the page. */
+const isReloadQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** New codes are shown once, in place of the page, which is not left before they were saved. */
+export const NewCodes = states.full(
+  {
+    'POST /api/desk/own-login/recovery-codes': {
+      codes: Array.from({ length: 10 }, (_none, index) => `abcd-efgh-jkmn-pqr${index + 2}`),
+    },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get new codes' }))
+    const question = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Get new codes' }))
+    await canvas.findByRole('heading', { name: 'Save your recovery codes' })
+    await canvas.findByRole('button', { name: 'Copy' })
+    await canvas.findByText(/open Account, then “Your login”\.$/)
+    await waitFor(() => expect(isReloadQuestioned()).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }))
+    await waitFor(() => expect(isReloadQuestioned()).toBe(false))
+  },
+)
+
+/** A demonstration shows the page, and changes nothing. */
+export const Demonstration = states.full(
+  {
+    'GET /api/desk/session': {
+      ...deskSession,
+      account: { name: 'Aisha Rahman', email: 'aisha@example.org', demonstration: true, shared: false },
+    },
+    'GET /api/desk/own-login': { ...ownLogin, passkeys: [], authenticator: false, recoveryCodes: 0 },
+  },
+  async ({ canvas }) => {
+    await canvas.findByText(/^This is a demonstration, so nothing can be changed here\./)
+    await expect(canvas.queryByRole('button', { name: /passkey|Get new codes/ })).toBeNull()
+    await expect(canvas.queryByText(/^None left/)).toBeNull()
+  },
+)
+
+/** Whoever logged in with a recovery code is offered a passkey on every page. */
+export const AfterARecoveryCode = states.full(
+  {
+    'GET /api/desk/session': {
+      ...deskSession,
+      account: {
+        name: 'Aisha Rahman',
+        email: 'aisha@example.org',
+        demonstration: false,
+        shared: false,
+        recovered: true,
+      },
+    },
+  },
+  async ({ canvas }) => {
+    await canvas.findByText('You logged in with a recovery code')
+    await canvas.findByRole('link', { name: 'Add a passkey on this device' })
+  },
+)

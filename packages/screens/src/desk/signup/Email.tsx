@@ -1,0 +1,112 @@
+import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { isOver, useBeginSignup, useProveSignup } from '@minaret/domain/desk'
+import { Button, Form, Notice, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { fieldText } from '../frame/index.ts'
+import styles from './signup.module.css'
+
+type EmailProps = {
+  isByInvitation: boolean
+  /** Where a code was emailed to; nothing before that. */
+  sent: { reference: string; email: string } | undefined
+  onSent(sent: { reference: string; email: string }): void
+  /** The code was shown. @param hasAccount the address has a login already */
+  onProved(hasAccount: boolean): void
+  /** Another address is to be asked for. */
+  onAnother(): void
+}
+
+/** The first question: an email address, which a code proves. */
+export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
+  const { t } = useWords('desk', 'deskSignup')
+  const say = t.deskSignup
+  const begin = useBeginSignup()
+  if (sent) return <Code {...sent} onProved={onProved} onAnother={onAnother} />
+  const errors = fieldErrorsOf(begin.error)
+  const onSubmit = (values: FormData) => {
+    const email = fieldText(values, 'email').trim()
+    begin.mutate(email, { onSuccess: ({ data }) => data && onSent({ reference: data.reference, email }) })
+  }
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p className={styles.lead}>{say.lead}</p>
+      {isByInvitation && <Notice>{say.invited}</Notice>}
+      <Form onSubmit={onSubmit}>
+        {begin.isError && Object.keys(errors).length === 0 && <Refused error={begin.error} />}
+        <TextField
+          label={say.email}
+          hint={say.emailHint}
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" size="large" busy={begin.isPending}>
+          {say.sendCode}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+type RefusedProps = {
+  error: Error
+  /** Begins anew, where what was begun is over. */
+  onRestart?(): void
+}
+
+/** Says why something was refused, or that it did not go through. */
+export function Refused({ error, onRestart }: RefusedProps) {
+  const { t } = useWords('desk')
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={isWordless(error) ? t.desk.login.failed : error.message}
+      action={onRestart && isOver(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
+    />
+  )
+}
+
+type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: string; email: string }
+
+function Code({ reference, email, onProved, onAnother }: CodeProps) {
+  const { t, format } = useWords('desk', 'deskSignup')
+  const say = t.deskSignup
+  const prove = useProveSignup()
+  const errors = fieldErrorsOf(prove.error)
+  const onSubmit = (values: FormData) =>
+    prove.mutate(
+      { reference, code: fieldText(values, 'code').trim() },
+      { onSuccess: ({ data }) => data && onProved(data.hasAccount) },
+    )
+  return (
+    <>
+      <h1>{say.codeTitle}</h1>
+      <p>{say.codeLead(format.inText(email))}</p>
+      <Form onSubmit={onSubmit}>
+        {prove.isError && Object.keys(errors).length === 0 && <Refused error={prove.error} />}
+        <TextField
+          label={say.code}
+          error={errors.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={10}
+          required
+        />
+        <Button type="submit" size="large" busy={prove.isPending}>
+          {say.next}
+        </Button>
+      </Form>
+      <Button tone="quiet" onClick={onAnother}>
+        {say.another}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SignupMosque, SignupPlace } from '@minaret/contract/desk'
+import { type SignupTyped, useSignupPreview } from '@minaret/domain/desk'
+import { Button, Form, Notice, TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Refused } from './Email.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { Preview } from './Preview.tsx'
+import { Settings } from './Settings.tsx'
+import styles from './signup.module.css'
+
+type MosqueProps = {
+  reference: string
+  typed: SignupTyped
+  onTyped(typed: SignupTyped): void
+  onChosen(mosque: SignupMosque): void
+  /** What was begun is over. */
+  onRestart(): void
+}
+
+/** The mosque: its name and place, and what follows from them, with what it will look like beside the questions. */
+export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
+  const { t } = useWords('deskSignup')
+  const say = t.deskSignup
+  const { name, slug, place, settings } = typed
+  const preview = useSignupPreview({
+    reference,
+    name,
+    ...(slug === undefined ? {} : { slug }),
+    ...(place && settings ? { latitude: place.latitude, longitude: place.longitude, settings } : {}),
+  })
+  const { data } = preview
+  const onSubmit = () => {
+    if (!place || !settings || !data || data.problem) return
+    const { country, latitude, longitude } = place
+    onChosen({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
+  }
+  const onPlace = (chosen: SignupPlace | undefined) => onTyped({ ...typed, place: chosen, settings: chosen?.settings })
+  return (
+    <>
+      <h1>{say.mosqueTitle}</h1>
+      <Form onSubmit={onSubmit}>
+        <TextField
+          label={say.name}
+          hint={say.nameHint}
+          maxLength={80}
+          autoComplete="organization"
+          required
+          value={name}
+          onChange={({ target }) => onTyped({ ...typed, name: target.value })}
+        />
+        <PlaceChoice {...{ reference, place, onPlace }} />
+        <Preview name={name} place={place?.name} preview={data} />
+        {data && place && settings && (
+          <>
+            <TextField
+              label={say.slug}
+              hint={data.host}
+              error={data.problem && say.slugProblems[data.problem]}
+              dir="ltr"
+              maxLength={40}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={slug ?? data.slug}
+              onChange={({ target }) => onTyped({ ...typed, slug: target.value.toLowerCase() })}
+            />
+            {data.held && <Notice>{say.held}</Notice>}
+            <Settings settings={settings} onChange={(next) => onTyped({ ...typed, settings: next })} />
+            <Button type="submit" size="large" disabled={data.problem !== undefined || preview.isPlaceholderData}>
+              {say.next}
+            </Button>
+          </>
+        )}
+        {preview.isError && <Refused error={preview.error} onRestart={onRestart} />}
+      </Form>
+      <p className={styles.hint}>{say.places}</p>
+    </>
+  )
+}

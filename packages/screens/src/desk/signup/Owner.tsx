@@ -1,0 +1,88 @@
+import type { SignupMosque } from '@minaret/contract/desk'
+import {
+  isOver,
+  useFinishSignup,
+  useFinishSignupWithPasskey,
+  useJoinSignup,
+  useSignupAuthenticator,
+} from '@minaret/domain/desk'
+import { Button, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { NewAccount } from '../invitation/index.ts'
+import { Login } from '../login/index.ts'
+import { Refused } from './Email.tsx'
+import type { Proof, SignupScreenProps } from './SignupScreen.tsx'
+
+type OwnerProps = SignupScreenProps & {
+  proof: Proof
+  mosque: SignupMosque
+  onCodes(codes: readonly string[]): void
+  onBack(): void
+  /** What was begun is over. */
+  onRestart(): void
+}
+
+/** The login of the owner: a new one, or the one their email address has already. */
+export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
+  const { t } = useWords('desk', 'deskSignup')
+  const say = t.deskSignup
+  const { reference, email, hasAccount } = proof
+  return (
+    <>
+      <h1>{say.ownerTitle}</h1>
+      {!hasAccount ? (
+        <>
+          <p>{say.ownerLead}</p>
+          <NewOwner {...{ reference, email, mosque, onCodes, onRestart }} />
+        </>
+      ) : session?.account ? (
+        <Join {...{ reference, mosque, onStarted, onRestart }} />
+      ) : (
+        <>
+          <Notice>{say.hasAccount}</Notice>
+          <Login />
+        </>
+      )}
+      <Button tone="quiet" onClick={onBack}>
+        {say.back}
+      </Button>
+    </>
+  )
+}
+
+type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes' | 'onRestart'>
+
+function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
+  const { t } = useWords('desk', 'deskSignup')
+  const calls = {
+    passkey: useFinishSignupWithPasskey(mosque),
+    authenticator: useSignupAuthenticator(),
+    password: useFinishSignup(mosque),
+  }
+  const isExpired = [calls.passkey, calls.authenticator, calls.password].some(({ error }) => isOver(error))
+  return (
+    <>
+      <NewAccount {...props} calls={calls} submit={t.deskSignup.finish} />
+      {isExpired && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
+    </>
+  )
+}
+
+type JoinProps = Pick<OwnerProps, 'mosque' | 'onStarted' | 'onRestart'> & { reference: string }
+
+function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
+  const { t } = useWords('deskSignup')
+  const join = useJoinSignup()
+  return (
+    <>
+      {join.isError && <Refused error={join.error} onRestart={onRestart} />}
+      <Button
+        size="large"
+        busy={join.isPending}
+        onClick={() => join.mutate({ reference, mosque }, { onSuccess: () => onStarted(mosque.slug) })}
+      >
+        {t.deskSignup.finish}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SignupPlace } from '@minaret/contract/desk'
+import { useDesk, useSignupPlaces } from '@minaret/domain/desk'
+import { Button, TextField } from '@minaret/ui'
+import { useDeferredValue, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useSeries } from '../frame/index.ts'
+import styles from './signup.module.css'
+
+type PlaceChoiceProps = {
+  reference: string
+  place: SignupPlace | undefined
+  onPlace(place: SignupPlace | undefined): void
+}
+
+/** Where the mosque is: a few characters, and the places that begin with them. */
+export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
+  const { t } = useWords('deskSignup')
+  const series = useSeries()
+  const say = t.deskSignup
+  const { language } = useDesk()
+  const [typed, setTyped] = useState('')
+  const places = useSignupPlaces(reference, useDeferredValue(typed))
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const describe = ({ name, region, country }: SignupPlace) =>
+    series([name, region, countries.of(country)].flatMap((part) => part || []))
+  if (place)
+    return (
+      <p className={styles.chosen}>
+        <span>
+          {say.place}: <strong>{describe(place)}</strong>
+        </span>
+        <Button tone="quiet" onClick={() => onPlace(undefined)}>
+          {say.change}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <TextField
+        label={say.place}
+        hint={say.placeHint}
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {places.data && places.data.length > 0 && (
+        <ul className={styles.places}>
+          {places.data.map((found) => (
+            <li key={`${found.latitude} ${found.longitude}`}>
+              <button type="button" onClick={() => onPlace(found)}>
+                {describe(found)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.data?.length === 0 && !places.isPlaceholderData && (
+        <p role="status" className={styles.hint}>
+          {say.noPlace}
+        </p>
+      )}
+    </>
+  )
+}

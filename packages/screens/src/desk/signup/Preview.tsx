@@ -1,0 +1,35 @@
+import type { SignupPreview } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+import styles from './signup.module.css'
+
+type PreviewProps = { name: string; place: string | undefined; preview: SignupPreview | undefined }
+
+/** The head of the website with the mosque's name, and today's times there, marked as calculated. */
+export function Preview({ name, place, preview }: PreviewProps) {
+  const { t } = useWords('deskSignup')
+  const say = t.deskSignup
+  if (name.trim() === '') return null
+  const times = preview?.times
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        <strong dir="auto">{name}</strong>
+        {preview && <span dir="ltr">{preview.host}</span>}
+      </div>
+      {times && place && (
+        <>
+          <h2>{say.today(place)}</h2>
+          <dl className={styles.times}>
+            {times.map(({ prayer, time }) => (
+              <div key={prayer}>
+                <dt>{t.prayer.names[prayer]}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{say.calculated}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SignupSettings } from '@minaret/contract/desk'
+import { useDesk } from '@minaret/domain/desk'
+import { Select } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { endonymOf, languages } from '../../messages/index.ts'
+import styles from './signup.module.css'
+
+type SettingsProps = { settings: SignupSettings; onChange(settings: SignupSettings): void }
+
+/** Browsers name zones by their newest names; the one that was proposed is offered whatever they call it. */
+const withOwn = (values: readonly string[], own: string) => (values.includes(own) ? values : [own, ...values])
+
+/** What was proposed from the place, all of it to be changed. */
+export function Settings({ settings, onChange }: SettingsProps) {
+  const { t } = useWords('deskSignup')
+  const say = t.deskSignup
+  const { language } = useDesk()
+  const currencies = new Intl.DisplayNames(language, { type: 'currency' })
+  const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
+  const optionsOf = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }))
+  const choose = <K extends keyof SignupSettings>(key: K, options: readonly SignupSettings[K][]) => ({
+    label: say[key],
+    value: settings[key],
+    onChange({ target }: { target: { value: string } }) {
+      const value = options.find((option) => option === target.value)
+      if (value !== undefined) onChange({ ...settings, [key]: value })
+    },
+  })
+  const zones = withOwn(Intl.supportedValuesOf('timeZone'), settings.timeZone)
+  const money = withOwn(codes, settings.currency)
+  return (
+    <details>
+      <summary>{say.settings}</summary>
+      <div className={styles.stack}>
+        <Select
+          {...choose('timeZone', zones)}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+        <Select
+          {...choose('currency', money)}
+          options={money.map((code) => ({
+            value: code,
+            label: `${code.toUpperCase()} · ${currencies.of(code.toUpperCase())}`,
+          }))}
+        />
+        <Select
+          {...choose('language', ['en', 'ar', 'ur'])}
+          options={languages.map((one) => ({ value: one, label: endonymOf(one) }))}
+        />
+        <Select
+          {...choose('method', [
+            'MuslimWorldLeague',
+            'Egyptian',
+            'Karachi',
+            'UmmAlQura',
+            'Dubai',
+            'MoonsightingCommittee',
+            'NorthAmerica',
+            'Kuwait',
+            'Qatar',
+            'Singapore',
+            'Tehran',
+            'Turkey',
+          ])}
+          options={optionsOf(t.prayer.methods)}
+        />
+        <Select {...choose('madhab', ['Shafi', 'Hanafi'])} options={optionsOf(t.prayer.schools)} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DeskSession } from '@minaret/contract/desk'
+import { useSignupProgress } from '@minaret/domain/desk'
+import { LineLink } from '@minaret/ui'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { LanguageChoice } from '../frame/index.ts'
+import { RecoveryCodes } from '../invitation/index.ts'
+import { Email } from './Email.tsx'
+import { Mosque } from './Mosque.tsx'
+import { Owner } from './Owner.tsx'
+import styles from './signup.module.css'
+
+export type SignupScreenProps = {
+  /** Nothing while it is being asked for again, as after a login. */
+  session: DeskSession | undefined
+  /** The mosque is there, and somebody is logged in as its owner. @param slug of the mosque */
+  onStarted(slug: string): void
+}
+
+/** What has been shown so far: an email address, and whether somebody logs in with it already. */
+export type Proof = { reference: string; email: string; hasAccount: boolean }
+
+/** Starting a site for a mosque: email and code, the mosque, and the login of its owner. A reload goes on where one was. */
+export function SignupScreen({ session, onStarted }: SignupScreenProps) {
+  const { t } = useWords('desk', 'deskCodes', 'deskSignup')
+  const { progress, change, restart } = useSignupProgress()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { reference, email, hasAccount, typed, mosque, started } = progress
+  const onDone = (slug: string) => {
+    restart()
+    onStarted(slug)
+  }
+  const isThere = session?.mosques.some(({ slug }) => slug === started) ?? false
+  const isResumedAtEnd = !codes && started !== undefined && isThere
+  useEffect(() => {
+    if (isResumedAtEnd) onDone(started)
+    // Once, when it is known: leaving this page changes all the rest.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isResumedAtEnd])
+  if (codes && started !== undefined)
+    return (
+      <main className={styles.page}>
+        <RecoveryCodes codes={codes} onDone={() => onDone(started)} />
+      </main>
+    )
+  const sent = reference !== undefined && email !== undefined ? { reference, email } : undefined
+  const proof = sent && hasAccount !== undefined ? { ...sent, hasAccount } : undefined
+  return (
+    <main className={styles.page}>
+      <title>{t.deskSignup.title}</title>
+      <LineLink href="/">{t.deskSignup.home}</LineLink>
+      {!proof ? (
+        <Email
+          isByInvitation={session?.signup === 'invited'}
+          sent={sent}
+          onSent={change}
+          onProved={(has) => change({ hasAccount: has })}
+          onAnother={() => restart()}
+        />
+      ) : !mosque ? (
+        <Mosque
+          reference={proof.reference}
+          typed={typed ?? { name: '' }}
+          onTyped={(next) => change({ typed: next })}
+          onChosen={(chosen) => change({ mosque: chosen })}
+          onRestart={() => restart()}
+        />
+      ) : (
+        <Owner
+          {...{ proof, mosque, session }}
+          onStarted={onDone}
+          onCodes={(made) => {
+            setCodes(made)
+            restart({ started: mosque.slug })
+          }}
+          onBack={() => change({ mosque: undefined })}
+          onRestart={() => restart()}
+        />
+      )}
+      <LanguageChoice />
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { fieldErrorsOf } from '@minaret/domain'
+import { useDraft, useInvite } from '@minaret/domain/desk'
+import { isRole, type Role, rolesGivenBy } from '@minaret/plans'
+import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath, DraftNote, useRoleNames } from '../frame/index.ts'
+import styles from './staff.module.css'
+
+type Typed = { email: string; roles: Role[] }
+
+/** What was typed, as it was stored. */
+function readTyped(value: unknown): Typed | undefined {
+  const { email, roles: chosen }: { email?: unknown; roles?: unknown } = Object(value)
+  if (typeof email !== 'string' || !Array.isArray(chosen)) return undefined
+  return { email, roles: chosen.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
+}
+
+/** Invites somebody by email, with the roles they will have. */
+export function InviteForm({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const invite = useInvite(mosque.slug)
+  const roleNames = useRoleNames()
+  const draft = useDraft({
+    mosque: mosque.slug,
+    form: 'invite',
+    title: t.desk.drafts.invite,
+    path: deskPath(mosque.slug, 'staff'),
+    accept: readTyped,
+  })
+  const { email, roles: given } = draft.value ?? { email: '', roles: [] }
+  const onEdit = (next: Typed) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
+  const [isTried, setTried] = useState(false)
+  const offered = rolesGivenBy(mosque.roles)
+  function onSubmit() {
+    setTried(true)
+    if (given.length === 0) return
+    invite.mutate(
+      { email: email.trim(), roles: [...given] },
+      {
+        onSuccess() {
+          draft.change(undefined)
+          setTried(false)
+        },
+      },
+    )
+  }
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite" className={styles.heading}>
+        {t.desk.staff.invite}
+      </h2>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+      <Form onSubmit={onSubmit}>
+        <TextField
+          label={t.desk.staff.email}
+          type="email"
+          autoComplete="off"
+          error={fieldErrorsOf(invite.error).email}
+          value={email}
+          readOnly={draft.isLoading}
+          onChange={({ target }) => onEdit({ email: target.value, roles: given })}
+        />
+        <CheckboxGroup
+          legend={t.desk.staff.roles}
+          name="roles"
+          error={isTried && given.length === 0 ? t.desk.staff.noRole : undefined}
+          choices={offered.map((role) => ({
+            value: role,
+            label: roleNames([role]),
+            description: t.desk.staff.about[role],
+          }))}
+          values={given}
+          onChange={(next) => onEdit({ email, roles: [...next] })}
+        />
+        <Button type="submit" busy={invite.isPending}>
+          {t.desk.staff.send}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskSupport, supportWith } from '../../testing/data/deskSupport.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { SupportScreen } from './SupportScreen.tsx'
+
+const meta = { component: SupportScreen } satisfies Meta
+export default meta
+
+const states = deskStories({ page: (mosque) => <SupportScreen mosque={mosque} />, answers: deskSupport })
+
+export const Loading = states.loading()
+/** Nobody has been let in. */
+export const Empty = states.full(supportWith({}))
+export const LoadError = states.loadError()
+export const Full = states.full()
+/** Nobody of those who run the server has a login yet. */
+export const Nameless = states.full(supportWith({ names: [] }))
+/** Nobody runs the server. */
+export const Unavailable = states.full(supportWith({ available: false, names: [] }))
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

@@ -1,0 +1,78 @@
+import type { DeskMosque, SupportAccess } from '@minaret/contract/desk'
+import { useChangeSupport, useSupport } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { useConfirmed } from '../confirm/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import styles from './support.module.css'
+
+/** Letting whoever runs the server look and help for 24 hours: who that is, what they can see, and ending it. */
+export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('deskSupport')
+  const say = t.deskSupport
+  const mayView = mayUse('supportView', mosque.roles)
+  const loaded = useSupport(mosque.slug, mayView)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+      {mayView && loaded.data && <Access mosque={mosque} access={loaded.data} />}
+      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+    </DeskFrame>
+  )
+}
+
+function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
+  const { t, format } = useWords('deskSupport')
+  const series = useSeries()
+  const say = t.deskSupport
+  const change = useChangeSupport(mosque.slug)
+  const { run, dialog } = useConfirmed(change)
+  const busy = (what: 'grant' | 'end') => change.isPending && change.variables === what
+  return (
+    <div className={styles.sections}>
+      <p>{say.lead}</p>
+      {now && <Running now={now} />}
+      <div className={styles.card}>
+        <SummaryList
+          items={[
+            { label: say.who, value: names.length > 0 ? series(names.map(format.inText)) : say.whoRuns },
+            { label: say.may, value: say.mayList },
+            { label: say.mayNot, value: say.mayNotList },
+            { label: say.log, value: say.logText },
+          ]}
+        />
+        {!available && <Notice>{say.nobody}</Notice>}
+        <ButtonRow>
+          {available && (
+            <Button tone={now ? 'quiet' : 'primary'} busy={busy('grant')} onClick={() => run('grant', () => {})}>
+              {now ? say.giveAgain : say.give}
+            </Button>
+          )}
+          {now && (
+            <Button tone="danger" busy={busy('end')} onClick={() => run('end', () => {})}>
+              {say.end}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+/** The access there is now. */
+function Running({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
+  const { t, format } = useWords('deskSupport')
+  const say = t.deskSupport
+  const at = useInstant()
+  return (
+    <Notice tone="warning" title={say.on(at(until))}>
+      <p>{by === undefined ? say.given(at(since)) : say.givenBy(format.inText(by), at(since))}</p>
+      <p>{firstUsed === undefined ? say.notUsed : say.used(at(firstUsed))}</p>
+      <p>{say.endsItself}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
+import { Link, VisuallyHidden } from '@minaret/ui'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import { todayIn, weekdayIndex } from '../frame/index.ts'
+import styles from './times.module.css'
+import type { DaySelection } from './useDaySelection.ts'
+
+export type CalendarProps = {
+  mosque: DeskMosque
+  month: DeskMonth
+  /** Missing: days are only opened. */
+  selection?: DaySelection
+}
+
+/** The days of a month in weeks: each opens its times, or is chosen as the first or last of several. */
+export function Calendar({ mosque, month, selection }: CalendarProps) {
+  const { t, format } = useWords('desk')
+  const today = todayIn(mosque.timeZone)
+  const own = new Set(month.own.map(({ day }) => day))
+  const [first] = month.days
+  const hasDragged = useRef(false)
+  const dragging = (date: string) => ({
+    onPointerDown({ pointerType, button }: PointerEvent) {
+      hasDragged.current = false
+      if (pointerType === 'mouse' && button === 0 && !selection?.isChoosing) selection?.press(date)
+    },
+    onPointerOver({ pointerType, buttons }: PointerEvent) {
+      if (pointerType === 'mouse' && buttons === 1) selection?.over(date)
+    },
+    onPointerUp() {
+      hasDragged.current = selection?.drop() ?? false
+    },
+    onClickCapture(event: MouseEvent) {
+      if (hasDragged.current) event.preventDefault()
+    },
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  })
+  return (
+    <>
+      <ol className={styles.calendar}>
+        {month.days.slice(0, 7).map(({ date }) => (
+          <li key={date} className={styles.weekday} style={{ gridColumn: weekdayIndex(date) }} aria-hidden="true">
+            {format.day(date).weekdayShort}
+          </li>
+        ))}
+        {month.days.map(({ date, prayers }) => {
+          const words = format.day(date)
+          const isha = prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
+          const marks = {
+            className: styles.day,
+            ...dragging(date),
+            'data-own': own.has(date) || undefined,
+            'data-past': date < today || undefined,
+            'data-chosen': isChosen(date, selection) || undefined,
+          }
+          const inside = (
+            <>
+              <VisuallyHidden>{t.desk.times.day(t.prayer.date(words), own.has(date))}</VisuallyHidden>
+              <span className={styles.number} aria-hidden="true">
+                {words.number}
+              </span>
+              {isha && (
+                <span className={styles.small} aria-hidden="true">
+                  {format.clock(isha.time)}
+                </span>
+              )}
+            </>
+          )
+          return (
+            <li key={date} style={date === first?.date ? { gridColumnStart: weekdayIndex(date) } : undefined}>
+              {selection?.isChoosing ? (
+                <button
+                  {...marks}
+                  type="button"
+                  aria-pressed={selection.first === date}
+                  onClick={() => selection.tap(date)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <Link
+                  {...marks}
+                  href={`${deskPath(mosque.slug, 'times')}/${date}`}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  {inside}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {month.days.some(({ prayers }) => prayers.some(({ prayer, jamaat }) => prayer === 'isha' && jamaat)) && (
+        <p className={styles.legend}>{t.desk.times.legendIsha}</p>
+      )}
+      <p className={styles.legend}>
+        <span data-own="" aria-hidden="true" /> {t.desk.times.legendChanged}
+      </p>
+    </>
+  )
+}
+
+const isChosen = (date: string, selection: DaySelection | undefined): boolean => {
+  const { first, dragged } = selection ?? {}
+  return date === first || (dragged !== undefined && dragged.from <= date && date <= dragged.to)
+}

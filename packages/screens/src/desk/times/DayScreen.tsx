@@ -1,0 +1,66 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { isConflict, useChangeDay, useDeskDay } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { LineLink, Link, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { dayAfter, DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
+import { DayForm } from './DayForm.tsx'
+import { isSameEdits, toChange } from './edits.ts'
+import styles from './times.module.css'
+import { useDayEdits } from './useDayEdits.ts'
+
+export type DayScreenProps = {
+  mosque: DeskMosque
+  /** `YYYY-MM-DD` */
+  day: string
+  /** The prayer the form begins at. */
+  prayer?: string
+}
+
+/** One day of a mosque: its jamaat times and note, why they are what they are, and changing them. */
+export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
+  const { t, format } = useWords('desk')
+  const loaded = useDeskDay(mosque.slug, day)
+  const change = useChangeDay(mosque.slug, day)
+  const words = format.day(day)
+  const { edits, setEdits, isLoading, restoredFrom } = useDayEdits(mosque.slug, day, t.prayer.date(words))
+  const path = deskPath(mosque.slug, 'times')
+  const mayChange = mayUse('dayChange', mosque.roles)
+  const { data } = loaded
+  return (
+    <DeskFrame mosque={mosque} page="times" title={t.prayer.date(words)}>
+      <LineLink href={`${path}?month=${day.slice(0, 7)}`}>{t.desk.day.back}</LineLink>
+      <div className={styles.months}>
+        <Link href={`${path}/${dayAfter(day, -1)}`} aria-label={t.desk.day.previous} className={styles.step}>
+          ‹
+        </Link>
+        <h1 className={styles.date}>{t.prayer.date(words)}</h1>
+        <Link href={`${path}/${dayAfter(day, 1)}`} aria-label={t.desk.day.next} className={styles.step}>
+          ›
+        </Link>
+      </div>
+      {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
+      {isConflict(change.error) && <Notice tone="warning" live="assertive" title={t.desk.day.conflict} />}
+      <DraftNote restoredFrom={restoredFrom} onDiscard={() => setEdits(undefined)} />
+      {data && !isLoading ? (
+        <DayForm
+          key={day}
+          day={data}
+          edits={edits}
+          onEdit={setEdits}
+          startAt={prayer}
+          readOnly={!mayChange}
+          busy={change.isPending}
+          onSave={() => {
+            const sent = edits
+            change.mutate(toChange(edits, data.version), {
+              onSuccess: () => setEdits((now) => (now && isSameEdits(now, sent) ? undefined : now)),
+            })
+          }}
+        />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}

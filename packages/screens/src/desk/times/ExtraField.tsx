@@ -1,0 +1,66 @@
+import { TextField } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { readSeveralTimes, readTime } from '../frame/index.ts'
+import type { DayFormProps } from './DayForm.tsx'
+import { type Extra, isSeveral, shownTime, withEdit } from './edits.ts'
+import styles from './times.module.css'
+import { Why } from './Why.tsx'
+
+type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly'> & {
+  prayer: Extra
+  isWrong: boolean
+}
+
+/** What is held on this day besides the five: Jumu'ah and Eid, once or several times, or taraweeh. Empty: it is not held. */
+export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
+  const { t } = useWords('desk')
+  const say = t.desk.day
+  const name =
+    prayer === 'jumuah'
+      ? say.jumuah
+      : prayer === 'taraweeh'
+        ? t.prayer.taraweeh
+        : t.prayer.eid[day.times.eid?.which ?? 'fitr']
+  const isOwn = edits.jamaat[prayer]?.kind !== 'usual' && prayer in (day.own?.jamaat ?? {})
+  const usual = day.usual?.[prayer]
+  const onType = (text: string) =>
+    onEdit((now) => withEdit(day, now, prayer, text.trim() === '' ? { kind: 'none' } : { kind: 'time', time: text }))
+  return (
+    <div data-prayer={prayer} className={styles.field} data-edited={prayer in edits.jamaat || undefined}>
+      <TextField
+        label={name}
+        hint={isSeveral(prayer) ? say.jumuahHint : say.oneTimeHint}
+        error={isWrong ? say.timeNeeded : undefined}
+        readOnly={readOnly}
+        dir="ltr"
+        inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={shownTime(day, edits, prayer) ?? ''}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={({ target: { value } }) => {
+          const read = (isSeveral(prayer) ? readSeveralTimes : readTime)(value)
+          if (!readOnly && read !== undefined && read !== value) onType(read)
+        }}
+      />
+      {isOwn && (
+        <p className={styles.usual}>
+          {usual === undefined ? say.usuallyNone : say.usual(usual)}{' '}
+          {!readOnly && (
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => onEdit((now) => withEdit(day, now, prayer, { kind: 'usual' }))}
+            >
+              {say.reset}
+            </button>
+          )}
+        </p>
+      )}
+      {day.reasons
+        .filter((reason) => reason.prayer === prayer)
+        .map((reason, at) => (
+          <Why key={`${reason.name ?? ''} ${at}`} day={day} reason={reason} name={reason.name ?? name} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDeskMonth } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, LineLink, Link } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Calendar } from './Calendar.tsx'
+import { DeskFrame, deskPath, Loading, monthAfter, todayIn } from '../frame/index.ts'
+import { HijriMonths } from '../hijri/index.ts'
+import styles from './times.module.css'
+import { type Days, useDaySelection } from './useDaySelection.ts'
+
+export type MonthScreenProps = {
+  mosque: DeskMosque
+  /** `YYYY-MM`; without it the month of today at the mosque. */
+  month?: string
+  /** Several days were chosen. */
+  onDays(days: Days): void
+}
+
+/** A month as a calendar: each day leads to its times, and days that have times of their own are marked. */
+export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
+  const { t, format } = useWords('desk', 'deskRange')
+  const selection = useDaySelection(onDays)
+  const mayChange = mayUse('rangeChange', mosque.roles)
+  const loaded = useDeskMonth(mosque.slug, month)
+  const path = deskPath(mosque.slug, 'times')
+  const nameOf = (each: string) => {
+    const [year = 0, number = 1] = each.split('-').map(Number)
+    return format.month(year, number)
+  }
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  return (
+    <DeskFrame mosque={mosque} page="times" title={t.desk.times.title}>
+      <h1>{t.desk.times.title}</h1>
+      {selection.isChoosing ? (
+        <div className={styles.choosing} role="status">
+          <p>{selection.first === undefined ? t.deskRange.chooseHint : t.deskRange.chooseLast}</p>
+          <Button tone="quiet" onClick={selection.stop}>
+            {t.deskRange.stop}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.choosing}>
+          <p className={styles.hint}>{t.desk.times.hint}</p>
+          {mayChange && (
+            <Button tone="quiet" onClick={selection.start}>
+              {t.deskRange.choose}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={styles.links}>
+        <LineLink href={`${path}/timetable`}>{t.desk.times.timetable}</LineLink>
+        <LineLink href={`${path}/rules`}>{t.desk.times.rules}</LineLink>
+        {mayUse('detailsChange', mosque.roles) && (
+          <LineLink href={`${deskPath(mosque.slug, 'details')}/calculation`}>{t.desk.times.calculation}</LineLink>
+        )}
+      </p>
+      <div className={styles.months}>
+        <Link
+          href={`${path}?month=${before}`}
+          aria-label={t.desk.times.previous(nameOf(before))}
+          className={styles.step}
+        >
+          ‹
+        </Link>
+        <h2>{nameOf(month)}</h2>
+        <Link href={`${path}?month=${after}`} aria-label={t.desk.times.next(nameOf(after))} className={styles.step}>
+          ›
+        </Link>
+      </div>
+      {loaded.data ? (
+        <Calendar mosque={mosque} month={loaded.data} selection={mayChange ? selection : undefined} />
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+      {loaded.data && <HijriMonths mosque={mosque} />}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DeskDay, TimeReason } from '@minaret/contract/desk'
+import { Button } from '@minaret/ui'
+import { useId } from 'react'
+import { useWords } from '../../app/index.ts'
+import { clockAfter } from '../frame/index.ts'
+import type { Edit } from './edits.ts'
+import { TimeInput } from './TimeInput.tsx'
+import styles from './times.module.css'
+import { Why } from './Why.tsx'
+
+export type PrayerFieldProps = {
+  day: DeskDay
+  prayer: Exclude<TimeReason['prayer'], 'jumuah'>
+  /** How its jamaat came to be what it is. */
+  reason?: TimeReason
+  /** `HH:MM`, or null: no jamaat. */
+  time: string | null
+  /** Whether the day has an entry of its own for it, saved or not. */
+  isOwn: boolean
+  /** Whether it is changed and not saved. */
+  isEdited: boolean
+  isWrong: boolean
+  readOnly: boolean
+  onEdit(edit: Edit): void
+}
+
+/** One prayer's jamaat on a day: typed, moved by five minutes, closed, or left to the usual time. */
+export function PrayerField(props: PrayerFieldProps) {
+  const { day, prayer, reason, time, isOwn, isEdited, isWrong, readOnly, onEdit } = props
+  const { t, format } = useWords('desk')
+  const id = useId()
+  const name = t.prayer.names[prayer]
+  const usual = reason?.usual?.time
+  const move = (minutes: number) => onEdit({ kind: 'time', time: clockAfter(time ?? usual ?? '12:00', minutes) })
+  return (
+    <fieldset data-prayer={prayer} className={styles.field} data-edited={isEdited || undefined}>
+      <legend>{name}</legend>
+      {reason && <p className={styles.begins}>{t.desk.day.begins(format.clock(reason.begins.time))}</p>}
+      <div className={styles.controls}>
+        {!readOnly && (
+          <Button tone="quiet" aria-label={t.desk.day.earlier(name)} onClick={() => move(-5)} disabled={time === null}>
+            {t.desk.day.minutesEarlier}
+          </Button>
+        )}
+        <TimeInput
+          id={id}
+          aria-label={t.desk.day.jamaat(name)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          value={time ?? ''}
+          readOnly={readOnly}
+          onTime={(value) => onEdit({ kind: 'time', time: value })}
+        />
+        {!readOnly && (
+          <Button tone="quiet" aria-label={t.desk.day.later(name)} onClick={() => move(5)} disabled={time === null}>
+            {t.desk.day.minutesLater}
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} className={styles.error}>
+          {t.desk.day.timeNeeded}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {readOnly ? (
+          time === null && <p>{t.desk.day.noJamaat}</p>
+        ) : (
+          <label className={styles.none}>
+            <input
+              type="checkbox"
+              checked={time === null}
+              onChange={({ target: { checked } }) =>
+                onEdit(checked ? { kind: 'none' } : usual ? { kind: 'time', time: usual } : { kind: 'usual' })
+              }
+            />
+            {t.desk.day.noJamaat}
+          </label>
+        )}
+        {isOwn && (
+          <p className={styles.usual}>
+            {usual ? t.desk.day.usual(format.clock(usual)) : t.desk.day.usuallyNone}{' '}
+            {!readOnly && (
+              <button type="button" className={styles.reset} onClick={() => onEdit({ kind: 'usual' })}>
+                {t.desk.day.reset}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {reason && <Why day={day} reason={reason} name={name} />}
+    </fieldset>
+  )
+}

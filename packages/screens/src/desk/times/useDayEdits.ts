@@ -1,0 +1,46 @@
+import { useDraft } from '@minaret/domain/desk'
+import { deskPath } from '../frame/index.ts'
+import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
+
+/** Replaces the edits; nothing: all of them are saved or dropped. */
+export type SetEdits = (next: Edits | undefined | ((now: Edits) => Edits | undefined)) => void
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function readEdit(value: unknown): Edit | undefined {
+  if (!isRecord(value)) return undefined
+  if (value.kind === 'none' || value.kind === 'usual') return { kind: value.kind }
+  return value.kind === 'time' && typeof value.time === 'string' ? { kind: 'time', time: value.time } : undefined
+}
+
+/** Edits as they were stored; what is none is dropped. */
+function readEdits(value: unknown): Edits | undefined {
+  if (!isRecord(value) || !isRecord(value.jamaat)) return undefined
+  const { jamaat, note } = value
+  const read = editables.flatMap((prayer) => {
+    const edit = readEdit(jamaat[prayer])
+    return edit ? [[prayer, edit] as const] : []
+  })
+  return { jamaat: Object.fromEntries(read), ...(typeof note === 'string' ? { note } : {}) }
+}
+
+/**
+ * What was changed in a day's form and not saved.
+ * @param day `YYYY-MM-DD`
+ * @param title the day in words
+ */
+export function useDayEdits(mosque: string, day: string, title: string) {
+  const draft = useDraft<Edits>({
+    mosque,
+    form: `day.${day}`,
+    title,
+    path: `${deskPath(mosque, 'times')}/${day}`,
+    accept: readEdits,
+  })
+  const setEdits: SetEdits = (next) =>
+    draft.change((now) => {
+      const made = typeof next === 'function' ? next(now ?? noEdits) : next
+      return made && countEdits(made) > 0 ? made : undefined
+    })
+  return { edits: draft.value ?? noEdits, setEdits, isLoading: draft.isLoading, restoredFrom: draft.restoredFrom }
+}

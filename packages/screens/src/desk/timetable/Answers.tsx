@@ -1,0 +1,92 @@
+import type { ColumnRole, TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
+import { Button, RadioGroup, Select, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../../app/index.ts'
+import { columnRoles, useColumnNames } from './columnNames.ts'
+import styles from './timetable.module.css'
+
+export type AnswersProps = {
+  check: TimetableCheck
+  upload: TimetableUpload
+  busy: boolean
+  /** The same upload with answers, to be read again. */
+  onAnswer(upload: TimetableUpload): void
+}
+
+const periodForm = /^20\d\d(-(0[1-9]|1[0-2]))?$/
+
+/** What a file leaves open: its year, which of day and month comes first, and what each column holds. */
+export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const [period, setPeriod] = useState(upload.period ?? '')
+  const isUnclear = check.asks.includes('columns') || check.columns.some(({ guessed }) => guessed)
+  return (
+    <div className={styles.answers}>
+      {(check.asks.includes('period') || upload.period !== undefined) && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (periodForm.test(period.trim())) onAnswer({ ...upload, period: period.trim() })
+          }}
+        >
+          <TextField
+            label={say.period}
+            hint={say.periodHint}
+            error={period === '' || periodForm.test(period.trim()) ? undefined : say.periodWrong}
+            dir="ltr"
+            value={period}
+            onChange={({ target }) => setPeriod(target.value)}
+          />
+          <Button type="submit" tone="quiet" busy={busy}>
+            {say.readAgain}
+          </Button>
+        </form>
+      )}
+      {(check.asks.includes('dates') || upload.dates !== undefined) && (
+        <RadioGroup
+          legend={say.dates}
+          name="dates"
+          value={upload.dates}
+          onChange={(dates) => onAnswer({ ...upload, dates })}
+          choices={[
+            { value: 'dmy', label: say.dayFirst },
+            { value: 'mdy', label: say.monthFirst },
+            { value: 'ymd', label: say.yearFirst },
+          ]}
+        />
+      )}
+      {check.columns.length > 0 && (
+        <details open={isUnclear || upload.columns !== undefined}>
+          <summary>{isUnclear ? say.columnsUnclear : say.columns}</summary>
+          <Columns check={check} upload={upload} onAnswer={onAnswer} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const nameOf = useColumnNames()
+  const options = columnRoles.map((value) => ({ value, label: nameOf(value) }))
+  return (
+    <ol className={styles.columns}>
+      {check.columns.map(({ number, heading, samples, role, guessed }) => (
+        <li key={number}>
+          <Select
+            label={heading === '' ? say.column(number) : format.inText(heading)}
+            hint={[...samples.map(format.inText), ...(guessed ? [say.guessed] : [])].join(' · ')}
+            value={role ?? 'ignore'}
+            options={options}
+            onChange={({ target }) => {
+              const chosen: ColumnRole | undefined = columnRoles.find((each) => each === target.value)
+              if (chosen) onAnswer({ ...upload, columns: { ...upload.columns, [String(number)]: chosen } })
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

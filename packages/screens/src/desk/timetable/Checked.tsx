@@ -1,0 +1,43 @@
+import { Notice } from '@minaret/ui'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../app/index.ts'
+import { Answers } from './Answers.tsx'
+import { Difference } from './Difference.tsx'
+import { Problems } from './Problems.tsx'
+import styles from './timetable.module.css'
+import type { TimetableCheckState } from './useTimetableCheck.ts'
+
+export type CheckedProps = {
+  state: TimetableCheckState
+  /** Whether it leaves nothing open, as what was typed in our own columns. */
+  isOurs?: boolean
+}
+
+/** What was found in a timetable: what it leaves open, what is wrong with it, and what it would change. */
+export function Checked({ state, isOurs = false }: CheckedProps) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const { upload, found, isReading, isReplacing, hasConflict } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = found && upload?.name
+  // What was found is below what was chosen, out of sight on a phone.
+  useEffect(() => {
+    if (name !== undefined) heading.current?.focus()
+  }, [name])
+  return (
+    <>
+      {isReading && <p role="status">{say.reading}</p>}
+      {upload && found && (
+        <div className={styles.checked}>
+          <h2 ref={heading} tabIndex={-1}>
+            {say.found(upload.name)}
+          </h2>
+          {hasConflict && <Notice tone="warning" live="assertive" title={say.conflict} />}
+          {!isOurs && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}
+          <Problems check={found} />
+          {found.difference && <Difference difference={found.difference} busy={isReplacing} onUse={state.use} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TimetableCheck, TimetableProblem } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { useColumnNames } from './columnNames.ts'
+import styles from './timetable.module.css'
+import { Warnings } from './Warnings.tsx'
+
+/** What is wrong with a file, each problem beside its cell; and what only looks odd. */
+export function Problems({ check }: { check: TimetableCheck }) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const { problems, problemCount, warnings } = check
+  return (
+    <>
+      {problemCount > 0 && (
+        <>
+          <Notice tone="warning" live="polite" title={say.problems(problemCount)} />
+          <List problems={problems} />
+          {problemCount > problems.length && <p>{say.more(problemCount - problems.length)}</p>}
+        </>
+      )}
+      <Warnings warnings={warnings} />
+    </>
+  )
+}
+
+function List({ problems }: { problems: readonly TimetableProblem[] }) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const nameOf = useColumnNames()
+  return (
+    <ol className={styles.problems}>
+      {problems.map(({ sheet, line, day, column, cell, message }) => (
+        <li key={[sheet, line, column, message].join(' ')}>
+          <p className={styles.place}>
+            {[
+              ...(sheet === undefined ? [] : [format.inText(sheet)]),
+              say.line(line),
+              ...(day === undefined || Number.isNaN(Date.parse(day)) ? [] : [format.day(day).date]),
+              ...(column === undefined ? [] : [nameOf(column)]),
+            ].join(' · ')}
+            {cell !== undefined && <code dir="ltr">{cell === '' ? say.empty : cell}</code>}
+          </p>
+          <p>{message}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SoonDay } from '@minaret/contract/desk'
+import { useId } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useColumnNames } from './columnNames.ts'
+import styles from './timetable.module.css'
+
+/** What people will see today, tomorrow and next Friday: each time that changes, before and after. */
+export function Soon({ soon }: { soon: readonly SoonDay[] }) {
+  const { t } = useWords('deskTimetable')
+  return (
+    <>
+      <h4>{t.deskTimetable.soon}</h4>
+      {soon.map((day) => (
+        <Day key={day.day} day={day} />
+      ))}
+    </>
+  )
+}
+
+function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const nameOf = useColumnNames()
+  const id = useId()
+  const words = format.day(day)
+  const clock = (time: string | undefined) => (time === undefined ? say.noTimeHere : format.clock(time))
+  return (
+    <section className={styles.soon} aria-labelledby={id}>
+      <h5 id={id}>{say.soonDay(say.soonNames[name], name === 'friday' ? words.date : t.prayer.date(words))}</h5>
+      {!inFile && <p>{say.notInFile}</p>}
+      {inFile && changes.length === 0 && <p>{say.noChange}</p>}
+      {inFile && changes.length > 0 && (
+        <>
+          <table aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{say.time}</th>
+                <th scope="col">{say.now}</th>
+                <th scope="col">{say.afterwards}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ column, before, after }) => (
+                <tr key={column}>
+                  <th scope="row">{nameOf(column)}</th>
+                  <td>{clock(before)}</td>
+                  <td>{clock(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {same > 0 && <p className={styles.lead}>{say.sameTimes(same)}</p>}
+        </>
+      )}
+    </section>
+  )
+}

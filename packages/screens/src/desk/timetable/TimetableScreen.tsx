@@ -1,0 +1,43 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDeskTimetable } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { Imports } from './Imports.tsx'
+import styles from './timetable.module.css'
+import { Upload } from './Upload.tsx'
+
+export type TimetableScreenProps = {
+  mosque: DeskMosque
+  /** A picture of a timetable was chosen: times are typed beside it. */
+  onPicture(): void
+}
+
+/** The mosque's timetable: what it holds, taking over next year's from a file or by pasting, and going back. */
+export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
+  const { t, format } = useWords('desk', 'deskTimetable')
+  const say = t.deskTimetable
+  const loaded = useDeskTimetable(mosque.slug)
+  const { data } = loaded
+  const mayChange = mayUse('timetableReplace', mosque.roles)
+  return (
+    <DeskFrame mosque={mosque} page="times" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      {data ? (
+        <>
+          <p className={styles.lead}>
+            {data.from !== undefined && data.to !== undefined
+              ? say.span(format.day(data.from).date, format.day(data.to).date)
+              : say.none}
+          </p>
+          {mayChange ? <Upload mosque={mosque.slug} onPicture={onPicture} /> : <Notice>{t.desk.day.readOnly}</Notice>}
+          <Imports mosque={mosque.slug} imports={data.imports} mayUndo={mayChange} />
+        </>
+      ) : (
+        <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}

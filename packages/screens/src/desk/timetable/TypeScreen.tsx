@@ -1,0 +1,208 @@
+import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
+import { useDeskMonth, useDraft } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ConfirmDialog, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords, type Words } from '../../app/index.ts'
+import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../frame/index.ts'
+import { Checked } from './Checked.tsx'
+import { useColumnNames } from './columnNames.ts'
+import { timetablePath, typePath } from './paths.ts'
+import { Printout } from './Printout.tsx'
+import { TypedColumnForm } from './TypedColumnForm.tsx'
+import {
+  columnCells,
+  readTypedTimes,
+  typedColumns,
+  typedDays,
+  typedTable,
+  type TypedTimes,
+  typeTime,
+} from './typedTimes.ts'
+import styles from './type.module.css'
+import { usePrintout } from './usePrintout.ts'
+import { useTimetableCheck } from './useTimetableCheck.ts'
+
+export type TypeTimetableScreenProps = { mosque: DeskMosque }
+
+/** Months that can be chosen: last month's sheet may still hang on the wall, and next year's is printed early. */
+const monthsAhead = 14
+
+/** Typing a month from a printed timetable beside its picture, column by column, with the times as they are in grey. */
+export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
+  const { t, format } = useWords('desk', 'deskTimetable')
+  const say = t.deskTimetable
+  const draft = useDraft({
+    mosque: mosque.slug,
+    form: 'timetable.typed',
+    title: say.type,
+    path: typePath(mosque.slug),
+    accept: readTypedTimes,
+  })
+  const mayChange = mayUse('timetableReplace', mosque.roles)
+  // Whoever has typed a month goes on with the next.
+  const [usedMonth, setUsedMonth] = useState<string>()
+  const first = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
+  const typed = draft.value ?? { month: first, times: {} }
+  return (
+    <DeskFrame mosque={mosque} page="times" title={say.type}>
+      <LineLink href={timetablePath(mosque.slug)}>{say.backToTimetable}</LineLink>
+      <h1>{say.type}</h1>
+      {mayChange ? <p className={styles.lead}>{say.typeLead}</p> : <Notice>{t.desk.day.readOnly}</Notice>}
+      {mayChange && draft.isLoading && <Loading failed={false} retry={() => {}} />}
+      {mayChange && !draft.isLoading && (
+        <>
+          <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+          {usedMonth !== undefined && draft.value === undefined && (
+            <Notice tone="success" live="polite" title={say.monthUsed(monthName(usedMonth, format))} />
+          )}
+          <Month mosque={mosque} typed={typed} onChange={draft.change} onUsed={setUsedMonth} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}
+
+/** `2026-12` in words. */
+function monthName(month: string, format: Words['format']): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return format.month(year, number)
+}
+
+type TypingProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
+type MonthProps = TypingProps & {
+  /** What was typed is in the timetable. @param month `YYYY-MM` */
+  onUsed(month: string): void
+}
+
+function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const loaded = useDeskMonth(mosque.slug, typed.month)
+  const printout = usePrintout(mosque.slug)
+  const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
+  const months = Array.from({ length: monthsAhead }, (_, at) => monthAfter(first, at))
+  const isTyped = Object.keys(typed.times).length > 0
+  return (
+    <>
+      <Select
+        label={say.month}
+        value={typed.month}
+        disabled={isTyped}
+        {...(isTyped ? { hint: say.monthFixed } : {})}
+        options={[...new Set([...months, typed.month])].map((value) => ({ value, label: monthName(value, format) }))}
+        onChange={({ target }) => onChange({ month: target.value, times: {} })}
+      />
+      {isTyped && <Discard onDiscard={() => onChange(undefined)} />}
+      <div className={styles.beside}>
+        <Printout printout={printout} />
+        {loaded.data ? (
+          <Columns
+            mosque={mosque}
+            typed={typed}
+            month={loaded.data}
+            onChange={onChange}
+            onUsed={() => {
+              printout.putAway()
+              onChange(undefined)
+              onUsed(typed.month)
+            }}
+          />
+        ) : (
+          <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Deletes what was typed of a month, once it was asked whether that is meant. */
+function Discard({ onDiscard }: { onDiscard(): void }) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsked(true)}>
+        {say.discardMonth}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={say.discardTitle}
+        confirmLabel={say.discardMonth}
+        cancelLabel={say.keepMonth}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          onDiscard()
+        }}
+      >
+        {say.discardText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
+
+function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsProps) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const nameOf = useColumnNames()
+  const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
+  const check = useTimetableCheck(mosque.slug, onUsed)
+  const countOf = (one: typeof column) => columnCells(typed, days, one).filter(({ typed: text }) => text !== '').length
+  const next = typedColumns[typedColumns.indexOf(column) + 1]
+  const [isWhole, setWhole] = useState(false)
+  const own = typedDays(typed, days)
+  const [from, to, end] = [own[0]?.date, own.at(-1)?.date, days.at(-1)?.date]
+  const isPart = from !== undefined && to !== undefined && end !== undefined && own.length < days.length
+  const table = typedTable(typed, days, isWhole ? days : own)
+  return (
+    <div data-checked={check.found ? '' : undefined}>
+      <Select
+        label={say.columnToType}
+        value={column}
+        options={typedColumns.map((value) => ({
+          value,
+          label: say.typedOf(nameOf(value), countOf(value), days.length),
+        }))}
+        onChange={({ target }) => setColumn(typedColumns.find((one) => one === target.value) ?? column)}
+      />
+      <TypedColumnForm
+        key={column}
+        name={nameOf(column)}
+        cells={columnCells(typed, days, column)}
+        next={next && nameOf(next)}
+        onType={(day, text) => onChange(typeTime(typed, day, column, text))}
+        onNext={() => next && setColumn(next)}
+      />
+      <div className={styles.finish}>
+        {table === undefined && <p role="alert">{say.noTimeSomewhere}</p>}
+        {isPart && (
+          <RadioGroup
+            legend={say.daysToSave}
+            name="days"
+            value={isWhole ? 'whole' : 'typed'}
+            onChange={(chosen) => setWhole(chosen === 'whole')}
+            choices={[
+              { value: 'typed', label: say.typedDays(format.day(from).date, format.day(to).date) },
+              { value: 'whole', label: say.wholeMonth },
+            ]}
+          />
+        )}
+        <Button
+          size="large"
+          disabled={Object.keys(typed.times).length === 0}
+          busy={check.isReading}
+          onClick={() =>
+            table !== undefined && check.read({ name: say.typedName(monthName(typed.month, format)), text: table })
+          }
+        >
+          {say.checkTyped}
+        </Button>
+        <Checked state={check} isOurs />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@minaret/ui'
+import { useId, useRef } from 'react'
+import { useWords } from '../../app/index.ts'
+import type { ColumnCell } from './typedTimes.ts'
+import styles from './type.module.css'
+
+export type TypedColumnFormProps = {
+  /** What the column holds: `Fajr jamaat`. */
+  name: string
+  cells: readonly ColumnCell[]
+  /** What the next column holds; missing for the last. */
+  next: string | undefined
+  onType(day: string, text: string): void
+  onNext(): void
+}
+
+/** One column of a printed timetable, typed from the top down: Enter goes to the next day. */
+export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColumnFormProps) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  function goOn(from: HTMLInputElement) {
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
+    const following = inputs[inputs.indexOf(from) + 1] ?? list.current?.querySelector('button')
+    following?.focus()
+  }
+  return (
+    <div ref={list}>
+      <ol className={styles.days}>
+        {cells.map(({ day, typed, time, ghost, isWrong }) => {
+          const { weekday, date } = format.day(day)
+          return (
+            <li key={day}>
+              <label htmlFor={`${id}${day}`}>
+                <span className={styles.number}>{Number(day.slice(8))}</span> {weekday}
+              </label>
+              <input
+                id={`${id}${day}`}
+                aria-label={say.cell(date, name)}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}${day}-wrong` : undefined}
+                className={styles.time}
+                inputMode="decimal"
+                enterKeyHint="next"
+                autoComplete="off"
+                maxLength={10}
+                dir="ltr"
+                placeholder={ghost === undefined ? '' : format.clock(ghost)}
+                value={typed}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  goOn(event.currentTarget)
+                }}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => onType(day, target.value)}
+                // What was meant is written out, so that a slip is seen beside the paper.
+                onBlur={() => {
+                  if (typed !== '' && time !== undefined && time !== typed) onType(day, time)
+                }}
+              />
+              {isWrong && (
+                <span id={`${id}${day}-wrong`} className={styles.wrong}>
+                  {say.noTime}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {next !== undefined && (
+        <Button tone="quiet" onClick={onNext}>
+          {say.nextColumn(next)}
+        </Button>
+      )}
+    </div>
+  )
+}

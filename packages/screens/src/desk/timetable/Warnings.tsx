@@ -1,0 +1,51 @@
+import type { TimetableWarning } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './timetable.module.css'
+import { useWarningSentence } from './useWarningSentence.ts'
+
+/** What looks odd in a timetable: serious things in sight, the others folded away. */
+export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
+  const { t } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const serious = warnings.filter((warning) => warning.serious)
+  const minor = warnings.filter((warning) => !warning.serious)
+  return (
+    <>
+      {serious.length > 0 && (
+        <Notice tone="warning" live="polite" title={say.serious}>
+          <List warnings={serious} />
+        </Notice>
+      )}
+      {minor.length > 0 && (
+        <details>
+          <summary>{say.minor(minor.length)}</summary>
+          <List warnings={minor} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Warnings about the whole file have no row of their own. */
+const ofFile = new Set(['past', 'mostly-past', 'starts-later', 'column'])
+
+function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
+  const { t, format } = useWords('deskTimetable')
+  const say = t.deskTimetable
+  const sentence = useWarningSentence()
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map((warning) => {
+        const { kind, column, serious, sheet, line } = warning
+        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), say.line(line)].join(' · ')
+        return (
+          <li key={[kind, column, serious, line].join(' ')}>
+            <span>{sentence(warning)}</span>
+            {!ofFile.has(kind) && <span className={styles.row}>{place}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

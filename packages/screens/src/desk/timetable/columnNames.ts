@@ -1,0 +1,43 @@
+import type { ColumnRole } from '@minaret/contract/desk'
+import { useWords } from '../../app/index.ts'
+
+/** What a column can hold, in the order of a timetable. */
+export const columnRoles = [
+  'ignore',
+  'date',
+  'number',
+  'weekday',
+  'month',
+  'year',
+  'fajr.begins',
+  'fajr.jamaat',
+  'sunrise',
+  'dhuhr.begins',
+  'dhuhr.jamaat',
+  'asr.begins',
+  'asr.other',
+  'asr.jamaat',
+  'maghrib.begins',
+  'maghrib.jamaat',
+  'isha.begins',
+  'isha.jamaat',
+] as const satisfies readonly ColumnRole[]
+
+const others = ['ignore', 'date', 'number', 'weekday', 'month', 'year', 'asr.other'] as const
+
+/** The prayers of a timetable's columns. */
+export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+
+/** What a column holds, in words: `Fajr begins`. */
+export function useColumnNames(): (role: ColumnRole) => string {
+  const { t } = useWords('deskTimetable')
+  const { begins, jamaat } = t.deskTimetable
+  return (role) => {
+    const prayer = prayers.find((each) => role.startsWith(`${each}.`))
+    if (prayer && role.endsWith('.begins')) return begins(t.prayer.names[prayer])
+    if (prayer && role.endsWith('.jamaat')) return jamaat(t.prayer.names[prayer])
+    if (role === 'sunrise') return t.prayer.names.sunrise
+    const other = others.find((each) => each === role)
+    return other ? t.deskTimetable.roles[other] : role
+  }
+}

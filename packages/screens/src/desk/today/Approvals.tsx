@@ -1,0 +1,39 @@
+import type { Approval, DeskMosque } from '@minaret/contract/desk'
+import { useApprovals } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { List, Section } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath, useInstant } from '../frame/index.ts'
+import styles from './today.module.css'
+
+/** What other owners asked for and wait with, and what one asked for oneself: each a way to deciding or withdrawing it. */
+export function Approvals({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  const say = t.desk.today
+  const at = useInstant()
+  const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
+    if (dueAt) return say.dueAt(at(dueAt))
+    return self ? say.forAnotherOwner(at(expiresAt)) : say.askedBy(requestedBy)
+  }
+  const waiting = data?.waiting ?? []
+  const groups = [
+    { title: say.approvals, requests: waiting.filter(({ self }) => !self) },
+    { title: say.ownRequests, requests: waiting.filter(({ self }) => self) },
+  ]
+  return groups
+    .filter(({ requests }) => requests.length > 0)
+    .map(({ title, requests }) => (
+      <Section key={title} title={title} className={styles.attention}>
+        <List
+          rows={requests.map((request) => ({
+            id: request.id,
+            title: request.sentence,
+            href: deskPath(mosque.slug, 'approvals'),
+            meta: metaOf(request),
+          }))}
+          empty={null}
+        />
+      </Section>
+    ))
+}

@@ -1,0 +1,39 @@
+import type { BoxSheetListed, DeskMosque } from '@minaret/contract/desk'
+import { useBox } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { List, Section } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './today.module.css'
+
+/** Whether a count waits for whoever looks: the other counter has confirmed it. */
+const waitsForMe = ({ state, counters }: BoxSheetListed) =>
+  state === 'open' &&
+  counters.some(({ self, confirmedAt }) => self && confirmedAt === undefined) &&
+  counters.some(({ self, confirmedAt }) => !self && confirmedAt !== undefined)
+
+/** The counts that wait for whoever looks, as their second counter. */
+export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheetListed[] {
+  const { data } = useBox(slug, mayUse('boxView', roles))
+  return data?.sheets.filter(waitsForMe) ?? []
+}
+
+/** Counts the other counter has confirmed: nobody else can close them. */
+export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
+  const { t, format } = useWords('desk')
+  const say = t.desk.today
+  if (sheets.length === 0) return null
+  return (
+    <Section title={say.counts} className={styles.attention}>
+      <List
+        rows={sheets.map(({ id, day, counters, totalMinor, currency }) => ({
+          id,
+          title: say.countOf(format.day(day).date, format.amount(totalMinor, currency)),
+          href: `${deskPath(mosque.slug, 'box')}/${id}`,
+          meta: say.countedBy(format.inText(counters.find(({ self }) => !self)?.name ?? '')),
+        }))}
+        empty={null}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useDiscardDraft, useDraftList } from '@minaret/domain/desk'
+import { Button, List, Section } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import styles from './today.module.css'
+
+/** What somebody typed at this mosque and did not save, each a way back to it. */
+export function Drafts({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const at = useInstant()
+  const { data: drafts = [] } = useDraftList(mosque.slug)
+  const discard = useDiscardDraft(mosque.slug)
+  if (drafts.length === 0) return null
+  return (
+    <Section title={t.desk.drafts.title} className={styles.attention}>
+      <List
+        rows={drafts.map((draft) => ({
+          id: `${draft.place} ${draft.form}`,
+          title: draft.title,
+          href: draft.path,
+          meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
+          action: (
+            <Button tone="quiet" aria-label={t.desk.drafts.discardOf(draft.title)} onClick={() => discard(draft)}>
+              {t.desk.drafts.discard}
+            </Button>
+          ),
+        }))}
+        empty={null}
+      />
+    </Section>
+  )
+}

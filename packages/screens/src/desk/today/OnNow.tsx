@@ -1,0 +1,43 @@
+import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
+import { mayUse } from '@minaret/plans'
+import { ButtonLink, Link } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { EndOrExtend } from '../announcement-actions/index.ts'
+import { deskPath, MosqueText, useInstant } from '../frame/index.ts'
+import styles from './today.module.css'
+
+/** What is announced now, each ended or extended in one tap, and a way to announce something. */
+export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcements: readonly DeskAnnouncement[] }) {
+  const { t } = useWords('desk')
+  const path = deskPath(mosque.slug, 'announcements')
+  const at = useInstant()
+  return (
+    <section aria-labelledby="on-now">
+      <h2 id="on-now" className={styles.heading}>
+        {t.desk.today.onNow}
+      </h2>
+      {announcements.length > 0 && (
+        <ul className={styles.onNow}>
+          {announcements.map((one) => (
+            <li key={one.id}>
+              <Link href={path}>
+                <MosqueText>{one.title ?? one.text}</MosqueText>
+              </Link>
+              {one.until !== undefined && <p className={styles.quiet}>{t.desk.today.until(at(one.until))}</p>}
+              {mayUse('announcementChange', mosque.roles) && (
+                <div className={styles.actions}>
+                  <EndOrExtend mosque={mosque.slug} announcement={one} title={one.title ?? one.text} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayUse('announcementAdd', mosque.roles) && (
+        <ButtonLink tone="quiet" href={`${path}/new`}>
+          {t.desk.today.announce}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

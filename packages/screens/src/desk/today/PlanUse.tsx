@@ -1,0 +1,18 @@
+import type { DeskToday } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+
+/** What of the mosque's plan is nearly or wholly used up, and what to do about it. */
+export function PlanUse({ limits }: { limits: NonNullable<DeskToday['limits']> }) {
+  const { t, format } = useWords('deskSupport')
+  const say = t.deskSupport.limits
+  const isFull = limits.some(({ used, most }) => used >= most)
+  return (
+    <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? say.full : say.title}>
+      {limits.map(({ what, used, most }) => (
+        <p key={what}>{say[what](format.number(used), format.number(most))}</p>
+      ))}
+      <p>{say.text}</p>
+    </Notice>
+  )
+}

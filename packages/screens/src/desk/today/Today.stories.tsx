@@ -1,0 +1,95 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { deskId } from '../../testing/data/desk.ts'
+import { deskBox } from '../../testing/data/deskBox.ts'
+import { deskToday, newToday, sightingHijri } from '../../testing/data/deskTimes.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { prayerDay } from '../../testing/day.ts'
+import { TodayScreen } from './TodayScreen.tsx'
+
+const meta = { component: TodayScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <TodayScreen mosque={mosque} />,
+  answers: deskToday,
+})
+
+export const Loading = states.loading()
+export const LoadError = states.loadError()
+export const Full = states.full()
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()
+
+const today = 'GET /api/desk/mosques/{mosque}/today'
+/** A mosque that has just signed up: it waits for approval, and much is left. */
+export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
+  await canvas.findByText('Your website is waiting for approval')
+  await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
+  await expect(canvas.queryByText('There’s no timetable yet: times are calculated.')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all 10' }))
+  await expect(canvas.getByRole('link', { name: 'Invite a second person' })).toBeVisible()
+})
+export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
+/** Its name is like another mosque's. */
+export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
+/** Everything is done or not needed: the list is gone. */
+export const Complete = states.full(
+  { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
+  async ({ canvas }) => {
+    await canvas.findByText('Everything is working. Nothing needs attention.')
+    await expect(canvas.queryByRole('heading', { name: 'What’s left to do' })).toBeNull()
+  },
+)
+const box = deskBox['GET /api/desk/mosques/{mosque}/box']
+/** The other counter has confirmed a count: nothing is well before this one has too. */
+export const CountToConfirm = states.full(
+  {
+    [today]: { ...newToday, approval: undefined, setup: [], problems: [] },
+    'GET /api/desk/mosques/{mosque}/box': {
+      ...box,
+      sheets: box.sheets.map((sheet) => ({
+        ...sheet,
+        counters: [
+          { name: 'Omar Farooq', self: false, confirmedAt: '2026-11-27T14:20:00Z' },
+          { name: 'Aisha Rahman', self: true },
+        ],
+      })),
+    },
+  },
+  async ({ canvas }) => {
+    await canvas.findByText(/has confirmed it\./)
+    const row = canvas.getByRole('link', { name: /^Count of 27 November 2026: £633\.45/ })
+    await expect(row).toHaveAttribute('href', expect.stringContaining('/box/'))
+    await expect(canvas.getAllByText(/has confirmed it\./)).toHaveLength(1)
+    await expect(canvas.queryByText('Everything is working. Nothing needs attention.')).toBeNull()
+  },
+)
+/** One task is not needed; the bar puts it back. */
+export const Dismissed = states.full(
+  {
+    'POST /api/desk/mosques/{mosque}/setup/dismiss': { change: deskId(9) },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not needed: Connect a display' }))
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+)
+
+const sighting = {
+  [today]: {
+    ...deskToday[today],
+    date: '2027-03-08',
+    times: { ...deskToday[today].times, today: prayerDay('2027-03-08', { hijri: { year: 1448, month: 9, day: 29 } }) },
+  },
+  'GET /api/desk/mosques/{mosque}/hijri': sightingHijri,
+  'POST /api/desk/mosques/{mosque}/hijri': { change: deskId(9) },
+}
+/** On the evening of the sighting, one tap gives Ramadan its thirtieth day. */
+export const Sighting = states.full(sighting, async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('button', { name: /^Shawwal begins tomorrow/ })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: /^Ramadan has 30 days/ }))
+  await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+})
+export const SightingRightToLeft = { ...states.full(sighting), globals: { language: 'ar' } }

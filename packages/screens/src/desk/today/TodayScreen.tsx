@@ -1,0 +1,217 @@
+import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contract/desk'
+import { useDeskToday } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Link, List, Notice, Section } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import { HijriMonths, isMonthDue } from '../hijri/index.ts'
+import { Recoveries } from '../recovery/index.ts'
+import { SupportNotice } from '../support/index.ts'
+import { Approvals } from './Approvals.tsx'
+import { AwaitingApproval } from './AwaitingApproval.tsx'
+import { Counts, useWaitingCounts } from './Counts.tsx'
+import { Drafts } from './Drafts.tsx'
+import { FromInstallation } from './FromInstallation.tsx'
+import { OnNow } from './OnNow.tsx'
+import { PlanUse } from './PlanUse.tsx'
+import { Setup } from './Setup.tsx'
+import { Speed } from './Speed.tsx'
+import { Write } from './Write.tsx'
+import styles from './today.module.css'
+
+/** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
+export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t, format } = useWords('desk')
+  const today = useDeskToday(mosque.slug)
+  const { data } = today
+  const day = data && format.day(data.date)
+  return (
+    <DeskFrame mosque={mosque} page="today" title={t.desk.today.title}>
+      <h1>{t.desk.today.title}</h1>
+      {day && <p className={styles.date}>{t.prayer.date(day)}</p>}
+      {data ? (
+        <Loaded mosque={mosque} today={data} />
+      ) : (
+        <Loading failed={today.isError} retry={() => void today.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** Roles whose work is the website's words. */
+const writers: ReadonlySet<string> = new Set(['editor', 'treasurer'])
+
+function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t } = useWords('desk')
+  // Whoever is here to write finds that first; for the others the day's times come before it.
+  const isWriter = mosque.roles.every((role) => writers.has(role))
+  // Whoever has the timetable among what is left is told once.
+  const problems = today.problems.filter(({ kind }) => kind !== 'noTimetable' || !today.setup.includes('times'))
+  const counts = useWaitingCounts(mosque)
+  const isComplete = today.setup.length === 0 && today.approval === undefined && counts.length === 0
+  return (
+    <>
+      <FromInstallation {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
+      {today.support && <SupportNotice mosque={mosque} support={today.support} />}
+      {today.limits && <PlanUse limits={today.limits} />}
+      {today.approval && <AwaitingApproval site={today.approval} />}
+      {isWriter && <Write mosque={mosque} />}
+      {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
+      <Recoveries mosque={mosque} />
+      <Approvals mosque={mosque} />
+      <Counts mosque={mosque} sheets={counts} />
+      <Drafts mosque={mosque} />
+      <Setup mosque={mosque} tasks={today.setup} />
+      {mayUse('hijriChange', mosque.roles) && isMonthDue(today.times.today.hijri.day) && (
+        <HijriMonths mosque={mosque} dueOnly />
+      )}
+      <Jamaats mosque={mosque} today={today} />
+      <OnNow mosque={mosque} announcements={today.announcements} />
+      {!isWriter && <Write mosque={mosque} />}
+      <h2 className={styles.heading}>{t.desk.today.changes}</h2>
+      <Changes mosque={mosque} today={today} />
+      {today.speed && <Speed speed={today.speed} />}
+    </>
+  )
+}
+
+/** Today's prayers, each a way to its reasons and, for who may, to changing its jamaat. */
+function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t, format } = useWords('desk')
+  const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
+  const own = changes.find(({ day }) => day === date)?.own
+  const allTimes = deskPath(mosque.slug, 'times')
+  const path = `${allTimes}/${date}`
+  const isSet = [times.today, times.tomorrow].some(({ prayers: all }) => all.some(({ jamaat }) => jamaat))
+  return (
+    <section aria-labelledby="jamaats">
+      <h2 id="jamaats" className={styles.heading}>
+        {t.desk.today.jamaats}
+      </h2>
+      <p className={styles.next}>
+        {next?.jamaat
+          ? t.desk.today.nextUp(t.prayer.names[next.prayer], format.clock(next.jamaat.time))
+          : isSet
+            ? t.desk.today.noneLeft
+            : t.desk.today.noneSet}
+      </p>
+      {!isSet && mayUse('rulesChange', mosque.roles) && (
+        <p>
+          <Link href={`${allTimes}/rules`} className={styles.tomorrow}>
+            {t.desk.today.setRules}
+          </Link>
+        </p>
+      )}
+      <ul className={styles.prayers}>
+        {times.today.prayers.map(({ prayer, begins, jamaat }) => {
+          const name = t.prayer.names[prayer]
+          const row = (
+            <>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.begins}>{t.desk.day.begins(format.clock(begins.time))}</span>
+              <span className={styles.jamaat}>{jamaat ? format.clock(jamaat.time) : t.desk.today.noJamaat}</span>
+              {own && prayer in own.jamaat && <span className={styles.changed}>{t.desk.today.changed}</span>}
+            </>
+          )
+          return (
+            <li key={prayer} data-next={prayer === next?.prayer || undefined}>
+              <Link href={`${path}?prayer=${prayer}`} className={styles.row}>
+                {row}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Link href={`${allTimes}/${times.tomorrow.date}`} className={styles.tomorrow}>
+          {t.desk.today.tomorrow}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Days of this week that have times of their own. */
+function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
+  const { t, format } = useWords('desk')
+  const series = useSeries()
+  const entries = ({ jamaat, note }: OwnDay) => [
+    ...Object.entries(jamaat).map(([prayer, time]) => {
+      const special: Readonly<Record<string, string>> = {
+        jumuah: t.desk.day.jumuah,
+        taraweeh: t.prayer.taraweeh,
+        eid: `${t.prayer.eid.fitr} / ${t.prayer.eid.adha}`,
+      }
+      const name = special[prayer] ?? t.prayer.names[asPrayer(prayer)]
+      return `${name} ${time === null || time === undefined ? t.desk.today.noJamaat : series(timesIn(time).map(format.clock))}`
+    }),
+    ...(note ? [`“${note}”`] : []),
+  ]
+  return (
+    <List
+      rows={changes.map(({ day, own }) => ({
+        id: day,
+        title: t.prayer.date(format.day(day)),
+        href: `${deskPath(mosque.slug, 'times')}/${day}`,
+        meta: entries(own).join(' · '),
+      }))}
+      empty={<p className={styles.quiet}>{t.desk.today.noChanges}</p>}
+    />
+  )
+}
+
+const timesIn = (text: string) => text.split(',').map((time) => time.trim())
+
+const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
+
+/** What needs somebody, in sentences, each with a way to its fix. */
+function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
+  const { t, format } = useWords('desk')
+  const at = useInstant()
+  const say = t.desk.today.problems
+  const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
+    if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
+      return say[kind](count)
+    if (payout) return say.payoutFailed(format.amount(payout.amountMinor, payout.currency), format.day(payout.day).date)
+    if (kind === 'noTimetable') return say.noTimetable
+    if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
+    if (kind === 'cardPaymentsDue') return say.cardPaymentsDue(format.day(day).date)
+    if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
+    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind](name, at(since))
+    return say.displayDark(name, at(since))
+  }
+  const messages = deskPath(mosque.slug, 'messages')
+  const fixOf = ({ kind, payout }: DeskProblem) => {
+    if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{say.openPayout}</Link>
+    if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
+    if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
+    if (kind === 'applicationsOpen')
+      return <Link href={deskPath(mosque.slug, 'applications')}>{say.openApplications}</Link>
+    if (kind === 'domainProofMissing' || kind === 'domainAway')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{say.openDomains}</Link>
+    if (kind === 'cardPaymentsStopped' || kind === 'cardPaymentsDue')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWaysToGive}</Link>
+    if (kind === 'plansElsewhere')
+      return <Link href={`${deskPath(mosque.slug, 'details')}/import`}>{say.openWaysToGive}</Link>
+    if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
+    return mayUse('timetableReplace', mosque.roles) ? (
+      <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>
+    ) : undefined
+  }
+  if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.allWell}</p>
+  return (
+    <Section title={t.desk.today.attention} className={styles.attention}>
+      {problems.map((problem) => (
+        <Notice
+          key={problem.payout?.id ?? sentence(problem)}
+          tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
+          title={sentence(problem)}
+          action={fixOf(problem)}
+        >
+          {problem.payout?.failure}
+        </Notice>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
+import { useCheckCardPayments } from '@minaret/domain/desk'
+import { Notice, type NoticeTone } from '@minaret/ui'
+import { useEffect } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useInstant } from '../frame/index.ts'
+import { NextStep } from './NextStep.tsx'
+import styles from './waysToGive.module.css'
+import type { WaysToGiveScreenProps } from './WaysToGiveScreen.tsx'
+
+export type CardPaymentsCardProps = Pick<WaysToGiveScreenProps, 'returned' | 'openStripe'> & {
+  mosque: DeskMosque
+  found: CardPayments
+}
+
+const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
+  unavailable: 'info',
+  ownKeys: 'success',
+  notBegun: 'info',
+  needed: 'warning',
+  checking: 'info',
+  agreement: 'info',
+  ready: 'success',
+  off: 'warning',
+  stopped: 'danger',
+  closed: 'danger',
+}
+
+/** Card payments through Stripe: how they are, in plain words, and the one thing to do next. */
+export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
+  const { t } = useWords('deskProtected')
+  const say = t.deskProtected.waysToGive
+  const { mutate: check } = useCheckCardPayments(mosque.slug)
+  // Stripe tells us by itself, a moment later; whoever has just filled in its form need not wait for that.
+  useEffect(() => {
+    if (returned === 'back') check()
+  }, [returned, check])
+  const { state, reason, unapproved, test, account } = found
+  const isStoppedWhy = state === 'stopped' && reason !== undefined
+  return (
+    <section className={styles.card} aria-labelledby="card-payments">
+      <h2 id="card-payments">{say.cards}</h2>
+      {returned === 'again' && <Notice>{say.expired}</Notice>}
+      <Notice tone={toneOf[state]} title={say.states[state]}>
+        {isStoppedWhy ? say.reasons[reason] : say.next[state]}
+        {state === 'unavailable' && <Variables />}
+        <Needs found={found} />
+        <Agreement found={found} />
+      </Notice>
+      {unapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{say.unapproved}</p>}
+      {test && state !== 'unavailable' && <p>{say.test}</p>}
+      {account !== undefined && (
+        <p className={styles.hint}>
+          {say.account} <bdi dir="ltr">{account}</bdi>
+        </p>
+      )}
+      <NextStep mosque={mosque} found={found} openStripe={openStripe} />
+    </section>
+  )
+}
+
+/** What Stripe still needs, in the words of its form. */
+function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
+  const { t, format } = useWords('deskProtected')
+  const say = t.deskProtected.waysToGive
+  if (needs.length === 0 || !['needed', 'ready', 'stopped'].includes(state)) return null
+  return (
+    <div>
+      {state === 'ready' && (deadline === undefined ? say.soon : say.until(format.instant(deadline).date))}
+      <ul>
+        {needs.map((need) => (
+          <li key={need}>{say.needs[need]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** That another owner has to agree, before Stripe is ready as well as after. */
+function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
+  const { t } = useWords('deskProtected')
+  const at = useInstant()
+  const say = t.deskProtected.waysToGive
+  if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
+  if (startsAt === undefined) return <p>{say.agreement[agreement]}</p>
+  return <p>{say.startsAt(at(startsAt))}</p>
+}
+
+const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']
+
+/** What whoever runs the server has to set, by its names; nobody else has to read them. */
+function Variables() {
+  const { t } = useWords('deskProtected')
+  return (
+    <details>
+      <summary>{t.deskProtected.waysToGive.forOperators}</summary>
+      <ul dir="ltr">
+        {variables.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

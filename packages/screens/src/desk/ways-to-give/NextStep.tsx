@@ -1,0 +1,50 @@
+import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
+import { useCheckCardPayments, useStartCardPayments } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { Button, ButtonLink } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './waysToGive.module.css'
+
+export type NextStepProps = { mosque: DeskMosque; found: CardPayments; openStripe(url: string): void }
+
+type Step = 'begin' | 'continue' | 'ask' | 'approvals' | 'check'
+
+/** What helps in a state; nothing where nothing at the desk does. */
+function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undefined {
+  if (state === 'notBegun') return 'begin'
+  if (state === 'needed') return 'continue'
+  if (state === 'checking') return 'check'
+  if (state === 'agreement') return agreement === 'missing' ? 'ask' : 'approvals'
+  if (state === 'ready') return needs.length > 0 ? 'continue' : undefined
+  if (state !== 'stopped') return undefined
+  return reason === 'missing' ? 'continue' : reason === 'review' || reason === 'other' ? 'check' : undefined
+}
+
+/** The one button that helps. */
+export function NextStep({ mosque, found, openStripe }: NextStepProps) {
+  const { t } = useWords('deskProtected')
+  const say = t.deskProtected.waysToGive
+  const start = useStartCardPayments(mosque.slug, openStripe)
+  const check = useCheckCardPayments(mosque.slug)
+  const step = stepOf(found)
+  if (step === undefined) return null
+  if (step === 'check')
+    return (
+      <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate()}>
+        {check.isPending ? say.checking : say.check}
+      </Button>
+    )
+  if (!mayUse('cardPaymentsStart', mosque.roles)) return <p className={styles.hint}>{say.ownersOnly}</p>
+  if (step === 'approvals')
+    return (
+      <ButtonLink tone="quiet" href={deskPath(mosque.slug, 'approvals')}>
+        {say.steps.approvals}
+      </ButtonLink>
+    )
+  return (
+    <Button busy={start.isPending} onClick={() => start.mutate()}>
+      {start.isPending && step !== 'ask' ? say.opening : say.steps[step]}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { cardPayments, cardPaymentsWith } from '../../testing/data/deskWaysToGive.ts'
+import { deskStories } from '../../testing/deskStories.tsx'
+import { WaysToGiveScreen } from './WaysToGiveScreen.tsx'
+
+const meta = { component: WaysToGiveScreen } satisfies Meta
+export default meta
+
+const states = deskStories({
+  page: (mosque) => <WaysToGiveScreen mosque={mosque} openStripe={fn()} />,
+  answers: cardPayments,
+})
+const account = 'acct_1QkZ7uExample'
+const startsAt = '2026-11-28T19:00:00Z'
+
+export const Loading = states.loading()
+/** Nothing has been begun. */
+export const Empty = states.full(cardPaymentsWith({ state: 'notBegun' }))
+export const LoadError = states.loadError()
+export const Full = states.full()
+/** Whoever runs the server has not set up Stripe. */
+export const Unavailable = states.full(cardPaymentsWith({ state: 'unavailable' }))
+export const OwnKeys = states.full(cardPaymentsWith({ state: 'ownKeys' }))
+/** While the mosque is not approved. */
+export const Unapproved = states.full(cardPaymentsWith({ state: 'notBegun', unapproved: true, test: true }))
+export const Checking = states.full(cardPaymentsWith({ state: 'checking', account, agreement: 'waiting' }))
+/** Stripe is ready, and another owner has not decided. */
+export const Agreement = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting' }))
+/** There is no other owner. */
+export const AgreementByTime = states.full(
+  cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting', startsAt }),
+)
+/** The other owner has declined. */
+export const AgreementDeclined = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'missing' }))
+export const Ready = states.full(cardPaymentsWith({ state: 'ready', account }))
+/** Cards are taken until a day on which a proof has to be there. */
+export const ReadyUntil = states.full(
+  cardPaymentsWith({ state: 'ready', account, needs: ['personProof'], deadline: '2026-12-07T19:00:00Z' }),
+)
+export const Off = states.full(cardPaymentsWith({ state: 'off', account }))
+export const StoppedMissing = states.full(
+  cardPaymentsWith({ state: 'stopped', reason: 'missing', account, needs: ['personProof', 'bankAccount'] }),
+)
+export const StoppedReview = states.full(cardPaymentsWith({ state: 'stopped', reason: 'review', account }))
+export const StoppedRejected = states.full(cardPaymentsWith({ state: 'stopped', reason: 'rejected', account }))
+export const Closed = states.full(cardPaymentsWith({ state: 'closed', account }))
+export const Viewer = states.viewer()
+export const LongText = states.longText()
+export const RightToLeft = states.rightToLeft()

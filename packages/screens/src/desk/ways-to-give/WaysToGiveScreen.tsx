@@ -1,0 +1,44 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { useCardPayments } from '@minaret/domain/desk'
+import { mayUse } from '@minaret/plans'
+import { ButtonLink, LineLink, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { CardPaymentsCard } from './CardPaymentsCard.tsx'
+import styles from './waysToGive.module.css'
+
+export type WaysToGiveScreenProps = {
+  mosque: DeskMosque
+  /** How somebody came back from Stripe: from its form, or by a link that had expired. */
+  returned?: 'back' | 'again'
+  /** Takes whoever asked to Stripe's form. */
+  openStripe(url: string): void
+}
+
+/** How donors can give to the mosque: card payments, with what is missing until they work, and bank transfers. */
+export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScreenProps) {
+  const { t } = useWords('deskProtected')
+  const say = t.deskProtected.waysToGive
+  const mayView = mayUse('cardPaymentsView', mosque.roles)
+  const loaded = useCardPayments(mosque.slug, mayView)
+  return (
+    <DeskFrame mosque={mosque} page="details" title={say.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <h1>{say.title}</h1>
+      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+      {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
+      {mayView && loaded.data && (
+        <div className={styles.sections}>
+          <CardPaymentsCard mosque={mosque} found={loaded.data} returned={returned} openStripe={openStripe} />
+          <section className={styles.card} aria-labelledby="bank-transfer">
+            <h2 id="bank-transfer">{say.bank.title}</h2>
+            <p>{say.bank.text}</p>
+            <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/protected`}>
+              {say.bank.open}
+            </ButtonLink>
+          </section>
+        </div>
+      )}
+    </DeskFrame>
+  )
+}

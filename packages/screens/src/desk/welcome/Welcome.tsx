@@ -1,0 +1,111 @@
+import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
+import { useEnterDemonstration, useEnterInstallation } from '@minaret/domain/desk'
+import type { Role } from '@minaret/plans'
+import { Button, ButtonLink, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { Login } from '../login/index.ts'
+import { LanguageChoice, useRoleNames } from '../frame/index.ts'
+import styles from './welcome.module.css'
+
+/** The roles offered first: who does most of the work of a week. */
+const usual: readonly Role[] = ['owner', 'editor', 'imam']
+
+/** The desk before a mosque is chosen: entering a demonstration, or choosing among one's own mosques. */
+export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
+  const { t } = useWords('desk')
+  const roleNames = useRoleNames()
+  const { account, mosques, entries, signup, installation, installationEntry } = session
+  const start = signup && (
+    <p>
+      <ButtonLink href="/start" tone="quiet">
+        {t.desk.welcome.start}
+      </ButtonLink>
+    </p>
+  )
+  return (
+    <main className={styles.page}>
+      <title>{t.desk.name}</title>
+      <h1>
+        {account ? t.desk.account.mosques : entries.length > 0 ? t.desk.demonstration.title : t.desk.welcome.title}
+      </h1>
+      {account ? (
+        <List
+          rows={mosques.map(({ slug, name, roles }) => ({
+            id: slug,
+            title: name,
+            href: `/${slug}`,
+            meta: roleNames(roles),
+          }))}
+          empty={<EmptyState seed="mosques" title={t.desk.noMosques} />}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
+          {entries.length === 0 && <Login />}
+          {start}
+          {/* Before the demonstrations, whose list is long: who has a login does not have to scroll past it. */}
+          {entries.length > 0 && (
+            <details>
+              <summary>{t.desk.login.title}</summary>
+              <Login />
+            </details>
+          )}
+          <div className={styles.entries}>
+            {entries.map((mosque) => (
+              <Entry key={mosque.slug} mosque={mosque} onEntered={onEntered} />
+            ))}
+          </div>
+        </>
+      )}
+      {account && start}
+      {installation && (
+        <p>
+          <Link href="/installation">{t.desk.account.installation}</Link>
+        </p>
+      )}
+      {!account && installationEntry && <EnterInstallation onEntered={() => onEntered('installation')} />}
+      <LanguageChoice />
+    </main>
+  )
+}
+
+function EnterInstallation({ onEntered }: { onEntered(): void }) {
+  const { t } = useWords('desk')
+  const enter = useEnterInstallation()
+  return (
+    <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate(undefined, { onSuccess: onEntered })}>
+      {t.desk.demonstration.enterInstallation}
+    </Button>
+  )
+}
+
+function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
+  const { t } = useWords('desk')
+  const enter = useEnterDemonstration()
+  const button = (role: Role) => (
+    <Button
+      key={role}
+      tone={role === 'owner' ? 'primary' : 'quiet'}
+      busy={enter.isPending && enter.variables.role === role}
+      onClick={() => enter.mutate({ mosque: mosque.slug, role }, { onSuccess: () => onEntered(mosque.slug) })}
+    >
+      {t.desk.demonstration.enterAs(t.desk.roles[role])}
+    </Button>
+  )
+  const [first, others] = [true, false].map((isUsual) =>
+    mosque.roles.filter((role) => usual.includes(role) === isUsual),
+  )
+  return (
+    <Card className={styles.entry}>
+      <h2>{mosque.name}</h2>
+      <div className={styles.roles}>{first?.map(button)}</div>
+      {others && others.length > 0 && (
+        <details>
+          <summary>{t.desk.demonstration.otherRoles}</summary>
+          <div className={styles.roles}>{others.map(button)}</div>
+        </details>
+      )}
+      {enter.isError && <Notice tone="danger" live="assertive" title={t.desk.demonstration.failed} />}
+    </Card>
+  )
+}

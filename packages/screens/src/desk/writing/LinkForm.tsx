@@ -1,0 +1,82 @@
+import { Button, ButtonRow, TextField } from '@minaret/ui'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import type { Catalogue } from '../../messages/index.ts'
+import { linkAddress } from './document/linkAddress.ts'
+import styles from './writing.module.css'
+
+export type LinkFormProps = { editor: Editor; say: Catalogue['deskWriting']; onDone(): void }
+
+/** Where a link leads, checked before it stands in the text. */
+export function LinkForm({ editor, say, onDone }: LinkFormProps) {
+  const { link } = say
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [typed, setTyped] = useState(before)
+  const [isWrong, setWrong] = useState(false)
+
+  function save() {
+    const href = linkAddress(typed)
+    setWrong(href === undefined)
+    if (href === undefined) return
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && before === '')
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .unsetMark('link')
+        .run()
+    else chain.setMark('link', { href }).setTextSelection(editor.state.selection.to).unsetMark('link').run()
+    onDone()
+  }
+
+  return (
+    <div role="group" aria-label={say.tools.link} className={styles.link}>
+      <TextField
+        label={link.label}
+        hint={link.hint}
+        error={isWrong ? link.wrong : undefined}
+        dir="ltr"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The field was asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          // Neither sends the form around it.
+          event.preventDefault()
+          if (event.key === 'Enter') save()
+          else {
+            editor.commands.focus()
+            onDone()
+          }
+        }}
+      />
+      <ButtonRow>
+        <Button onClick={save}>{link.save}</Button>
+        {before !== '' && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+              onDone()
+            }}
+          >
+            {link.remove}
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          onClick={() => {
+            editor.commands.focus()
+            onDone()
+          }}
+        >
+          {link.cancel}
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { createFormat, FormatProvider } from '../../app/index.ts'
+import { RichText, type RichTextProps } from './RichText.tsx'
+
+const text = `Long tables, one street, **everyone’s recipe**.
+
+## What to bring
+
+- A dish, if you like to cook
+- An appetite, if you do not
+
+> Feed one another.
+
+| Day | Time |
+| --- | --- |
+| Saturday | 18:30 |
+
+عشاء مع الجيران في المسجد.`
+
+function Controlled({ value: first, onChange, ...rest }: RichTextProps) {
+  const [value, setValue] = useState(first)
+  return (
+    <RichText
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const format = createFormat('en-GB', { timeZone: 'UTC' })
+
+const meta = {
+  component: RichText,
+  render: Controlled,
+  decorators: [
+    (Story) => (
+      <FormatProvider language="en" format={format}>
+        <Suspense>
+          <Story />
+        </Suspense>
+      </FormatProvider>
+    ),
+  ],
+  args: { label: 'Text', value: text, onChange: fn() },
+} satisfies Meta<typeof RichText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The editor's code comes first. */
+const once = { timeout: 20_000 }
+
+export const Written: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveTextContent('everyone’s recipe')
+    await expect(canvas.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  args: { value: 'Salam' },
+  async play({ args, canvas }) {
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
+    await userEvent.click(box)
+    await userEvent.click(canvas.getByRole('button', { name: 'Heading' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo typing' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Salam'))
+  },
+}
+
+/** What comes from elsewhere while somebody types does not take the place of what is typed. */
+export const Overtaken: Story = {
+  args: { value: 'Salam' },
+  render: function Overtaken({ onChange, ...rest }) {
+    const [value, setValue] = useState(rest.value)
+    return (
+      <>
+        <RichText
+          {...rest}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            onChange(next)
+          }}
+        />
+        <button type="button" onClick={() => setValue('From elsewhere')}>
+          Change it from elsewhere
+        </button>
+      </>
+    )
+  },
+  async play({ args, canvas }) {
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
+    const heading = canvas.getByRole('button', { name: 'Heading' })
+    const elsewhere = canvas.getByRole('button', { name: 'Change it from elsewhere' })
+    // At once: what is typed is handed on after a quarter of a second.
+    heading.click()
+    elsewhere.click()
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
+    await expect(box).toHaveTextContent('Salam')
+    // Nobody types now.
+    elsewhere.click()
+    await waitFor(() => expect(box).toHaveTextContent('From elsewhere'))
+  },
+}
+
+export const LinkChecked: Story = {
+  args: { value: '' },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, once))
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    const field = canvas.getByLabelText('Where the link leads')
+    await userEvent.type(field, 'javascript:alert(1){Enter}')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'example.org{Enter}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('[example.org](https://example.org)'))
+  },
+}
+
+export const Advised: Story = {
+  args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.', {}, once)).toBeVisible()
+  },
+}
+
+export const Formless: Story = {
+  args: { value: '<!-- html -->\n<p>Old page</p>' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveValue(
+      '<!-- html -->\n<p>Old page</p>',
+    )
+  },
+}
+
+export const Wrong: Story = { args: { value: '', error: 'Write a few words.' } }
+
+export const ReadOnly: Story = { args: { isReadOnly: true } }

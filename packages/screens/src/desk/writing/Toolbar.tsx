@@ -1,0 +1,128 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Catalogue } from '../../messages/index.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { ToolIcon, type ToolName } from './ToolIcon.tsx'
+import styles from './writing.module.css'
+
+type Tool = {
+  name: ToolName
+  isOn?: boolean
+  isOff?: boolean
+  run(): void
+}
+
+export type ToolbarProps = {
+  editor: Editor
+  /** The id of the text it works on. */
+  controls: string
+  say: Catalogue['deskWriting']
+}
+
+const inTable: readonly ToolName[] = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable']
+
+/** What is on where the caret stands, and what can be undone. */
+function useToolState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading', { level: 2 }),
+      subheading: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      table: now.isActive('table'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
+}
+
+/** The buttons above a text: one stop for the Tab key, arrows within. Each is large enough for a thumb. */
+export function Toolbar({ editor, controls, say }: ToolbarProps) {
+  const on = useToolState(editor)
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<ToolName>('bold')
+  const [isLinking, setLinking] = useState(false)
+  const chain = () => editor.chain().focus()
+
+  const tools: Tool[] = [
+    { name: 'bold', isOn: on.bold, run: () => chain().toggleBold().run() },
+    { name: 'italic', isOn: on.italic, run: () => chain().toggleItalic().run() },
+    { name: 'heading', isOn: on.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'subheading', isOn: on.subheading, run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: 'bullets', isOn: on.bullets, run: () => chain().toggleBulletList().run() },
+    { name: 'numbers', isOn: on.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: 'quote', isOn: on.quote, run: () => chain().toggleBlockquote().run() },
+    { name: 'link', isOn: on.link || isLinking, run: () => setLinking(!isLinking) },
+    {
+      name: 'table',
+      isOn: on.table,
+      run: () => !on.table && chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    { name: 'undo', isOff: !on.canUndo, run: () => chain().undo().run() },
+    { name: 'redo', isOff: !on.canRedo, run: () => chain().redo().run() },
+  ]
+  const tableTools: Tool[] = [
+    { name: 'addRow', run: () => chain().addRowAfter().run() },
+    { name: 'addColumn', run: () => chain().addColumnAfter().run() },
+    { name: 'deleteRow', run: () => chain().deleteRow().run() },
+    { name: 'deleteColumn', run: () => chain().deleteColumn().run() },
+    { name: 'deleteTable', run: () => chain().deleteTable().run() },
+  ]
+  const shown = on.table ? [...tools, ...tableTools] : tools
+  const stop = shown.some(({ name }) => name === current) ? current : 'bold'
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const by = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+    const at = shown.findIndex(({ name }) => name === stop)
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : by === undefined ? undefined : at + by
+    const tool = next === undefined ? undefined : shown[(next + shown.length) % shown.length]
+    if (!tool) return
+    event.preventDefault()
+    setCurrent(tool.name)
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${tool.name}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.tools}>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={say.toolbar}
+        aria-controls={controls}
+        className={styles.toolbar}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map(({ name, isOn, isOff = false, run }) => (
+          <button
+            key={name}
+            type="button"
+            data-tool={name}
+            tabIndex={name === stop ? 0 : -1}
+            title={say.tools[name]}
+            aria-label={say.tools[name]}
+            aria-pressed={isOn}
+            aria-disabled={isOff || undefined}
+            className={inTable.includes(name) ? styles.tableTool : styles.tool}
+            // The text keeps its selection, and the phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setCurrent(name)
+              if (!isOff) run()
+            }}
+          >
+            <ToolIcon name={name} />
+          </button>
+        ))}
+      </div>
+      {isLinking && <LinkForm editor={editor} say={say} onDone={() => setLinking(false)} />}
+    </div>
+  )
+}

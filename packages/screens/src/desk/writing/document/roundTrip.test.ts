@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { canonical, toHtml } from '@minaret/acceptance/markdown'
+import type { Node } from '@tiptap/pm/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { schema } from './extensions.ts'
+import { readMarkdown } from './readMarkdown.ts'
+import { writeMarkdown } from './writeMarkdown.ts'
+
+const demonstration = fileURLToPath(new URL('../../../../../server/demonstration', import.meta.url))
+
+/** Every text of the demonstration's pages, without the facts above it. */
+const bodies = readdirSync(demonstration, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md') && !file.endsWith('README.md'))
+  .map((file) => {
+    const [, body = ''] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(readFileSync(`${demonstration}/${file}`, 'utf8')) ?? []
+    return { file, body: body.trim() }
+  })
+  .filter(({ body }) => body !== '')
+
+/** Documents that a property is tried with, in `npm run test:long` more. */
+const many = process.env.MINARET_YEARS ? 20 : 1
+
+const roundTrip = (text: string) => {
+  const document = readMarkdown(text)
+  if (!document) throw new Error(`The editor has no form for: ${text}`)
+  return writeMarkdown(document)
+}
+
+describe('the demonstration', () => {
+  test('has texts', () => expect(bodies.length).toBeGreaterThan(100))
+
+  test.each(bodies)('$file says the same after it was open in the editor', ({ body }) => {
+    expect(toHtml(roundTrip(body)).html).toBe(toHtml(body).html)
+    expect(roundTrip(roundTrip(body))).toBe(roundTrip(body))
+  })
+
+  test('is written as it was typed, but for a handful of lines', () => {
+    const changed = bodies.filter(({ body }) => roundTrip(body) !== body)
+    expect(changed.map(({ file }) => file).length).toBeLessThan(bodies.length / 10)
+  })
+})
+
+const signs = Array.from('ab 1.-+*_#>`~[](){}|\\&<"\'!:/=é شو\u200f\u00a0')
+const words = fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 12 })
+const href = fc.constantFrom('/donate', 'https://example.org/?a=1&b=(2)', 'mailto:{email}', 'tel:+441274')
+const marks = fc
+  .record({ bold: fc.boolean(), italic: fc.boolean(), link: fc.option(href, { freq: 3 }) })
+  .map(({ bold, italic, link }) => [
+    ...(bold ? [schema.mark('bold')] : []),
+    ...(italic ? [schema.mark('italic')] : []),
+    ...(link ? [schema.mark('link', { href: link })] : []),
+  ])
+const inline = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(words, marks).map(([text, of]) => schema.text(text, of)) },
+  { weight: 1, arbitrary: fc.constant(schema.node('hardBreak')) },
+)
+const line = fc.array(inline, { minLength: 1, maxLength: 5 })
+const paragraph = line.map((content) => schema.node('paragraph', null, content))
+const list = (item: fc.Arbitrary<Node[]>) =>
+  fc
+    .record({
+      name: fc.constantFrom('bulletList', 'orderedList'),
+      tight: fc.boolean(),
+      start: fc.integer({ min: 1, max: 12 }),
+      items: fc.array(item, { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ name, tight, start, items }) =>
+      schema.node(
+        name,
+        name === 'orderedList' ? { tight, start } : { tight },
+        items.map((content) => schema.node('listItem', null, content)),
+      ),
+    )
+const table = fc.array(fc.tuple(line, line), { minLength: 2, maxLength: 4 }).map((rows) =>
+  schema.node(
+    'table',
+    null,
+    rows.map((cells, row) =>
+      schema.node(
+        'tableRow',
+        null,
+        cells.map((content) =>
+          schema.node(row === 0 ? 'tableHeader' : 'tableCell', null, schema.node('paragraph', null, content)),
+        ),
+      ),
+    ),
+  ),
+)
+const flat = list(paragraph.map((one) => [one]))
+const block: fc.Arbitrary<Node> = fc.oneof(
+  paragraph,
+  fc.tuple(fc.constantFrom(2, 3, 4), line).map(([level, content]) => schema.node('heading', { level }, content)),
+  flat,
+  list(fc.oneof(fc.tuple(paragraph, flat), fc.tuple(paragraph, paragraph), fc.tuple(paragraph)).map((all) => [...all])),
+  fc
+    .array(fc.oneof(paragraph, flat), { minLength: 1, maxLength: 2 })
+    .map((all) => schema.node('blockquote', null, all)),
+  table,
+)
+const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
+
+/** What every reader of a document sees, word by word: its texts with their marks and where they stand. */
+function outline(node: Node, path = ''): string[] {
+  if (node.isText)
+    return Array.from(node.text ?? '', (char) =>
+      /\s/.test(char)
+        ? ' '
+        : `${path} ${node.marks
+            .map(({ type, attrs }) => `${type.name}${attrs.href ?? ''}`)
+            .toSorted()
+            .join()} ${char}`,
+    ).filter((sign) => sign !== ' ')
+  const own = node.type.name === 'heading' ? `h${node.attrs.level}` : node.type.name
+  return node.children.flatMap((child) =>
+    outline(child, node.isTextblock || node.type.name === 'doc' ? path + own : `${path}${own}/`),
+  )
+}
+
+test('whatever is written in the editor, the text stored of it is read as the same document', () => {
+  fc.assert(
+    fc.property(document, (written) => {
+      const text = writeMarkdown(written)
+      const read = readMarkdown(text)
+      expect(read && outline(read)).toEqual(outline(written))
+      const again = read && readMarkdown(writeMarkdown(read))
+      expect(again && outline(again)).toEqual(outline(written))
+    }),
+    { numRuns: 200 * many },
+  )
+}, 300_000)
+
+/** HTML without the marks within lines: in which order they are opened is not seen. */
+function blocksOf(html: string): string {
+  let blocks = html
+    .replaceAll(/<\/?(?:strong|em|a)(?: [^>]*)?>/g, '')
+    .replaceAll(/(?:\s|<br \/>)*(<\/?(?:p|li|h\d|t[dhr]|[ou]l|blockquote)>)(?:\s|<br \/>)*/g, '$1')
+    // A list whose other items are empty has no space between its items.
+    .replaceAll(/<li><p>([^<]*)<\/p><\/li>/g, '<li>$1</li>')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  // Blocks in which nothing stands are not seen.
+  for (let before = ''; before !== blocks;) {
+    before = blocks
+    blocks = blocks.replaceAll(/<(p|li|h\d|[ou]l|blockquote)><\/\1>/g, '')
+  }
+  return blocks
+}
+
+test('lists on both sides of an empty one stay two', () => {
+  expect(blocksOf(toHtml(roundTrip('- a\n*\n- b')).html)).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
+})
+
+test('whatever stands in a text, it is the same page after it was open in the editor, or it is not opened there', () => {
+  let opened = 0
+  const texts = fc.string({ unit: fc.constantFrom(...signs, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })
+  fc.assert(
+    fc.property(texts, (text) => {
+      const document = readMarkdown(text)
+      if (!document) return
+      opened += 1
+      expect(blocksOf(toHtml(writeMarkdown(document)).html)).toBe(blocksOf(toHtml(text).html))
+    }),
+    { numRuns: 1000 * many },
+  )
+  expect(opened).toBeGreaterThan(300)
+}, 300_000)
+
+test('what the server stores of it loses nothing', () => {
+  fc.assert(
+    fc.property(document, (written) => {
+      const text = writeMarkdown(written)
+      expect(toHtml(text).problems).toEqual([])
+      expect(canonical(toHtml(text).html)).toBe(toHtml(text).html)
+    }),
+    { numRuns: 200 * many },
+  )
+}, 300_000)
+
+test.each([
+  '`code`',
+  '```\ncode\n```',
+  '![x](https://example.org/a.png)',
+  'a\n\n---\n\nb',
+  '##### five',
+  '~~gone~~',
+  '<table><caption>x</caption><tr><td>y</td></tr></table>',
+  'a <span>b</span>',
+  '<!-- html -->\n<p>x</p>',
+  'a <!-- note --> b',
+  '<p style="color: red">b</p>',
+])('%j has no form in the editor, and is left as it stands', (text) => {
+  expect(readMarkdown(text)).toBeUndefined()
+})
+
+test.each([
+  ['و<strong>{name}</strong>', 'bold beside a letter'],
+  ['1986\\. A year', 'a number that is no list'],
+  ['\\- a dash', 'a dash that is no list'],
+  ['a\\\nb', 'a line break'],
+  ['> quote\n>\n> - item', 'a list in a quote'],
+  ['3. three\n4. four', 'a list from three'],
+  ['| a | b |\n| --- | --- |\n| 1\\|2<br>3 | **c** |', 'a table'],
+  ['[write](mailto:{email})', 'the mosque’s own address'],
+  ['Fish & chips <3 AT&T', 'signs that mean nothing'],
+])('%j stays as it is: %s', (text) => {
+  expect(roundTrip(text)).toBe(text)
+})

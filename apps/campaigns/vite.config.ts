@@ -27,7 +27,7 @@ export default defineConfig(
       most: { js: 102, css: 10 },
       later: {
         Stripe:
-          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
     },

@@ -23,7 +23,7 @@ export default defineConfig({
       pages: { appDonate: [entry, ...['common' as const, ...words].map((part) => wordsSource('en', part)), source] },
       later: {
         Stripe:
-          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
       most: { js: 103.5 },

@@ -1,3 +1,3 @@
 import { nodeTests } from '@minaret/tooling/vitest'
 
-export default nodeTests({ globalSetup: ['@minaret/server/testing/setup'] })
+export default nodeTests({ globalSetup: ['@minaret/testkit/setup'] })

@@ -1,3 +1,3 @@
 import { nodeTests } from '@minaret/tooling/vitest'
 
-export default nodeTests({ testTimeout: 120_000, hookTimeout: 180_000 })
+export default nodeTests({ testTimeout: 300_000, hookTimeout: 180_000 })

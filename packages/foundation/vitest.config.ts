@@ -1,4 +1,3 @@
 import { databaseTests } from '@minaret/tooling/vitest'
 
-// Most promises are kept by a whole server, which lends its helpers.
-export default databaseTests('../server/src/testing/setup.ts', ['db/silence', 'email/crash'])
+export default databaseTests('../testkit/src/setup.ts', ['db/silence', 'email/crash'])

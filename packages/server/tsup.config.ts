@@ -4,12 +4,12 @@ import { nodeLibrary } from '@minaret/tooling/tsup'
 const preset = nodeLibrary({
   index: 'src/index.ts',
   operator: 'src/operator.ts',
-  'folder/index': 'src/folder/index.ts',
-  'folder/rich/conversionWorker': 'src/folder/rich/conversionWorker.ts',
+  folder: 'src/folder.ts',
   'installation/index': 'src/installation/index.ts',
   'installation/node': 'src/installation/node.ts',
   payments: 'src/payments.ts',
   // Programs that the code beside them starts.
+  conversionWorker: '../content/src/folder/rich/conversionWorker.ts',
   watchdogThread: '../foundation/src/watchdog/watchdogThread.ts',
   stopPostgres: '../foundation/src/postgres/stopPostgres.ts',
 })

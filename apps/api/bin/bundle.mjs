@@ -19,13 +19,20 @@ const built = ['apps/api/dist', 'apps/cli/dist', 'packages/server/dist', ...buil
 for (const folder of built)
   if (!existsSync(path.join(root, folder))) fail(`${folder} is missing. Build first: npm run build`)
 
+const { buildFile, readBuild } = await import(
+  pathToFileURL(path.join(root, 'packages/server/dist/installation/index.js')).href
+)
+const build = process.env.BUILD_ID || `${readBuild(root).build}${isChanged() ? '+changes' : ''}`
+if (!/^[\w.+-]{1,64}$/.test(build)) fail('BUILD_ID must be letters, digits, ., +, - or _')
+
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 mkdirSync(target, { recursive: true })
 for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE']) copy(name)
 // What is printed names pages of it.
 copy('docs')
 for (const group of ['apps', 'packages'])
-  for (const name of readdirSync(path.join(root, group))) copy(`${group}/${name}/package.json`)
+  for (const name of readdirSync(path.join(root, group)))
+    if (existsSync(path.join(root, group, name, 'package.json'))) copy(`${group}/${name}/package.json`)
 
 execFileSync(
   'npx',
@@ -48,12 +55,22 @@ for (const name of readdirSync(path.join(target, 'node_modules/.pnpm')))
   if (/^(@typescript\+|typescript@)/.test(name))
     rmSync(path.join(target, 'node_modules/.pnpm', name), { recursive: true })
 for (const folder of [...built, 'packages/foundation/migrations', 'packages/server/demonstration']) copy(folder)
+writeFileSync(path.join(target, buildFile), `${build}\n`)
 mkdirSync(path.join(target, 'bin'))
 writeFileSync(
   path.join(target, 'bin/minaret'),
   '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../apps/cli/dist/cli.js" "$@"\n',
   { mode: 0o755 },
 )
+
+/** Whether the tree differs from its commit. */
+function isChanged() {
+  try {
+    return execFileSync('git', ['status', '--porcelain'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).length > 0
+  } catch {
+    return false
+  }
+}
 
 function copy(name) {
   const from = path.join(root, name)

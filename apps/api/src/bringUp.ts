@@ -8,7 +8,7 @@ import {
   type Site,
   type TvPages,
 } from '@minaret/server'
-import { type Env, openStore, readBuild } from '@minaret/server/installation'
+import { describeMigration, type Env, migrationLogLine, openStore, readBuild } from '@minaret/server/installation'
 import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
 
@@ -54,7 +54,10 @@ const reportMailboxOf = ({ imapUrl }: Env) => {
  * @returns the port it listens on; nothing when it gave up
  */
 export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }: Start): Promise<number | undefined> {
-  running.store = await openStore(env, say)
+  running.store = await openStore(env, say, (event) => {
+    const levels = ['info', 'debug', 'trace', ...(event.kind === 'newer' ? ['warn'] : [])]
+    say(levels.includes(env.logLevel) ? migrationLogLine(event) : describeMigration(event))
+  })
   if (isStopping()) return undefined
   const { store } = running
   if (env.demoTenants) await withLock(store.database, 'demonstration', () => loadDemonstration(store))

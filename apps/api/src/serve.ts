@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { startWatchdog } from '@minaret/server'
+import { readBuild } from '@minaret/server/installation'
+import { ignoreClosedOutput } from '@minaret/server/node'
 import { bringUp, say } from './bringUp.ts'
 import { createBuiltFilesCheck } from './builtFilesCheck.ts'
-import { readEnv } from './env.ts'
+import { projectRoot, readEnv } from './env.ts'
 import { explain } from './explain.ts'
 import { portProblem } from './port.ts'
 import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
   }).then((port) => {
     if (port === undefined) return
     watchdog.watchStalls()
-    welcomeLines(env, addressOf(env, port)).forEach(say)
+    welcomeLines(env, addressOf(env, port), readBuild(projectRoot, env.buildId)).forEach(say)
   })
   const stopping = stopOnSignal({ env, running, up })
   isStopping = stopping.isStopping
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
   })
 }
 
+ignoreClosedOutput()
 try {
   await start()
 } catch (error) {

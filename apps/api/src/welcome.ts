@@ -19,12 +19,14 @@ export const addressOf = ({ host }: Pick<Env, 'host'>, port: number): string =>
 export function welcomeLines(
   env: Pick<Env, 'smtpUrl' | 'dataDir' | 'demoTenants' | 'deskHost'>,
   address: string,
+  { version, build }: { version: string; build: string },
 ): readonly string[] {
   const emails = `\n  Emails are not sent: they are saved in ${path.join(env.dataDir, 'mail')}, and their links are shown here.`
   const { port } = new URL(address)
   const desk = env.deskHost ? [[env.deskHost, 'the desk, where staff change times'] as const] : []
   return [
     `\n  Minaret is running at ${address}`,
+    `  Version ${version} (${build})`,
     ...(env.smtpUrl ? [] : [emails]),
     '',
     ...(env.demoTenants

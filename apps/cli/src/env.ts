@@ -19,6 +19,15 @@ export const installation = findInstallation(projectRoot, process.env.PATH)
 /** The environment, parsed. @throws EnvError naming every wrong variable at once */
 export const readEnv = (): Env => parseEnv(process.env, projectRoot)
 
+/** The environment of a command that makes links to the desk. @throws OperatorError when there is no desk */
+export function readDeskEnv(): Env & { deskHost: string } {
+  const env = readEnv()
+  const { deskHost } = env
+  if (!deskHost)
+    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+  return { ...env, deskHost }
+}
+
 /** What the explanation of an error depends on; an environment that cannot be used is no hindrance. */
 export const readExplainContext = (): ExplainContext => ({
   installation,

@@ -1,31 +1,22 @@
-// Makes src/schema.gen.ts (types), src/document.gen.ts (the document itself), src/sessions.gen.ts (the calls that take a
-// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml, and the first two for the desk from desk/*.yaml.
+// Makes src/schema.gen.ts (types), src/sessions.gen.ts (the calls that take a session) and src/shapes.gen.ts (the shapes of
+// answers) from openapi.yaml, and src/desk.gen.ts (types) from desk/*.yaml. These are committed. The documents themselves,
+// src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs` makes them.
 // With --check nothing is written; a stale file is named and the exit code is 1.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { parse } from 'yaml'
-import { joinDesk, joinParts } from './desk.mjs'
+import { readDocuments } from './documents.mjs'
 import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
-const baseFile = 'desk.yaml'
-const source = new URL('openapi.yaml', root)
-const document = parse(await readFile(source, 'utf8'))
-const deskFolder = new URL('desk/', root)
-const deskPart = async (file) => ({ file, part: parse(await readFile(new URL(file, deskFolder), 'utf8')) })
-const { part: deskBase } = await deskPart(baseFile)
-const partFiles = (await readdir(deskFolder)).filter((file) => file.endsWith('.yaml') && file !== baseFile).toSorted()
-const desk = joinDesk(joinParts(deskBase, await Promise.all(partFiles.map(deskPart))), document)
+const { document, desk } = await readDocuments()
 /** A file is sent as it is, not as text. */
 const asBytes = ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined)
 const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
 const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
 const made = {
   'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk, { transform: asBytes })),
-  'src/deskDocument.gen.ts': `${deskNotice}export const deskDocument = ${JSON.stringify(desk, null, 1)}\n`,
-  'src/schema.gen.ts': notice + astToString(await openapiTS(source)),
-  'src/document.gen.ts': `${notice}export const document = ${JSON.stringify(document, null, 1)}\n`,
+  'src/schema.gen.ts': notice + astToString(await openapiTS(new URL('openapi.yaml', root))),
   'src/sessions.gen.ts': `${notice}export const sessionPaths = ${JSON.stringify(sessionPaths(document), null, 1)} as const\n`,
   'src/shapes.gen.ts': `${notice}export const shapes = ${JSON.stringify(shapes(document), null, 1)} as const\n`,
 }

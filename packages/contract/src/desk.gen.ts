@@ -275,7 +275,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out */
+        /**
+         * Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out
+         * @description If the response has a question, nothing was imported and the upload is kept: call again with the answer. Answers are remembered for the account and these headings.
+         */
         post: operations["statementImport"];
         delete?: never;
         options?: never;
@@ -1760,6 +1763,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/hijri": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's Hijri date, and when the months around it begin */
+        get: operations["hijriView"];
+        put?: never;
+        /**
+         * Announce the day a Hijri month begins on
+         * @description Refused with 409 and the months as they are now when somebody has changed them since the given version, and with 422 when a month would not have 29 or 30 days.
+         */
+        post: operations["hijriChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/imports": {
         parameters: {
             query?: never;
@@ -1806,6 +1830,23 @@ export interface paths {
         put?: never;
         /** List the donors the dry run found, as a job of the server; no gift and no declaration is made */
         post: operations["donorImportApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/donor-imports/{import}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what columns of a list of donors hold, and begin its dry run again */
+        post: operations["donorImportColumns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4211,6 +4252,72 @@ export interface components {
             account: string;
             /** @description Of the file, all of whose parts are there */
             upload: components["schemas"]["PublicId"];
+            /**
+             * @description Which comes first in its dates
+             * @enum {string}
+             */
+            dates?: "dmy" | "mdy";
+            /** @description What a column of a CSV is, by its number from 1 */
+            columns?: {
+                [key: string]: components["schemas"]["StatementColumnRole"];
+            };
+            /** @description Ask what the columns are, though they are known or were answered before */
+            ask?: boolean;
+        };
+        /**
+         * @description `amount` is one column of money, `in` and `out` are two; `sign` says which way the money of `amount` went, `state` what is not booked
+         * @enum {string}
+         */
+        StatementColumnRole: "date" | "payer" | "text" | "amount" | "in" | "out" | "sign" | "balance" | "currency" | "account" | "id" | "state" | "ignore";
+        StatementImported: {
+            /** @description Lines that wait now */
+            added: number;
+            /** @description Lines that were there already */
+            known: number;
+            /** @description The lines of the file that were passed over */
+            passed: components["schemas"]["PassedLines"][];
+            question?: components["schemas"]["StatementQuestion"];
+        };
+        PassedLines: {
+            /**
+             * @description No transaction; an amount without a date; nothing says which way the money went; no money; not booked; more than a week ahead; taken, as one line for several payments whose amounts the file does not have
+             * @enum {string}
+             */
+            reason: "note" | "undated" | "unsigned" | "zero" | "pending" | "future" | "batch";
+            count: number;
+            examples: {
+                /** @description In the file, from 1 */
+                line: number;
+                /** @description What stands there, shortened */
+                text: string;
+            }[];
+        };
+        /** @description What only the person can say of a CSV */
+        StatementQuestion: {
+            asks: ("columns" | "sign" | "dates")[];
+            columns: components["schemas"]["StatementColumn"][];
+            /** @description A cell that leaves open which way the money went */
+            sign?: {
+                /** @description Its number */
+                column: number;
+                line: number;
+                value: string;
+            };
+            /** @description A date that can be two days */
+            dates?: {
+                text: string;
+                dmy: components["schemas"]["CalendarDay"];
+                mdy: components["schemas"]["CalendarDay"];
+            };
+        };
+        StatementColumn: {
+            /** @description From 1 */
+            number: number;
+            /** @description Empty where the file has none */
+            heading: string;
+            samples: string[];
+            /** @description What it is taken for; missing: it is not read */
+            role?: components["schemas"]["StatementColumnRole"];
         };
         BankOverview: {
             /** @enum {string} */
@@ -5423,6 +5530,43 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
+        DeskHijri: {
+            /** @description Of the announced months */
+            version: string;
+            /** @description Today at the mosque */
+            day: components["schemas"]["CalendarDay"];
+            /** @description Of now: from Maghrib on it is that of the next day */
+            hijri: components["schemas"]["HijriDate"];
+            /** @description Whether Maghrib has begun */
+            isEvening: boolean;
+            months: components["schemas"]["HijriMonthStart"][];
+            /** @description Who announced a month last, where known */
+            changed?: components["schemas"]["StaffChange"];
+        };
+        HijriMonthStart: {
+            year: number;
+            month: number;
+            /** @description Its first day; its night is the evening before */
+            begins: components["schemas"]["CalendarDay"];
+            /** @description Else it is calculated */
+            announced: boolean;
+            /** @description The days it can begin on, after the month before has had 29 or 30 days */
+            options: {
+                begins: components["schemas"]["CalendarDay"];
+                /**
+                 * @description Of the month before
+                 * @enum {integer}
+                 */
+                days: 29 | 30;
+            }[];
+        };
+        HijriChange: {
+            version: string;
+            year: number;
+            month: number;
+            /** @description YYYY-MM-DD; null begins the month as calculated again */
+            begins: string | null;
+        };
         /**
          * @description Being uploaded (by an older version), read for the dry run, waiting for a decision, being made, made, taken back, or unreadable
          * @enum {string}
@@ -5455,6 +5599,8 @@ export interface components {
                 about: number;
                 events: number;
                 donors: number;
+                /** @description Donors listed already to whom an objection to being contacted is added */
+                objections: number;
                 /** @description Regular gifts that can be adopted */
                 plans: number;
                 skipped: number;
@@ -5466,12 +5612,64 @@ export interface components {
                 type: string;
                 count: number;
             }[];
+            /** @description Notes of its lines by their kind, the most frequent first; missing in a list of imports */
+            groups?: components["schemas"]["ImportNoteGroup"][];
+            /** @description The columns of a list of donors, while some have to be explained before it can be read; missing if nothing is asked */
+            columns?: components["schemas"]["DonorListColumn"][];
             /** @description Who uploaded it; missing once they have left */
             requestedBy?: string;
             /** Format: date-time */
             requestedAt: string;
             /** @description The entry of the log that takes the import back */
             change?: string;
+        };
+        ImportNoteGroup: {
+            /** @description The note of the first of these lines */
+            note: string;
+            count: number;
+            /** @description The first few lines */
+            examples: {
+                position: number;
+                title: string;
+            }[];
+        };
+        /**
+         * @description What a column holds. `heading` is a wish about contact as its heading says it, `note` is stored as text, and `ignore` is not imported.
+         * @enum {string}
+         */
+        DonorColumnRole: "email" | "name" | "first" | "last" | "company" | "phone" | "address" | "agreesEmail" | "agreesCalls" | "agreesPost" | "agreesAll" | "objectsEmail" | "objectsCalls" | "objectsPost" | "objectsAll" | "heading" | "deceased" | "note" | "ignore";
+        DonorListColumn: {
+            /** @description Counted from the left */
+            number: number;
+            /** @description As it is in the file; empty if there is none */
+            heading: string;
+            /** @description A few of its values */
+            samples: string[];
+            /** @description Missing if only a person can say it */
+            role?: components["schemas"]["DonorColumnRole"];
+            /**
+             * @description Why it is asked about: it may hold a wish about contact that isn’t understood, or some of its values aren’t, or no column says who a donor is. Missing if it isn’t
+             * @enum {string}
+             */
+            asks?: "meaning" | "values" | "who";
+            /** @description Values of a wish that aren’t understood, the most frequent first */
+            values: {
+                /** @description `*` stands for all that aren’t listed */
+                value: string;
+                count: number;
+            }[];
+        };
+        DonorColumnAnswer: {
+            number: number;
+            role: components["schemas"]["DonorColumnRole"];
+            values?: {
+                value: string;
+                /**
+                 * @description Whether the donor agrees to be contacted
+                 * @enum {string}
+                 */
+                means: "yes" | "no" | "nothing";
+            }[];
         };
         WantedPicture: {
             /** @description Where it is in WordPress’s folder of uploads, such as `2023/05/roof.jpg` */
@@ -6086,11 +6284,16 @@ export interface components {
             already: number;
             /** @description Unsubscribed, and aren't added */
             left: number;
-            /** @description The first hundred lines that have no address, or one that can't be right */
+            /** @description What is wrong with lines that are not added, by its kind */
             problems: {
-                line: number;
-                text: string;
                 problem: string;
+                /** @description How many lines */
+                count: number;
+                /** @description The first few lines */
+                examples: {
+                    line: number;
+                    text: string;
+                }[];
             }[];
         };
         /** @enum {string} */
@@ -6422,7 +6625,8 @@ export interface components {
             readyAt: string;
         };
         RecoverySetup: {
-            mosque: string;
+            /** @description Absent for the first login of an owner of the installation */
+            mosque?: string;
             name: string;
             email: string;
             /** @description The account has a password, which is asked for as well */
@@ -6545,6 +6749,8 @@ export interface components {
             rules: components["schemas"]["PrayerRule"][];
             /** @description By staff, where known */
             changed?: components["schemas"]["StaffChange"];
+            /** @description Rules of them that the timetable leaves no day for */
+            unused?: components["schemas"]["UnusedRule"][];
         };
         RulesWanted: {
             prayer: components["schemas"]["RuledPrayer"];
@@ -6562,6 +6768,8 @@ export interface components {
             changed: number;
             /** @description Days of them that have a time in the timetable or of their own */
             byTimetable: number;
+            /** @description Rules that the timetable leaves no day for */
+            unused?: components["schemas"]["UnusedRule"][];
             /** @description One day of each week, and the first days of rules that begin later */
             samples: {
                 day: components["schemas"]["CalendarDay"];
@@ -6836,7 +7044,7 @@ export interface components {
             };
             /** @description How the day was calculated; missing where it stands in the mosque's timetable */
             calculation?: components["schemas"]["Calculation"];
-            /** @description What was imported last, where the day stands in the timetable */
+            /** @description The file that gave the day its times, where it stands in the timetable */
             timetable?: components["schemas"]["TimetableFile"];
             /** @description Why each jamaat is what it is, by prayer */
             reasons: components["schemas"]["TimeReason"][];
@@ -6863,11 +7071,23 @@ export interface components {
             rule?: components["schemas"]["RuleTime"];
             /** @description Who made that rule, where known */
             ruleChanged?: components["schemas"]["StaffChange"];
+            /** @description The rule that the timetable's own jamaat of the day leaves unused, where it is one of certain days */
+            overruled?: {
+                source: components["schemas"]["JamaatSource"];
+                /** @description All of its days in the year to come; missing where it is used on others */
+                days?: number;
+            };
         };
+        /** @description Without a file, several may have given the day its times */
         TimetableFile: {
-            file: string;
-            /** Format: date-time */
+            file?: string;
+            /**
+             * Format: date-time
+             * @description When it was imported; without a file, the latest it can have been
+             */
             at: string;
+            /** @description Missing: imported by a command, or by somebody who has been erased since */
+            by?: string;
         };
         StaffChange: {
             /** @description Missing: somebody who has been erased since */
@@ -6925,7 +7145,7 @@ export interface components {
              * @description Which comes first in its dates
              * @enum {string}
              */
-            dates?: "dmy" | "mdy";
+            dates?: "dmy" | "mdy" | "ymd";
             /** @description The year, or month, it is for */
             period?: string;
             /** @description What a column holds, by its number from 1 */
@@ -6948,8 +7168,8 @@ export interface components {
             asks: ("dates" | "period" | "columns")[];
             problems: components["schemas"]["TimetableProblem"][];
             problemCount: number;
-            warnings: components["schemas"]["TimetableProblem"][];
-            warningCount: number;
+            /** @description What looks odd, one for each kind and column; serious ones first */
+            warnings: components["schemas"]["TimetableWarning"][];
             /** @description Missing while anything is wrong */
             difference?: components["schemas"]["TimetableDifference"];
         };
@@ -6974,6 +7194,48 @@ export interface components {
             /** @description What is wrong and what to do, in a sentence or two */
             message: string;
         };
+        /** @description Findings of one kind; the first is the example */
+        TimetableWarning: {
+            /** @description What is odd; one that has no sentence is said by its message */
+            kind: string;
+            /** @description To be seen before the timetable is used */
+            serious: boolean;
+            /** @description On how many days */
+            days: number;
+            /** @description Of how many days of the file */
+            of?: number;
+            sheet?: string;
+            /** @description Of the first, in the file, from 1 */
+            line: number;
+            /** @description Of the first */
+            day?: components["schemas"]["CalendarDay"];
+            column?: components["schemas"]["ColumnRole"];
+            /** @description The times it compares, on that day */
+            times?: {
+                column: components["schemas"]["ColumnRole"];
+                time: components["schemas"]["ClockTime"];
+            }[];
+            /** @description The first in an English sentence or two */
+            message: string;
+        };
+        /** @description What people see on a day that is near, now and with the timetable */
+        SoonDay: {
+            day: components["schemas"]["CalendarDay"];
+            /** @enum {string} */
+            name: "today" | "tomorrow" | "friday";
+            /** @description Whether the file has this day; if not, its times stay as they are */
+            inFile: boolean;
+            /** @description Times that change, in the order of the day */
+            changes: {
+                column: components["schemas"]["ColumnRole"];
+                /** @description Missing: none */
+                before?: components["schemas"]["ClockTime"];
+                /** @description Missing: none */
+                after?: components["schemas"]["ClockTime"];
+            }[];
+            /** @description How many times stay as they are */
+            same: number;
+        };
         TimetableDifference: {
             from: string;
             to: string;
@@ -6982,12 +7244,28 @@ export interface components {
             added: number;
             changed: number;
             unchanged: number;
-            /** @description The biggest differences to what people see now, the biggest first */
+            /** @description Today, tomorrow and the next Friday after it */
+            soon: components["schemas"]["SoonDay"][];
+            /** @description The biggest differences of the days to come to what people see now, the biggest first */
             moves: components["schemas"]["TimetableMove"][];
             /** @description Days of the same years that stay */
             kept: string[];
             /** @description Days of the same years that are calculated */
             lacking: string[];
+            /** @description Rules that the timetable leaves no day for */
+            unusedRules: components["schemas"]["UnusedRule"][];
+        };
+        /** @description A rule that isn't used, because the timetable has a jamaat for its days in the year to come; of Ramadan, also for some */
+        UnusedRule: {
+            prayer: components["schemas"]["RuledPrayer"];
+            /** @description As in PrayerRule */
+            when: string;
+            /** @description That the timetable has */
+            days: number;
+            /** @description All days of the rule */
+            of: number;
+            from: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["CalendarDay"];
         };
         TimetableMove: {
             day: string;
@@ -7112,6 +7390,8 @@ export interface components {
             /** @description Says in words that, and how, times were calculated */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
+            /** @description The date it was when this was asked for: from Maghrib on it is tomorrow's */
+            hijri?: components["schemas"]["HijriDate"];
             yesterday: components["schemas"]["PrayerDay"];
             today: components["schemas"]["PrayerDay"];
             tomorrow: components["schemas"]["PrayerDay"];
@@ -7176,6 +7456,7 @@ export interface components {
         };
         PrayerDay: {
             date: components["schemas"]["CalendarDay"];
+            /** @description Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's */
             hijri: components["schemas"]["HijriDate"];
             /**
              * @description From the mosque's own timetable, or calculated because that day has no row
@@ -7955,12 +8236,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @description Lines that wait now */
-                            added: number;
-                            /** @description Lines that were there already */
-                            known: number;
-                        };
+                        data: components["schemas"]["StatementImported"];
                     };
                 };
             };
@@ -10785,6 +11061,75 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    hijriView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month before, the one it is and the one to come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskHijri"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    hijriChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HijriChange"];
+            };
+        };
+        responses: {
+            /** @description What undoes the change; missing where nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            change?: components["schemas"]["PublicId"];
+                        };
+                    };
+                };
+            };
+            /** @description Somebody has changed them since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskHijri"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     importList: {
         parameters: {
             query?: never;
@@ -10879,6 +11224,37 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportNow"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donorImportColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                import: components["parameters"]["Import"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    columns: components["schemas"]["DonorColumnAnswer"][];
+                };
+            };
+        };
         responses: {
             /** @description The import */
             200: {

@@ -1,4 +1,4 @@
-// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
+// Made from desk/*.yaml, and not committed.
 export const deskDocument = {
  "openapi": "3.1.0",
  "info": {
@@ -860,6 +860,7 @@ export const deskDocument = {
      "bank"
     ],
     "summary": "Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out",
+    "description": "If the response has a question, nothing was imported and the upload is kept: call again with the answer. Answers are remembered for the account and these headings.",
     "parameters": [
      {
       "$ref": "#/components/parameters/Mosque"
@@ -892,21 +893,7 @@ export const deskDocument = {
            ],
            "properties": {
             "data": {
-             "type": "object",
-             "required": [
-              "added",
-              "known"
-             ],
-             "properties": {
-              "added": {
-               "type": "integer",
-               "description": "Lines that wait now"
-              },
-              "known": {
-               "type": "integer",
-               "description": "Lines that were there already"
-              }
-             }
+             "$ref": "#/components/schemas/StatementImported"
             }
            }
           }
@@ -6133,6 +6120,133 @@ export const deskDocument = {
     }
    }
   },
+  "/api/desk/mosques/{mosque}/hijri": {
+   "get": {
+    "operationId": "hijriView",
+    "tags": [
+     "times"
+    ],
+    "summary": "Today's Hijri date, and when the months around it begin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The month before, the one it is and the one to come",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskHijri"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "hijriChange",
+    "tags": [
+     "times"
+    ],
+    "summary": "Announce the day a Hijri month begins on",
+    "description": "Refused with 409 and the months as they are now when somebody has changed them since the given version, and with 422 when a month would not have 29 or 30 days.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/HijriChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What undoes the change; missing where nothing was changed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "object",
+             "properties": {
+              "change": {
+               "$ref": "#/components/schemas/PublicId"
+              }
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed them since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskHijri"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/desk/mosques/{mosque}/imports": {
    "get": {
     "operationId": "importList",
@@ -6271,6 +6385,62 @@ export const deskDocument = {
       "$ref": "#/components/parameters/Import"
      }
     ],
+    "responses": {
+     "200": {
+      "description": "The import",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ImportNow"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/donor-imports/{import}/columns": {
+   "post": {
+    "operationId": "donorImportColumns",
+    "tags": [
+     "imports"
+    ],
+    "summary": "Say what columns of a list of donors hold, and begin its dry run again",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Import"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "columns"
+        ],
+        "properties": {
+         "columns": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 1000,
+          "items": {
+           "$ref": "#/components/schemas/DonorColumnAnswer"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
     "responses": {
      "200": {
       "description": "The import",
@@ -13815,6 +13985,218 @@ export const deskDocument = {
      "upload": {
       "$ref": "#/components/schemas/PublicId",
       "description": "Of the file, all of whose parts are there"
+     },
+     "dates": {
+      "type": "string",
+      "enum": [
+       "dmy",
+       "mdy"
+      ],
+      "description": "Which comes first in its dates"
+     },
+     "columns": {
+      "type": "object",
+      "description": "What a column of a CSV is, by its number from 1",
+      "maxProperties": 200,
+      "propertyNames": {
+       "pattern": "^[1-9]\\d{0,2}$"
+      },
+      "additionalProperties": {
+       "$ref": "#/components/schemas/StatementColumnRole"
+      }
+     },
+     "ask": {
+      "type": "boolean",
+      "description": "Ask what the columns are, though they are known or were answered before"
+     }
+    }
+   },
+   "StatementColumnRole": {
+    "type": "string",
+    "enum": [
+     "date",
+     "payer",
+     "text",
+     "amount",
+     "in",
+     "out",
+     "sign",
+     "balance",
+     "currency",
+     "account",
+     "id",
+     "state",
+     "ignore"
+    ],
+    "description": "`amount` is one column of money, `in` and `out` are two; `sign` says which way the money of `amount` went, `state` what is not booked"
+   },
+   "StatementImported": {
+    "type": "object",
+    "required": [
+     "added",
+     "known",
+     "passed"
+    ],
+    "properties": {
+     "added": {
+      "type": "integer",
+      "description": "Lines that wait now"
+     },
+     "known": {
+      "type": "integer",
+      "description": "Lines that were there already"
+     },
+     "passed": {
+      "type": "array",
+      "description": "The lines of the file that were passed over",
+      "items": {
+       "$ref": "#/components/schemas/PassedLines"
+      }
+     },
+     "question": {
+      "$ref": "#/components/schemas/StatementQuestion"
+     }
+    }
+   },
+   "PassedLines": {
+    "type": "object",
+    "required": [
+     "reason",
+     "count",
+     "examples"
+    ],
+    "properties": {
+     "reason": {
+      "type": "string",
+      "enum": [
+       "note",
+       "undated",
+       "unsigned",
+       "zero",
+       "pending",
+       "future",
+       "batch"
+      ],
+      "description": "No transaction; an amount without a date; nothing says which way the money went; no money; not booked; more than a week ahead; taken, as one line for several payments whose amounts the file does not have"
+     },
+     "count": {
+      "type": "integer"
+     },
+     "examples": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "line",
+        "text"
+       ],
+       "properties": {
+        "line": {
+         "type": "integer",
+         "description": "In the file, from 1"
+        },
+        "text": {
+         "type": "string",
+         "description": "What stands there, shortened"
+        }
+       }
+      }
+     }
+    }
+   },
+   "StatementQuestion": {
+    "type": "object",
+    "description": "What only the person can say of a CSV",
+    "required": [
+     "asks",
+     "columns"
+    ],
+    "properties": {
+     "asks": {
+      "type": "array",
+      "items": {
+       "type": "string",
+       "enum": [
+        "columns",
+        "sign",
+        "dates"
+       ]
+      }
+     },
+     "columns": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/StatementColumn"
+      }
+     },
+     "sign": {
+      "type": "object",
+      "description": "A cell that leaves open which way the money went",
+      "required": [
+       "column",
+       "line",
+       "value"
+      ],
+      "properties": {
+       "column": {
+        "type": "integer",
+        "description": "Its number"
+       },
+       "line": {
+        "type": "integer"
+       },
+       "value": {
+        "type": "string"
+       }
+      }
+     },
+     "dates": {
+      "type": "object",
+      "description": "A date that can be two days",
+      "required": [
+       "text",
+       "dmy",
+       "mdy"
+      ],
+      "properties": {
+       "text": {
+        "type": "string"
+       },
+       "dmy": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "mdy": {
+        "$ref": "#/components/schemas/CalendarDay"
+       }
+      }
+     }
+    }
+   },
+   "StatementColumn": {
+    "type": "object",
+    "required": [
+     "number",
+     "heading",
+     "samples"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer",
+      "description": "From 1"
+     },
+     "heading": {
+      "type": "string",
+      "description": "Empty where the file has none"
+     },
+     "samples": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "role": {
+      "$ref": "#/components/schemas/StatementColumnRole",
+      "description": "What it is taken for; missing: it is not read"
      }
     }
    },
@@ -17872,6 +18254,130 @@ export const deskDocument = {
      }
     }
    },
+   "DeskHijri": {
+    "type": "object",
+    "required": [
+     "version",
+     "day",
+     "hijri",
+     "isEvening",
+     "months"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "description": "Of the announced months"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Today at the mosque"
+     },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "Of now: from Maghrib on it is that of the next day"
+     },
+     "isEvening": {
+      "type": "boolean",
+      "description": "Whether Maghrib has begun"
+     },
+     "months": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/HijriMonthStart"
+      }
+     },
+     "changed": {
+      "$ref": "#/components/schemas/StaffChange",
+      "description": "Who announced a month last, where known"
+     }
+    }
+   },
+   "HijriMonthStart": {
+    "type": "object",
+    "required": [
+     "year",
+     "month",
+     "begins",
+     "announced",
+     "options"
+    ],
+    "properties": {
+     "year": {
+      "type": "integer"
+     },
+     "month": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 12
+     },
+     "begins": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Its first day; its night is the evening before"
+     },
+     "announced": {
+      "type": "boolean",
+      "description": "Else it is calculated"
+     },
+     "options": {
+      "type": "array",
+      "description": "The days it can begin on, after the month before has had 29 or 30 days",
+      "items": {
+       "type": "object",
+       "required": [
+        "begins",
+        "days"
+       ],
+       "properties": {
+        "begins": {
+         "$ref": "#/components/schemas/CalendarDay"
+        },
+        "days": {
+         "type": "integer",
+         "enum": [
+          29,
+          30
+         ],
+         "description": "Of the month before"
+        }
+       }
+      }
+     }
+    }
+   },
+   "HijriChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version",
+     "year",
+     "month",
+     "begins"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "year": {
+      "type": "integer",
+      "minimum": 1300,
+      "maximum": 1599
+     },
+     "month": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 12
+     },
+     "begins": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
+      "description": "YYYY-MM-DD; null begins the month as calculated again"
+     }
+    }
+   },
    "ImportState": {
     "type": "string",
     "description": "Being uploaded (by an older version), read for the dry run, waiting for a decision, being made, made, taken back, or unreadable",
@@ -17956,6 +18462,7 @@ export const deskDocument = {
        "about",
        "events",
        "donors",
+       "objections",
        "plans",
        "skipped",
        "noted"
@@ -17976,6 +18483,11 @@ export const deskDocument = {
        "donors": {
         "type": "integer",
         "minimum": 0
+       },
+       "objections": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Donors listed already to whom an objection to being contacted is added"
        },
        "plans": {
         "type": "integer",
@@ -18013,6 +18525,20 @@ export const deskDocument = {
        }
       }
      },
+     "groups": {
+      "type": "array",
+      "description": "Notes of its lines by their kind, the most frequent first; missing in a list of imports",
+      "items": {
+       "$ref": "#/components/schemas/ImportNoteGroup"
+      }
+     },
+     "columns": {
+      "type": "array",
+      "description": "The columns of a list of donors, while some have to be explained before it can be read; missing if nothing is asked",
+      "items": {
+       "$ref": "#/components/schemas/DonorListColumn"
+      }
+     },
      "requestedBy": {
       "type": "string",
       "description": "Who uploaded it; missing once they have left"
@@ -18024,6 +18550,180 @@ export const deskDocument = {
      "change": {
       "type": "string",
       "description": "The entry of the log that takes the import back"
+     }
+    }
+   },
+   "ImportNoteGroup": {
+    "type": "object",
+    "required": [
+     "note",
+     "count",
+     "examples"
+    ],
+    "properties": {
+     "note": {
+      "type": "string",
+      "description": "The note of the first of these lines"
+     },
+     "count": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "examples": {
+      "type": "array",
+      "description": "The first few lines",
+      "items": {
+       "type": "object",
+       "required": [
+        "position",
+        "title"
+       ],
+       "properties": {
+        "position": {
+         "type": "integer",
+         "minimum": 1
+        },
+        "title": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   },
+   "DonorColumnRole": {
+    "type": "string",
+    "description": "What a column holds. `heading` is a wish about contact as its heading says it, `note` is stored as text, and `ignore` is not imported.",
+    "enum": [
+     "email",
+     "name",
+     "first",
+     "last",
+     "company",
+     "phone",
+     "address",
+     "agreesEmail",
+     "agreesCalls",
+     "agreesPost",
+     "agreesAll",
+     "objectsEmail",
+     "objectsCalls",
+     "objectsPost",
+     "objectsAll",
+     "heading",
+     "deceased",
+     "note",
+     "ignore"
+    ]
+   },
+   "DonorListColumn": {
+    "type": "object",
+    "required": [
+     "number",
+     "heading",
+     "samples",
+     "values"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Counted from the left"
+     },
+     "heading": {
+      "type": "string",
+      "description": "As it is in the file; empty if there is none"
+     },
+     "samples": {
+      "type": "array",
+      "description": "A few of its values",
+      "items": {
+       "type": "string"
+      }
+     },
+     "role": {
+      "allOf": [
+       {
+        "$ref": "#/components/schemas/DonorColumnRole"
+       }
+      ],
+      "description": "Missing if only a person can say it"
+     },
+     "asks": {
+      "type": "string",
+      "description": "Why it is asked about: it may hold a wish about contact that isn’t understood, or some of its values aren’t, or no column says who a donor is. Missing if it isn’t",
+      "enum": [
+       "meaning",
+       "values",
+       "who"
+      ]
+     },
+     "values": {
+      "type": "array",
+      "description": "Values of a wish that aren’t understood, the most frequent first",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string",
+         "description": "`*` stands for all that aren’t listed"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 1
+        }
+       }
+      }
+     }
+    }
+   },
+   "DonorColumnAnswer": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "number",
+     "role"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+     },
+     "role": {
+      "$ref": "#/components/schemas/DonorColumnRole"
+     },
+     "values": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "value",
+        "means"
+       ],
+       "properties": {
+        "value": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 300
+        },
+        "means": {
+         "type": "string",
+         "enum": [
+          "yes",
+          "no",
+          "nothing"
+         ],
+         "description": "Whether the donor agrees to be contacted"
+        }
+       }
+      }
      }
     }
    },
@@ -20143,24 +20843,42 @@ export const deskDocument = {
      },
      "problems": {
       "type": "array",
-      "description": "The first hundred lines that have no address, or one that can't be right",
+      "description": "What is wrong with lines that are not added, by its kind",
       "items": {
        "type": "object",
        "required": [
-        "line",
-        "text",
-        "problem"
+        "problem",
+        "count",
+        "examples"
        ],
        "properties": {
-        "line": {
-         "type": "integer",
-         "minimum": 1
-        },
-        "text": {
-         "type": "string"
-        },
         "problem": {
          "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 1,
+         "description": "How many lines"
+        },
+        "examples": {
+         "type": "array",
+         "description": "The first few lines",
+         "items": {
+          "type": "object",
+          "required": [
+           "line",
+           "text"
+          ],
+          "properties": {
+           "line": {
+            "type": "integer",
+            "minimum": 1
+           },
+           "text": {
+            "type": "string"
+           }
+          }
+         }
         }
        }
       }
@@ -21253,14 +21971,14 @@ export const deskDocument = {
    "RecoverySetup": {
     "type": "object",
     "required": [
-     "mosque",
      "name",
      "email",
      "needsPassword"
     ],
     "properties": {
      "mosque": {
-      "type": "string"
+      "type": "string",
+      "description": "Absent for the first login of an owner of the installation"
      },
      "name": {
       "type": "string"
@@ -21713,6 +22431,13 @@ export const deskDocument = {
      "changed": {
       "$ref": "#/components/schemas/StaffChange",
       "description": "By staff, where known"
+     },
+     "unused": {
+      "type": "array",
+      "description": "Rules of them that the timetable leaves no day for",
+      "items": {
+       "$ref": "#/components/schemas/UnusedRule"
+      }
      }
     }
    },
@@ -21781,6 +22506,13 @@ export const deskDocument = {
      "byTimetable": {
       "type": "integer",
       "description": "Days of them that have a time in the timetable or of their own"
+     },
+     "unused": {
+      "type": "array",
+      "description": "Rules that the timetable leaves no day for",
+      "items": {
+       "$ref": "#/components/schemas/UnusedRule"
+      }
      },
      "samples": {
       "type": "array",
@@ -22781,7 +23513,7 @@ export const deskDocument = {
      },
      "timetable": {
       "$ref": "#/components/schemas/TimetableFile",
-      "description": "What was imported last, where the day stands in the timetable"
+      "description": "The file that gave the day its times, where it stands in the timetable"
      },
      "reasons": {
       "type": "array",
@@ -22844,13 +23576,29 @@ export const deskDocument = {
      "ruleChanged": {
       "$ref": "#/components/schemas/StaffChange",
       "description": "Who made that rule, where known"
+     },
+     "overruled": {
+      "type": "object",
+      "description": "The rule that the timetable's own jamaat of the day leaves unused, where it is one of certain days",
+      "required": [
+       "source"
+      ],
+      "properties": {
+       "source": {
+        "$ref": "#/components/schemas/JamaatSource"
+       },
+       "days": {
+        "type": "integer",
+        "description": "All of its days in the year to come; missing where it is used on others"
+       }
+      }
      }
     }
    },
    "TimetableFile": {
     "type": "object",
+    "description": "Without a file, several may have given the day its times",
     "required": [
-     "file",
      "at"
     ],
     "properties": {
@@ -22859,7 +23607,12 @@ export const deskDocument = {
      },
      "at": {
       "type": "string",
-      "format": "date-time"
+      "format": "date-time",
+      "description": "When it was imported; without a file, the latest it can have been"
+     },
+     "by": {
+      "type": "string",
+      "description": "Missing: imported by a command, or by somebody who has been erased since"
      }
     }
    },
@@ -23082,7 +23835,8 @@ export const deskDocument = {
       "type": "string",
       "enum": [
        "dmy",
-       "mdy"
+       "mdy",
+       "ymd"
       ],
       "description": "Which comes first in its dates"
      },
@@ -23153,8 +23907,7 @@ export const deskDocument = {
      "asks",
      "problems",
      "problemCount",
-     "warnings",
-     "warningCount"
+     "warnings"
     ],
     "properties": {
      "version": {
@@ -23190,12 +23943,10 @@ export const deskDocument = {
      },
      "warnings": {
       "type": "array",
+      "description": "What looks odd, one for each kind and column; serious ones first",
       "items": {
-       "$ref": "#/components/schemas/TimetableProblem"
+       "$ref": "#/components/schemas/TimetableWarning"
       }
-     },
-     "warningCount": {
-      "type": "integer"
      },
      "difference": {
       "$ref": "#/components/schemas/TimetableDifference",
@@ -23265,6 +24016,127 @@ export const deskDocument = {
      }
     }
    },
+   "TimetableWarning": {
+    "type": "object",
+    "description": "Findings of one kind; the first is the example",
+    "required": [
+     "kind",
+     "serious",
+     "days",
+     "line",
+     "message"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "description": "What is odd; one that has no sentence is said by its message"
+     },
+     "serious": {
+      "type": "boolean",
+      "description": "To be seen before the timetable is used"
+     },
+     "days": {
+      "type": "integer",
+      "description": "On how many days"
+     },
+     "of": {
+      "type": "integer",
+      "description": "Of how many days of the file"
+     },
+     "sheet": {
+      "type": "string"
+     },
+     "line": {
+      "type": "integer",
+      "description": "Of the first, in the file, from 1"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Of the first"
+     },
+     "column": {
+      "$ref": "#/components/schemas/ColumnRole"
+     },
+     "times": {
+      "type": "array",
+      "description": "The times it compares, on that day",
+      "items": {
+       "type": "object",
+       "required": [
+        "column",
+        "time"
+       ],
+       "properties": {
+        "column": {
+         "$ref": "#/components/schemas/ColumnRole"
+        },
+        "time": {
+         "$ref": "#/components/schemas/ClockTime"
+        }
+       }
+      }
+     },
+     "message": {
+      "type": "string",
+      "description": "The first in an English sentence or two"
+     }
+    }
+   },
+   "SoonDay": {
+    "type": "object",
+    "description": "What people see on a day that is near, now and with the timetable",
+    "required": [
+     "day",
+     "name",
+     "inFile",
+     "changes",
+     "same"
+    ],
+    "properties": {
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "name": {
+      "type": "string",
+      "enum": [
+       "today",
+       "tomorrow",
+       "friday"
+      ]
+     },
+     "inFile": {
+      "type": "boolean",
+      "description": "Whether the file has this day; if not, its times stay as they are"
+     },
+     "changes": {
+      "type": "array",
+      "description": "Times that change, in the order of the day",
+      "items": {
+       "type": "object",
+       "required": [
+        "column"
+       ],
+       "properties": {
+        "column": {
+         "$ref": "#/components/schemas/ColumnRole"
+        },
+        "before": {
+         "$ref": "#/components/schemas/ClockTime",
+         "description": "Missing: none"
+        },
+        "after": {
+         "$ref": "#/components/schemas/ClockTime",
+         "description": "Missing: none"
+        }
+       }
+      }
+     },
+     "same": {
+      "type": "integer",
+      "description": "How many times stay as they are"
+     }
+    }
+   },
    "TimetableDifference": {
     "type": "object",
     "required": [
@@ -23274,9 +24146,11 @@ export const deskDocument = {
      "added",
      "changed",
      "unchanged",
+     "soon",
      "moves",
      "kept",
-     "lacking"
+     "lacking",
+     "unusedRules"
     ],
     "properties": {
      "from": {
@@ -23298,9 +24172,16 @@ export const deskDocument = {
      "unchanged": {
       "type": "integer"
      },
+     "soon": {
+      "type": "array",
+      "description": "Today, tomorrow and the next Friday after it",
+      "items": {
+       "$ref": "#/components/schemas/SoonDay"
+      }
+     },
      "moves": {
       "type": "array",
-      "description": "The biggest differences to what people see now, the biggest first",
+      "description": "The biggest differences of the days to come to what people see now, the biggest first",
       "items": {
        "$ref": "#/components/schemas/TimetableMove"
       }
@@ -23318,6 +24199,48 @@ export const deskDocument = {
       "items": {
        "type": "string"
       }
+     },
+     "unusedRules": {
+      "type": "array",
+      "description": "Rules that the timetable leaves no day for",
+      "items": {
+       "$ref": "#/components/schemas/UnusedRule"
+      }
+     }
+    }
+   },
+   "UnusedRule": {
+    "type": "object",
+    "description": "A rule that isn't used, because the timetable has a jamaat for its days in the year to come; of Ramadan, also for some",
+    "required": [
+     "prayer",
+     "when",
+     "days",
+     "of",
+     "from",
+     "to"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/RuledPrayer"
+     },
+     "when": {
+      "type": "string",
+      "description": "As in PrayerRule"
+     },
+     "days": {
+      "type": "integer",
+      "description": "That the timetable has"
+     },
+     "of": {
+      "type": "integer",
+      "description": "All days of the rule"
+     },
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "to": {
+      "$ref": "#/components/schemas/CalendarDay"
      }
     }
    },
@@ -23735,6 +24658,10 @@ export const deskDocument = {
      "calculation": {
       "$ref": "#/components/schemas/Calculation"
      },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "The date it was when this was asked for: from Maghrib on it is tomorrow's"
+     },
      "yesterday": {
       "$ref": "#/components/schemas/PrayerDay"
      },
@@ -23939,7 +24866,8 @@ export const deskDocument = {
       "$ref": "#/components/schemas/CalendarDay"
      },
      "hijri": {
-      "$ref": "#/components/schemas/HijriDate"
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's"
      },
      "source": {
       "type": "string",

@@ -1,4 +1,4 @@
-// Made from openapi.yaml by `npm run gen`. Change that file, not this one.
+// Made from openapi.yaml, and not committed.
 export const document = {
  "openapi": "3.1.0",
  "info": {
@@ -3950,7 +3950,7 @@ export const document = {
      "content"
     ],
     "summary": "Prayer times as a calendar to subscribe to",
-    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.",
+    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Any origin may read it. Refusals come in the envelope.",
     "parameters": [
      {
       "name": "alarm",
@@ -3987,7 +3987,7 @@ export const document = {
      "content"
     ],
     "summary": "Events as a calendar to subscribe to",
-    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "description": "iCalendar (RFC 5545). Any origin may read it. Refusals come in the envelope.",
     "parameters": [
      {
       "name": "event",
@@ -4434,7 +4434,8 @@ export const document = {
       "$ref": "#/components/schemas/CalendarDay"
      },
      "hijri": {
-      "$ref": "#/components/schemas/HijriDate"
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's"
      },
      "source": {
       "type": "string",
@@ -4654,6 +4655,10 @@ export const document = {
      "calculation": {
       "$ref": "#/components/schemas/Calculation"
      },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "The date it was when this was asked for: from Maghrib on it is tomorrow's"
+     },
      "yesterday": {
       "$ref": "#/components/schemas/PrayerDay"
      },
@@ -4713,6 +4718,7 @@ export const document = {
      "mosque",
      "timeZone",
      "version",
+     "hijri",
      "today",
      "tomorrow"
     ],
@@ -4748,6 +4754,10 @@ export const document = {
      },
      "calculation": {
       "$ref": "#/components/schemas/Calculation"
+     },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate",
+      "description": "The date it is now: from Maghrib on it is tomorrow's"
      },
      "today": {
       "$ref": "#/components/schemas/PrayerDay"

@@ -1327,7 +1327,7 @@ export interface paths {
         };
         /**
          * Prayer times as a calendar to subscribe to
-         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.
+         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Any origin may read it. Refusals come in the envelope.
          */
         get: operations["prayerCalendar"];
         put?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         };
         /**
          * Events as a calendar to subscribe to
-         * @description iCalendar (RFC 5545). Refusals come in the envelope.
+         * @description iCalendar (RFC 5545). Any origin may read it. Refusals come in the envelope.
          */
         get: operations["eventCalendar"];
         put?: never;
@@ -1479,6 +1479,7 @@ export interface components {
         };
         PrayerDay: {
             date: components["schemas"]["CalendarDay"];
+            /** @description Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's */
             hijri: components["schemas"]["HijriDate"];
             /**
              * @description From the mosque's own timetable, or calculated because that day has no row
@@ -1551,6 +1552,8 @@ export interface components {
             /** @description Says in words that, and how, times were calculated */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
+            /** @description The date it was when this was asked for: from Maghrib on it is tomorrow's */
+            hijri?: components["schemas"]["HijriDate"];
             yesterday: components["schemas"]["PrayerDay"];
             today: components["schemas"]["PrayerDay"];
             tomorrow: components["schemas"]["PrayerDay"];
@@ -1582,6 +1585,8 @@ export interface components {
             /** @description Says in words that, and how, times were calculated */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
+            /** @description The date it is now: from Maghrib on it is tomorrow's */
+            hijri: components["schemas"]["HijriDate"];
             today: components["schemas"]["PrayerDay"];
             tomorrow: components["schemas"]["PrayerDay"];
             /** @description The prayer that begins next */

@@ -125,6 +125,7 @@ export const shapes = {
    "version": "s",
    "notice?": "s",
    "calculation?": "#Calculation",
+   "hijri?": "#HijriDate",
    "yesterday": "#PrayerDay",
    "today": "#PrayerDay",
    "tomorrow": "#PrayerDay",
@@ -778,6 +779,7 @@ export const shapes = {
    "version": "s",
    "notice?": "s",
    "calculation?": "#Calculation",
+   "hijri": "#HijriDate",
    "today": "#PrayerDay",
    "tomorrow": "#PrayerDay",
    "next?": {
@@ -802,6 +804,11 @@ export const shapes = {
    "madhab": "s",
    "highLatitudeRule": "s",
    "city?": "s"
+  },
+  "HijriDate": {
+   "year": "n",
+   "month": "n",
+   "day": "n"
   },
   "PrayerDay": {
    "date": "#CalendarDay",
@@ -1070,11 +1077,6 @@ export const shapes = {
   "Moment": {
    "time": "#ClockTime",
    "at": "t"
-  },
-  "HijriDate": {
-   "year": "n",
-   "month": "n",
-   "day": "n"
   },
   "PrayerMoments": {
    "prayer": "#Prayer",

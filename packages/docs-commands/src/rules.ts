@@ -24,7 +24,7 @@ export const rules: readonly { pattern: RegExp; check: Check; reason: string }[]
   {
     pattern: /^cd packages\/e2e && npx playwright test (\S+)(?: -g "[^"]+")?$/,
     check: 'journeys',
-    reason: 'a full test run has it',
+    reason: 'npm run test:all has every journey',
   },
   { pattern: /^node apps\/api\/bin\/bundle\.mjs \S+$/, check: 'program', reason: 'it copies 250 MB' },
   {
@@ -58,7 +58,9 @@ export const refused: readonly { pattern: RegExp; says: RegExp }[] = [
   { pattern: /^(?:gift undo|payments (?:show|refund)) /, says: /There is no gift "K3F7-9QXA" here/ },
   { pattern: /^giftaid (?:export|mark|undo) 1 /, says: /There is no claim 1\./ },
   { pattern: /^giftaid cancel /, says: /There is no declaration "3fXa" here/ },
+  { pattern: /^installation invite /, says: /INSTALLATION_OWNERS does not have aisha@example\.org/ },
   { pattern: /^mail resend /, says: /There is no email "3fXaQ2m8" here/ },
+  { pattern: /^mail test /, says: /SMTP_URL is not set/ },
   { pattern: /^payments connect /, says: /Missing: STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY/ },
   { pattern: /^payments friday /, says: /Only a demonstration can bring a Friday forward/ },
   { pattern: /^secrets rotate/, says: /There is nothing to rotate: set SECRETS_KEY to the new key/ },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
+import { readDonorName, readPayerName } from './bank/names.ts'
 import { readStatement } from './bank/readStatement.ts'
 import { donorNameOf, payerKeyOf } from './bank/payer.ts'
 import { readAnswer } from './hmrc/answer.ts'
@@ -23,22 +24,11 @@ const parsers: Parser[] = [
       ofx: (text) => `<OFX><STMTTRN><DTPOSTED>20260101<TRNAMT>1<NAME>${text}</STMTTRN>`,
       camt: (text) => `${camtStart}${camtEntry}<AddtlNtryInf>${text}</AddtlNtryInf></Ntry></Stmt>`,
     },
-    families: {
-      'CSV rows': (size) => `Date,Description,Amount\n${repeat('01/01/2026,a,1\n')(size)}`,
-      'columns of CSV': (size) => `Date,Description,Amount\n${repeat(',')(size)}`,
-      'OFX on one line': (size) => `<OFX>${repeat('<STMTTRN><DTPOSTED>20260101<TRNAMT>1<NAME>a</STMTTRN>')(size)}`,
-      'OFX lines': (size) => `<OFX>\n${repeat('<STMTTRN>\n<DTPOSTED>20260101\n<TRNAMT>1\n</STMTTRN>\n')(size)}`,
-      'open OFX tags': (size) => `<OFX><STMTTRN>${repeat('<NAME>a')(size)}`,
-      'CAMT entries': (size) => camtStart + repeat(`${camtEntry}</Ntry>`)(size),
-      'CAMT texts': (size) => `${camtStart}${camtEntry}${repeat('<RmtInf><Ustrd>a</Ustrd></RmtInf>')(size)}`,
-      'CAMT nests': (size) => camtStart + repeat('<a>')(size),
-      'CAMT attributes': (size) =>
-        `${camtStart}<a ${Array.from({ length: size / 10 }, (_, at) => `a${at}="1"`).join(' ')}>`,
-      'CAMT prefixes': (size) => camtStart + repeat('<a xmlns:b="c">')(size),
-    },
   },
   { name: 'payerKeyOf', most: 500, run: (text) => payerKeyOf({ text }) },
   { name: 'donorNameOf', most: 500, run: (text) => donorNameOf({ text }) },
+  { name: 'readPayerName', most: 500, run: (text) => readPayerName({ text }) },
+  { name: 'readDonorName', most: 500, run: (text) => readDonorName(text) },
   {
     name: 'readAnswer',
     most: 2_000_000,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type FolderStore, importFolders, mosqueFolders } from '../src/folder/index.ts'
+import { type FolderStore, importFolders, mosqueFolders } from '../../content/src/folder/index.ts'
 
 const mosque = (slug: string, n: number) => `slug: ${slug}
 hostnames: [${slug}.localhost]

@@ -1,6 +1,6 @@
 import { document } from '@minaret/contract/document'
 import { expect, test } from 'vitest'
-import { contractCalls } from './testing/calls.ts'
+import { contractCalls } from '../../testkit/src/calls.ts'
 
 /**
  * What Redocly's and Spectral's recommended rules found wrong in the contract, held without the two of them: they bring

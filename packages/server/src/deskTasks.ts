@@ -1,5 +1,5 @@
 import { createLogDescriber } from './desk/log.ts'
-import { importTasks } from './imports/tasks.ts'
+import { importTasks } from '@minaret/content/imports'
 import { mosqueExportTasks } from './mosque-export/tasks.ts'
 
 /** The jobs of what a mosque takes along, and of what it brings along. */

@@ -1,4 +1,4 @@
-import { addPublishedContent } from './content/publishedContent.ts'
+import { addPublishedContent } from '@minaret/content/content'
 import type { Database } from '@minaret/foundation/db'
 import { addPageKeys, type Platform } from '@minaret/giving/providers'
 import {

@@ -7,12 +7,12 @@ import { loadDemonstration } from './demonstration/load.ts'
 import { makeDonationToken } from '../../giving/src/webview-links/token.ts'
 import { openAccount, saveAccount } from '../../giving/src/providers/accounts.ts'
 import { signEvent } from '../../giving/src/providers/events.ts'
-import { memberOf, readText } from './testing/accounts.ts'
-import { callOf, type ContractCall, contractCalls, exampleOf } from './testing/calls.ts'
-import type { Right, Row } from './testing/callRows.ts'
-import { type Accounts, fill, startAccounts, type TestTenant } from './testing/index.ts'
-import { watchTenancy } from './testing/tenancy.ts'
-import { createTvScreen } from './tv/screens.ts'
+import { memberOf, readText } from '../../acceptance/src/accounts.ts'
+import { callOf, type ContractCall, contractCalls, exampleOf } from '../../testkit/src/calls.ts'
+import type { Right, Row } from '../../acceptance/src/callRows.ts'
+import { type Accounts, fill, startAccounts, type TestTenant } from '../../acceptance/src/index.ts'
+import { watchTenancy } from '../../testkit/src/tenancy.ts'
+import { createTvScreen } from '../../content/src/tv/screens.ts'
 
 let host: Accounts
 let noor: TestTenant

@@ -7,7 +7,7 @@ import { regularGiftData } from '@minaret/giving/regular'
 import { applicationData } from './applications/personalData.ts'
 import { messageData } from './contact/personalData.ts'
 import { maktabData } from './maktab/personalData.ts'
-import { newsletterData } from './newsletter/personalData.ts'
+import { newsletterData } from '@minaret/content/newsletter'
 
 /** What every feature stores about people with an account. A field of the export without a store does not compile. */
 export const personalData: PersonalDataStores<GivingServices> = {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { admitReadings, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
 import { createGuard, findSession } from '@minaret/foundation/identity'
 import { accountTasks } from './accounts/tasks.ts'
-import { mountCalendars } from './calendar/routes.ts'
+import { mountCalendars } from '@minaret/content/calendar'
 import { recheckOpenRegularGifts } from '@minaret/giving/regular'
 import { serveFiles } from '@minaret/foundation/files'
 import { filingTasks } from '@minaret/giving/filing'
@@ -39,33 +39,31 @@ import { mountPlatformWebhook, paymentTasks } from '@minaret/giving/webhooks'
 import { createPayments } from '@minaret/giving/providers'
 import { payoutTasks } from '@minaret/giving/payouts'
 import { reconciliationTasks } from '@minaret/giving/reconciliation'
-import { prayerTasks } from './prayer/tasks.ts'
+import { prayerTasks } from '@minaret/times/prayer'
 import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
-import { reportTasks } from './reports/tasks.ts'
+import { reportTasks } from '@minaret/giving/reports/desk'
 import { retentionTasks } from './retention/tasks.ts'
 import { signupTasks } from './signup/tasks.ts'
-import { recoveryTasks } from './account-recovery/tasks.ts'
+import { recoveryTasks } from '@minaret/staff/account-recovery'
 import { siteAddressTasks } from './site-addresses/tasks.ts'
-import { staffTasks } from './staff/tasks.ts'
-import { donorEraseTasks } from './donors/erase.ts'
-import { giftExportTasks } from './gifts/exportTasks.ts'
+import { staffTasks } from '@minaret/staff/members'
+import { donorEraseTasks } from '@minaret/giving/donors/desk'
+import { giftExportTasks } from '@minaret/giving/gifts/desk/export'
 import { forwardMoved } from './tenant-move/forward.ts'
-import { mountPreviews } from './editing/preview/mountPreview.ts'
-import { contentTasks } from './editing/schedule.ts'
+import { mountPreviews } from '@minaret/content/editing/preview'
+import { contentTasks } from '@minaret/content/editing'
 import { emailReportTasks, recipientRefusals } from './email-reports/tasks.ts'
-import { newsletterTasks } from './newsletter/desk/tasks.ts'
-import { approvalTasks } from './approvals/tasks.ts'
-import { cardPaymentTasks } from './card-payments/tasks.ts'
+import { newsletterTasks } from '@minaret/content/newsletter/desk'
+import { approvalTasks } from '@minaret/staff/approvals'
+import { cardPaymentTasks } from '@minaret/giving/card-payments'
 import { approvalKinds } from './desk/approvalKinds.ts'
 import { deskTasks } from './deskTasks.ts'
 import { personalData } from './personalData.ts'
 import { createServerDirectory } from './directory.ts'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import type { ServerDeps } from './serverDeps.ts'
-import { createTvOperations } from './tv/operations.ts'
-import { mountTvPages } from './tv/pages.ts'
-import { tvTasks } from './tv/tasks.ts'
+import { createTvOperations, mountTvPages, tvTasks } from '@minaret/content/tv'
 
 export type { ServerDeps }
 
@@ -104,8 +102,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // A request that names no host speaks to no mosque: that is said in the envelope, not by Node with nothing.
-    // Who takes longer than that to arrive is looked for often: Node's own round is once in 30 seconds.
+    // A request that names no host speaks to no mosque: that is said in the envelope, not by Node with nothing. Who takes too
+    // long to arrive is looked for often: Node's own round is once in 30 seconds.
     http: {
       requireHostHeader: false,
       headersTimeout: requestTimeout,
@@ -117,7 +115,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
   const listensOn = () => {
     const bound = app.server.address()
-    return typeof bound === 'object' && bound ? bound.port : deps.port
+    return deps.port || (typeof bound === 'object' && bound ? bound.port : undefined)
   }
   const { desk, platform, stripeApiBase } = deps
   const deskAddress = desk && (() => siteAddress(desk.hostname, listensOn()))

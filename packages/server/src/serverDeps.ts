@@ -9,9 +9,9 @@ import type { PaymentsDeps } from '@minaret/giving/providers'
 import type { DeskHost } from './desk/mount.ts'
 import type { Credit } from './directory.ts'
 import type { ReportMailbox } from './email-reports/mailbox.ts'
-import type { Site } from './pages/site.ts'
+import type { Site } from '@minaret/content/page-rendering'
 import type { SiteAddressSettings } from './site-addresses/settings.ts'
-import type { TvPages } from './tv/pages.ts'
+import type { TvPages } from '@minaret/content/tv'
 
 /** What the server must have to answer. */
 export type ServerDeps = {
@@ -63,7 +63,7 @@ export type ServerDeps = {
   aroundGateway?: PaymentsDeps['around']
   /** Hashes passwords, and slows down whoever tries them; a measurement may bring its own. */
   guard?: Guard
-  /** The port it is going to listen on: links of this machine's own names hold it before it does. */
+  /** The port people open, if not the one it listens on: links of this machine’s own names have it. */
   port?: number
   /** Where pictures and files lie. Without it none are served. */
   storage?: Storage

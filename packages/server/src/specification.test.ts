@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '@minaret/contract/document'
-import { startGiving, type Giving, type Mosque } from './testing/index.ts'
+import { startGiving, type Giving, type Mosque } from '../../acceptance/src/index.ts'
 
 /** Section 7 of the specification, typed from it by hand. */
 const specified = `

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { supervisePostgres } from '@minaret/server/installation'
+import { readBuild, supervisePostgres } from '@minaret/server/installation'
 import { say } from '../bringUp.ts'
-import { developmentEnvironment, readEnv } from '../env.ts'
+import { developmentEnvironment, projectRoot, readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
 import { portProblem } from '../port.ts'
 import { addressOf, welcomeLines } from '../welcome.ts'
@@ -40,7 +40,7 @@ const server = superviseServer({
   onReady(milliseconds) {
     if (!isFirst) return say(`  The server has restarted in ${seconds(milliseconds)}.`)
     isFirst = false
-    welcomeLines(env, addressOf(env, listensOn)).forEach(say)
+    welcomeLines(env, addressOf(env, listensOn), readBuild(projectRoot, env.buildId)).forEach(say)
     say(`  Started in ${seconds(performance.now() - began)}. Pages follow every saved file.\n`)
     unpackFonts()
   },

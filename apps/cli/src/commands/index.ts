@@ -51,6 +51,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./staff/index.ts').then((loaded) => loaded.staffCommand()),
   },
   {
+    name: 'installation',
+    says: 'Who owns this installation',
+    load: () => import('./installation/index.ts').then((loaded) => loaded.installationCommand()),
+  },
+  {
     name: 'log',
     says: 'The log of what a mosque’s staff did',
     load: () => import('./log/index.ts').then((loaded) => loaded.logCommand()),
@@ -112,7 +117,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'mail',
-    says: 'Emails: what was sent, what is stuck, and sending one again',
+    says: 'Emails: what was sent, what is stuck, sending one again, and a test',
     load: () => import('./mail/index.ts').then((loaded) => loaded.mailCommand()),
   },
   {

@@ -1,5 +1,5 @@
-export { OperatorError } from './OperatorError.ts'
-export { describeError, logOptions } from './log.ts'
+export { InvalidValueError, OperatorError } from './OperatorError.ts'
+export { describeError, logLine, logOptions } from './log.ts'
 export { findClosestMatch, editDistance, suggestMatch } from './closestMatch.ts'
 export { latinDigits } from './latinDigits.ts'
 export { once } from './once.ts'

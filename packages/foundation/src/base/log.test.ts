@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../db/money.ts'
 import { describeError } from './log.ts'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 

@@ -29,6 +29,16 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /**
+ * A line of the log, for what happens before there is a server with a log of its own.
+ * @param fields what the message is about; no word that could be somebody's name
+ */
+export const logLine = (
+  level: 'info' | 'warn',
+  fields: Readonly<Record<string, string | number>>,
+  msg: string,
+): string => JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })
+
+/**
  * The log: JSON lines on standard output, each beginning with its level in a word and its time in UTC.
  * @param level nothing: no log at all
  * @param stream in place of standard output, for a test

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeTenant, testDatabase } from '../../../server/src/testing/index.ts'
+import { makeTenant, testDatabase } from '../../../acceptance/src/index.ts'
 import { type ChangeFeed, openChangeFeed, type PageChange } from './changeFeed.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -8,9 +8,9 @@ import { logOptions } from '../base/log.ts'
 import { rates } from '../limits/rates.ts'
 import { createServer as createHost, type Server } from '../../../server/src/server.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
-import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../../../server/src/testing/redis.ts'
-import { countQueries } from '../../../server/src/testing/countQueries.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../../../testkit/src/redis.ts'
+import { countQueries } from '../../../testkit/src/countQueries.ts'
 import { openSharedStore } from './sharedStore.ts'
 
 const program = findRedis(programFolders)

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -20,13 +21,47 @@ import { ownTenant } from './ownTenant.ts'
 /** What a line of a bank statement can be. Only `gift` creates income; the others match what the ledger has, or nothing. */
 export const bankLineKinds = ['gift', 'recorded', 'payout', 'box', 'hmrc', 'refund', 'other'] as const
 
+/** What a column of a bank's CSV can be; `ignore` for one that is not read. */
+export const bankColumns = [
+  'date',
+  'payer',
+  'text',
+  'amount',
+  'in',
+  'out',
+  'sign',
+  'balance',
+  'currency',
+  'account',
+  'id',
+  'state',
+  'ignore',
+] as const
+
+/** See {@link bankColumns}. */
+export type BankColumn = (typeof bankColumns)[number]
+
 /** How a statement was written. */
 export const statementFormats = ['csv', 'ofx', 'camt'] as const
+
+/** What somebody said of a CSV with such headings: what its columns are, by their numbers from 1, and which number of a date is the day. */
+export type RememberedLayout = {
+  headings: readonly string[]
+  columns?: Readonly<Record<string, BankColumn>>
+  dates?: 'dmy' | 'mdy'
+}
 
 /** A bank account of the mosque, by the name its treasurer gives it. */
 export const bankAccounts = pgTable(
   'bank_accounts',
-  { tenantId: ownTenant(), id: publicId(), name: text().notNull(), usedAt: instant().notNull() },
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    name: text().notNull(),
+    usedAt: instant().notNull(),
+    /** Answers about its CSV files, by their headings; the last used first. */
+    layouts: jsonb().$type<RememberedLayout[]>().notNull().default([]),
+  },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.name)],
 )
 

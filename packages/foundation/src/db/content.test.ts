@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTenant, testDatabase } from '../../../server/src/testing/index.ts'
+import { makeTenant, testDatabase } from '../../../acceptance/src/index.ts'
 import { timetableImports } from './content.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -42,6 +42,16 @@ export const timetableDays = pgTable(
   ],
 )
 
+/** Days in a row and the file that gave them. Without a file it isn't known which of several did. */
+export type ImportedDays = {
+  /** `YYYY-MM-DD`, both included. */
+  from: string
+  to: string
+  file?: string
+  /** The version of the import they came with, where that is another: going back to an earlier timetable brings its days. */
+  version?: string
+}
+
 /** Each accepted import of a timetable; the newest names the version of every time the tenant shows. */
 export const timetableImports = pgTable(
   'timetable_imports',
@@ -52,6 +62,8 @@ export const timetableImports = pgTable(
     fileName: text().notNull(),
     days: integer().notNull(),
     warnings: integer().notNull(),
+    /** Which file gave which days; null for an import from before this was recorded. */
+    sources: jsonb().$type<ImportedDays[]>(),
     /** The clock's own time: two imports of one transaction have an order too. */
     importedAt: instant()
       .notNull()

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { runMigrations } from 'graphile-worker'
 import { readDeskRoles, type DeskRole } from '@minaret/plans'
 import pg from 'pg'
+import { once } from '../base/once.ts'
 import { isTransientError } from './transientErrors.ts'
-import { migrationsFolder } from './migrations.ts'
 import { withResponseTimeout, prepareStatements } from './preparedStatements.ts'
+import { readRoles, type Roles } from './roles.ts'
 import * as schema from './schema.ts'
-import { adoptSquash } from './squash.ts'
 import { MonitoredPool } from './monitoredPool.ts'
 
 /** A connection in a transaction, speaking drizzle. */
@@ -28,6 +26,8 @@ export type Database = {
   direct: MonitoredPool
   /** What this host's connections call themselves; the server lists it while one of them lives. */
   hostName: string
+  /** The roles of this installation: its own, where several share a PostgreSQL server. */
+  roles(): Promise<Roles>
   /** The rows of one tenant, as a role that can reach no other's. */
   forTenant(tenantId: string): TenantDb
   /** The tables read before a tenant is known, as the same role: no tenant, no tenant's rows. */
@@ -51,7 +51,8 @@ function staffSettings({ accountId, roles }: StaffMember): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function createPool(url: string, max: number, name = 'minaret', slack = 1, isPooler = false): MonitoredPool {
+/** Opens a pool on a database. */
+export function createPool(url: string, max: number, name = 'minaret', slack = 1, isPooler = false): MonitoredPool {
   return new MonitoredPool({
     connectionString: url,
     isPooler,
@@ -147,34 +148,9 @@ async function inTransaction<T>(
   }
 }
 
-/** Any number that is ours; hosts that start together take turns. */
-const migrationLock = 7_262_738
-
-/**
- * Brings the schema up to date. Safe to call from several hosts at once: they wait for one another.
- * @throws what PostgreSQL says, when a migration fails; nothing of that migration remains
- * @throws OperatorError when the database is older than the oldest version this one can update
- */
-export async function migrateDatabase(url: string): Promise<void> {
-  const pool = createPool(url, 2)
-  const client = await pool.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    // A migration that has to wait for a table gives up rather than stop everybody behind it.
-    await client.query("SET lock_timeout = '2s'")
-    await adoptSquash(client)
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
-    await runMigrations({ pgPool: pool })
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-    client.release()
-    await pool.end()
-  }
-}
-
 /**
  * Opens a pool on a migrated database.
- * @param url `postgres://…`; the user must be a member of `minaret_app` (the migrations see to it)
+ * @param url `postgres://…`; the user must be a member of the installation's roles (the migrations see to it)
  * @param max how many connections the host may hold
  * @param slack a factor on how long it waits before it calls the database silent; a test on a busy machine gives more
  * @param directUrl the same database without the pooler that `url` leads to (PgBouncer in transaction mode)
@@ -183,26 +159,29 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
   const pool = createPool(url, max, hostName, slack, directUrl !== undefined)
   const direct = directUrl === undefined ? pool : createPool(directUrl, max, hostName, slack)
-  const asApp = 'SET LOCAL ROLE minaret_app; '
-  const asDesk = 'SET LOCAL ROLE minaret_desk; '
+  const roles = once(() => readRoles(pool))
+  const runAs =
+    (role: keyof Roles, settings: string): TenantDb =>
+    async (work) =>
+      inTransaction(pool, `SET LOCAL ROLE ${(await roles())[role]}; ${settings}`, statementTimeouts.app, work)
   return {
     pool,
     direct,
     hostName,
+    roles,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
-      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, statementTimeouts.app, work)
+      return runAs('app', `SET LOCAL app.tenant = '${tenantId}'`)
     },
     forAccount: (accountId) => {
       const whose = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })
-      return (work) => inTransaction(pool, `${asDesk}SET LOCAL app.tenant = ''; ${whose}`, statementTimeouts.app, work)
+      return runAs('desk', `SET LOCAL app.tenant = ''; ${whose}`)
     },
     forStaff(tenantId, member) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
-      const begin = `${asDesk}SET LOCAL app.tenant = '${tenantId}'; ${staffSettings(member)}`
-      return (work) => inTransaction(pool, begin, statementTimeouts.app, work)
+      return runAs('desk', `SET LOCAL app.tenant = '${tenantId}'; ${staffSettings(member)}`)
     },
-    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, statementTimeouts.app, work),
+    global: runAs('app', "SET LOCAL app.tenant = ''"),
     asOwner: (work) => inTransaction(pool, '', statementTimeouts.owner, work),
     async close() {
       await pool.end()

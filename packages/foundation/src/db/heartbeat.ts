@@ -8,8 +8,11 @@ import { UnresponsiveDatabaseError } from './transientErrors.ts'
  */
 export const heartbeatTimes = { every: 1000, late: 1000, fresh: 2200, again: 300 }
 
-/** What is done when the database falls silent, and when it speaks again. */
-export type HeartbeatListener = { silent(): void; heard(): void }
+/**
+ * What is done when the database falls silent, and when it speaks again; and when it cannot be used, whether it is silent,
+ * refuses or has hung up, and when it can be used again.
+ */
+export type HeartbeatListener = { silent(): void; heard(): void; lost(error: unknown): void; back(): void }
 
 /** Listens to whether a database still speaks. */
 export type Heartbeat = { start(): void; stop(): Promise<void> }
@@ -24,7 +27,7 @@ const isSilence = (error: unknown): boolean => error instanceof UnresponsiveData
  */
 export function createHeartbeat(
   config: pg.ClientConfig,
-  { silent, heard: onAnswer }: HeartbeatListener,
+  { silent, heard: onAnswer, lost, back }: HeartbeatListener,
   slack = 1,
 ): Heartbeat {
   const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
@@ -45,7 +48,7 @@ export function createHeartbeat(
     const isNew = client === undefined
     client = opened
     if (isNew) {
-      opened.on('error', () => {})
+      opened.on('error', (error) => client === opened && !stopped && lost(error))
       opened.on('end', () => {
         if (client === opened) client = undefined
       })
@@ -63,8 +66,10 @@ export function createHeartbeat(
     try {
       if (client) await ask(times.late).catch(() => ask(times.fresh))
       else await ask(times.fresh)
+      if (!stopped) back()
       return true
     } catch (error) {
+      if (!stopped) lost(error)
       return !isSilence(error)
     }
   }

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import type { ContentKindName, ContentValues, DonorColumnAnswer, DonorListColumn } from '@minaret/contract/desk'
 import { bytes, instant, publicId } from './columns.ts'
 import { donorSources } from './donors.ts'
 import { ownTenant } from './ownTenant.ts'
@@ -59,6 +59,9 @@ export type ImportedDonor = {
   mayWrite?: boolean
 }
 
+/** The headings of a list of donors, the columns somebody is asked about while there are any, and the answers. */
+export type DonorListColumns = { headings: string[]; questions: DonorListColumn[]; answers: DonorColumnAnswer[] }
+
 /** What is brought along from another system: a file, what would be made of it, and what was. */
 export const imports = pgTable(
   'imports',
@@ -85,6 +88,8 @@ export const imports = pgTable(
     /** When somebody decided that it is made: the instant of all its drafts, by which an undo knows them again. */
     appliedBy: text(),
     appliedAt: instant(),
+    /** Of a list of donors, what is asked about its columns and what was answered. */
+    columns: jsonb().$type<DonorListColumns>(),
     /** Of regular gifts, how they are adopted. */
     adopts: jsonb().$type<Adoption>(),
     /** The entry of the log that takes it back. */

@@ -21,7 +21,7 @@ export {
   visitorMarks,
   visitorTotals,
 } from './content.ts'
-export type { AmountExample } from './content.ts'
+export type { AmountExample, ImportedDays } from './content.ts'
 export {
   regularGiftChanges,
   regularGiftInvoices,
@@ -31,7 +31,9 @@ export {
   donorCustomers,
   invoiceStates,
 } from './regularGifts.ts'
-export { ensureDatabase, setStatementTimeout, migrateDatabase, openDatabase } from './database.ts'
+export { ensureDatabase, setStatementTimeout, openDatabase } from './database.ts'
+export { migrateDatabase } from './migrateDatabase.ts'
+export type { MigrationReport } from './migrateDatabase.ts'
 export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
 export { inSavepoint } from './savepoint.ts'
 export {
@@ -125,7 +127,8 @@ export {
 } from './payouts.ts'
 export type { differenceKinds } from './reconciliation.ts'
 export { reportSubscriptions } from './reports.ts'
-export { bankAccounts, bankLineKinds, bankLines, bankPayers, bankPostings } from './bank.ts'
+export { bankAccounts, bankColumns, bankLineKinds, bankLines, bankPayers, bankPostings } from './bank.ts'
+export type { BankColumn, RememberedLayout } from './bank.ts'
 export {
   contentItems,
   contentPresence,

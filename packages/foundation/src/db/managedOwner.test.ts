@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { makeTenant } from '../../../acceptance/src/tenants.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/index.ts'
-import { type Database, migrateDatabase, type TenantDb, withDatabaseName, openDatabase } from './database.ts'
+import { type Database, type TenantDb, withDatabaseName, openDatabase } from './database.ts'
+import { migrateDatabase } from './migrateDatabase.ts'
 
 /**
  * A PostgreSQL as providers lend it: the owner of the tables is neither a superuser nor above row security. A server of its

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../server/src/testing/database.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
 import * as addressReports from './addressReports.ts'
 import * as bank from './bank.ts'
 import * as gasds from './gasds.ts'

@@ -9,6 +9,9 @@ type ConnectCallback = (
   done: pg.PoolClient['release'],
 ) => void
 
+/** Hears of a database that cannot be used: once, whatever fails meanwhile. */
+export type OutageListener = { lost(error: unknown): void; back(seconds: number): void }
+
 /**
  * A pool that hears when its database falls silent. Whoever waits then is told so, be it for a connection or for an answer;
  * whoever comes later is told at once, until the database speaks again.
@@ -18,6 +21,9 @@ export class MonitoredPool extends pg.Pool {
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #heartbeat: ReturnType<typeof createHeartbeat>
   #silent = false
+  #outageListener: OutageListener | undefined
+  #outageBegan: number | undefined
+  #outageEnded = -Infinity
   /** A factor on how long it waits before it calls the database silent. */
   readonly slack: number
 
@@ -31,7 +37,12 @@ export class MonitoredPool extends pg.Pool {
     this.isPooler = isPooler
     this.#heartbeat = createHeartbeat(
       { connectionString },
-      { silent: () => this.#fallSilent(), heard: () => (this.#silent = false) },
+      {
+        silent: () => this.#fallSilent(),
+        heard: () => (this.#silent = false),
+        lost: (error) => this.#beginOutage(error),
+        back: () => this.#endOutage(),
+      },
       slack,
     )
     // A connection that dies is replaced at its next use; without listeners it would end the process.
@@ -46,6 +57,30 @@ export class MonitoredPool extends pg.Pool {
   /** Whether the database has said nothing for too long. */
   get isSilent(): boolean {
     return this.#silent
+  }
+
+  /** Tells when the database cannot be used, and when it can be again. */
+  watchOutages(listener: OutageListener): void {
+    this.#outageListener = listener
+  }
+
+  /** Whether the database could not be used at some moment of the last so many milliseconds. */
+  hadOutageWithin(milliseconds: number): boolean {
+    return this.#outageBegan !== undefined || performance.now() - this.#outageEnded < milliseconds
+  }
+
+  #beginOutage(error: unknown) {
+    if (this.#outageBegan !== undefined) return
+    this.#outageBegan = performance.now()
+    this.#outageListener?.lost(error)
+  }
+
+  #endOutage() {
+    if (this.#outageBegan === undefined) return
+    this.#outageEnded = performance.now()
+    const seconds = (this.#outageEnded - this.#outageBegan) / 1000
+    this.#outageBegan = undefined
+    this.#outageListener?.back(seconds)
   }
 
   #fallSilent() {

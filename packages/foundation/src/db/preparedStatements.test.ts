@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextFirst, readUpcoming } from '../../../server/src/content/events.ts'
+import { nextFirst, readUpcoming } from '../../../content/src/content/events.ts'
 import { listPage } from '../pagination/page.ts'
-import { makeTenant, testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeTenant, testDatabase, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { TenantDb } from './database.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -4,8 +4,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../../server/src/testing/database.ts'
-import { makeTenant, type TestTenant } from '../../../server/src/testing/tenants.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { makeTenant, type TestTenant } from '../../../acceptance/src/tenants.ts'
 import * as schema from './schema.ts'
 
 type Column = { name: string; type: string; required: boolean; check?: string }
@@ -13,9 +13,11 @@ type Column = { name: string; type: string; required: boolean; check?: string }
 let database: Awaited<ReturnType<typeof testDatabase>>
 let ours: TestTenant
 let theirs: TestTenant
+let roles: Awaited<ReturnType<typeof database.roles>>
 
 beforeAll(async () => {
   database = await testDatabase()
+  roles = await database.roles()
   ours = await makeTenant(database)
   theirs = await makeTenant(database)
 })
@@ -28,7 +30,7 @@ const owner = async <Row extends QueryResultRow>(text: string, values: unknown[]
 async function asApp(tenantId: string | undefined, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = await database.pool.connect()
   try {
-    await client.query('BEGIN; SET LOCAL ROLE minaret_app')
+    await client.query(`BEGIN; SET LOCAL ROLE ${roles.app}`)
     await client.query("SELECT set_config('app.tenant', $1, true)", [tenantId ?? ''])
     return (await client.query<QueryResultRow>(text, values)).rows
   } finally {
@@ -114,12 +116,10 @@ test('every table with a tenant is row-secured, by force, and keyed by the tenan
 })
 
 test("the application's role owns nothing and cannot bypass row security", async () => {
-  expect(
-    await owner(
-      `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = 'minaret_app'`,
-    ),
-  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }])
-  expect(await owner(`SELECT relname FROM pg_class WHERE relowner = 'minaret_app'::regrole`)).toEqual([])
+  const rights = 'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = $1'
+  const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }
+  expect(await owner(rights, [roles.app])).toEqual([none])
+  expect(await owner(`SELECT relname FROM pg_class WHERE relowner = '${roles.app}'::regrole`)).toEqual([])
 })
 
 describe("another tenant's rows", async () => {
@@ -146,7 +146,7 @@ describe("another tenant's rows", async () => {
       for (const { name } of await checksOf(table)) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
       await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [theirs.id])
       await client.query(text, values)
-      await client.query(`SET LOCAL ROLE ${desk.includes(table) ? 'minaret_desk' : 'minaret_app'}`)
+      await client.query(`SET LOCAL ROLE ${desk.includes(table) ? roles.desk : roles.app}`)
       await client.query(
         "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
         // Drafts and uploads are one person's alone; `x` is the account in every row made here.
@@ -242,7 +242,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
       await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [ours.id])
       const { text, values } = insertInto(table, row)
       await client.query(text, values)
-      await client.query('SET LOCAL ROLE minaret_desk')
+      await client.query(`SET LOCAL ROLE ${roles.desk}`)
       const who = "SELECT set_config('app.tenant', $1, true), set_config('app.staff', $2, true)"
       await client.query(who, [ours.id, staff])
       const seeing: string[] = []

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { OperatorError } from '../base/OperatorError.ts'
-import { catalogueOf } from '../../../server/src/testing/catalogue.ts'
-import { testDatabase } from '../../../server/src/testing/index.ts'
-import { ensureDatabase, migrateDatabase, openDatabase } from './database.ts'
+import { catalogueOf } from '../../../testkit/src/catalogue.ts'
+import { testDatabase } from '../../../acceptance/src/index.ts'
+import { migrationsFolder } from './migrations.ts'
+import { firstRoles } from './roles.ts'
+import { ensureDatabase, openDatabase } from './database.ts'
+import { migrateDatabase } from './migrateDatabase.ts'
 
 // A mosque of the demonstration with its gifts, in a database of the last version before the squash:
 // pg_dump --no-owner --inserts --rows-per-insert=200, without psql's own commands.
@@ -17,6 +22,8 @@ async function databaseBefore(): Promise<string> {
   const url = await ensureDatabase(inject('postgres'), `before_${randomBytes(6).toString('hex')}`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  // A dump names the role and does not create it.
+  await client.query(`DO $$ BEGIN CREATE ROLE ${firstRoles.app}; EXCEPTION WHEN duplicate_object THEN NULL; END $$`)
   await client.query(gunzipSync(await readFile(dump)).toString())
   await client.end()
   return url
@@ -51,7 +58,13 @@ test('a database of the last version before the squash opens with its rows, and 
   expect(await query(url, 'SELECT DISTINCT kind FROM causes WHERE any_purpose')).toEqual([{ kind: 'other' }])
   const catalogue = await catalogueOf(updated.pool)
   expect(catalogue.length).toBeGreaterThan(1000)
-  expect(catalogue).toEqual(await catalogueOf(fresh.pool))
+  // It keeps the roles it had before each installation had its own.
+  expect(await updated.roles()).toEqual(firstRoles)
+  const roles = await fresh.roles()
+  const like = (await catalogueOf(fresh.pool)).map((line) =>
+    line.replaceAll(roles.app, firstRoles.app).replaceAll(roles.desk, firstRoles.desk),
+  )
+  expect(catalogue).toEqual(like)
   await updated.close()
   await fresh.close()
 })
@@ -67,4 +80,20 @@ test('an older database is refused with the version to install first, and nothin
   expect(refused).toBeInstanceOf(OperatorError)
   expect(String(refused)).toMatch(/Install version 0\.1\.0 \(commit [0-9a-f]{8}\) and start it once/)
   expect(await query(url, applied)).toEqual(before)
+})
+
+test('a database of version 0.2.0 keeps its roles, and 0.2.0 may go on running on it', async () => {
+  const url = await ensureDatabase(inject('postgres'), `version2_${randomBytes(6).toString('hex')}`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // As that version did.
+  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  await client.end()
+  await migrateDatabase(url)
+  expect(await query(url, 'SELECT app_role, desk_role, oldest_release FROM drizzle.minaret')).toEqual([
+    { app_role: firstRoles.app, desk_role: firstRoles.desk, oldest_release: '0.2.0' },
+  ])
+  const database = openDatabase(url)
+  await database.global((tx) => tx.execute('SELECT FROM tenants'))
+  await database.close()
 })

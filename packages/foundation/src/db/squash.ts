@@ -15,7 +15,7 @@ const lastBefore = {
 }
 
 /** The migrations a database has applied, as drizzle records them: by when each was made, oldest first. */
-async function readApplied(client: pg.ClientBase): Promise<string[]> {
+export async function readApplied(client: pg.ClientBase): Promise<string[]> {
   const table = 'drizzle.__drizzle_migrations'
   const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     table,

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { createServer } from '../../../server/src/server.ts'
-import { makeTenant, testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
-import { type HoldingMailbox, startHoldingMailbox } from '../../../server/src/testing/holdingMailbox.ts'
+import { makeTenant, testDatabase, type TestTenant } from '../../../acceptance/src/index.ts'
+import { type HoldingMailbox, startHoldingMailbox } from '../../../testkit/src/holdingMailbox.ts'
 import { queueEmail } from './queueEmail.ts'
-import { listEmails, resendEmail } from '../../../server/src/outbox/admin.ts'
+import { listEmails, resendEmail } from '../../../staff/src/outbox/admin.ts'
 
 /** Where an email stands at the moment its server is killed, and whether its body may have gone out by then. */
 const stages = {

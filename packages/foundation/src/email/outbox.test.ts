@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createTenant } from '../../../server/src/tenants/store.ts'
-import { startMailbox } from '../../../server/src/testing/smtp.ts'
-import { sampleEmail, startEmailServer, type EmailServer } from '../../../server/src/testing/emailServer.ts'
+import { startMailbox } from '../../../testkit/src/smtp.ts'
+import { sampleEmail, startEmailServer, type EmailServer } from '../../../acceptance/src/emailServer.ts'
 import { createTransport } from './transport.ts'
 import { queueEmail } from './queueEmail.ts'
 import { markDataSent, scheduleSending, recoverEmail, recordDelivery, leaseEmail } from './outbox.ts'
-import { listEmails, resendEmail } from '../../../server/src/outbox/admin.ts'
+import { listEmails, resendEmail } from '../../../staff/src/outbox/admin.ts'
 import { emailTasks } from './tasks.ts'
 
 let server: EmailServer

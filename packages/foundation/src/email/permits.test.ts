@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Accounts, startAccounts } from '../../../server/src/testing/accounts.ts'
-import type { TestTenant } from '../../../server/src/testing/index.ts'
+import { type Accounts, startAccounts } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
 import { budgets } from './kinds.ts'
 import { queueEmail } from './queueEmail.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
+import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
 import { inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
 

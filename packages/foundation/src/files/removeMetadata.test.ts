@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
+import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
 import { cleanPicture } from './cleanPicture.ts'
 
 /** What is seen of a picture: its pixels, turned the right way round. */

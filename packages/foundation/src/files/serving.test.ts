@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
-import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'
 
 let host: TestServer

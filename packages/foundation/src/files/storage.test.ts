@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBucket, startDisk, type TestStorage } from '../../../server/src/testing/storages.ts'
+import { startBucket, startDisk, type TestStorage } from '../../../testkit/src/storages.ts'
 import { openStorage } from './openStorage.ts'
 import { readAll, StorageError } from './storage.ts'
 

@@ -7,7 +7,7 @@ import {
   type Mailbox,
   type TestServer,
   type TestTenant,
-} from '../../../server/src/testing/index.ts'
+} from '../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
 let host: TestServer

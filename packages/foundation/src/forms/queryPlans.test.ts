@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUnsubscribeLink } from '../../../server/src/newsletter/unsubscribeLink.ts'
+import { createUnsubscribeLink } from '../../../content/src/newsletter/unsubscribeLink.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
-import { fillTables, recordStatements, explainPlan } from '../../../server/src/testing/queryPlans.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/index.ts'
+import { fillTables, recordStatements, explainPlan } from '../../../testkit/src/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')
@@ -104,7 +104,7 @@ async function expectIndexes(work: () => Promise<{ code: number }>) {
   const statements = await recordStatements(async () => void ({ code } = await work()))
   expect([code, statements.length > 0]).toEqual([200, true])
   for (const statement of statements) {
-    const plan = await explainPlan(giving.host.database.pool, mosque.id, statement)
+    const plan = await explainPlan(giving.host.database, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
 }
@@ -168,5 +168,5 @@ test('what is forgotten every hour is found without reading every letter, messag
   const statements = await recordStatements(tidy)
   const whole = /Seq Scan on (mails|visitor_marks|audit_entries)\b/
   for (const statement of statements.filter(({ text }) => !text.includes('forget_audit')))
-    expect(await explainPlan(host.database.pool, mosque.id, statement)).not.toMatch(whole)
+    expect(await explainPlan(host.database, mosque.id, statement)).not.toMatch(whole)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../db/accounts.ts'
-import { memberOf } from '../../../server/src/testing/accounts.ts'
-import { startGiving, type Giving, type Mosque, type TestResponse } from '../../../server/src/testing/index.ts'
+import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { startGiving, type Giving, type Mosque, type TestResponse } from '../../../acceptance/src/index.ts'
 
 let giving: Giving
 let mosque: Mosque

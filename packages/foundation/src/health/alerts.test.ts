@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { expect, test, vi } from 'vitest'
-import { fill, makeTenant, startTestServer, testDatabase } from '../../../server/src/testing/index.ts'
+import { fill, makeTenant, startTestServer, testDatabase } from '../../../acceptance/src/index.ts'
 import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
 type Sample = ReturnType<typeof parsePrometheus>[number]
@@ -30,10 +30,10 @@ test('every figure that an alert in the documentation names is there from the st
   const sharing = watched({ ...fresh, shared })
   const [bodies, guide] = [
     [await readQuiet(fresh.app), await readQuiet(sharing)],
-    await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8'),
+    await readFile(new URL('../../../../docs/operating-reference.md', import.meta.url), 'utf8'),
   ]
   const all: Sample[] = bodies.flatMap((body) => parsePrometheus(body))
-  const alerts = [...guide.matchAll(/\b(minaret_(?!app\b)\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
+  const alerts = [...guide.matchAll(/\b(minaret_(?!app|desk)\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
   expect(alerts.length).toBeGreaterThan(15)
   for (const [written, name = '', label, value] of alerts) {
     const samples = all.filter((one) => one.name === name).flatMap(({ metrics }) => metrics)

@@ -38,17 +38,15 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
 /** The database answers, and knows every table this version speaks of. */
 export function databaseChecks(database: Pick<Database, 'pool' | 'asOwner'>): Check[] {
   const { pool } = database
-  const isMigrated = migrationWatch()
+  const findMismatch = migrationWatch()
   return [
     // What the driver says may hold an address or a user.
     { name: 'database', probe: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
     {
       name: 'migrations',
       async probe() {
-        if (await isMigrated(pool).catch(rejectUnreachable)) return
-        throw new Error(
-          'The database is older than this version. Start a server of this version: it updates the database.',
-        )
+        const mismatch = await findMismatch(pool).catch(rejectUnreachable)
+        if (mismatch !== undefined) throw new Error(mismatch)
       },
     },
     spaceCheck(database),

@@ -109,7 +109,7 @@ export function createDatabaseGauges(
     for (const { amount, oldest, by: label, zero = [] } of Object.values(names))
       for (const value of label ? zero : []) for (const name of [amount, oldest]) set(name, { [label ?? '']: value }, 0)
     for (const task of tasks) {
-      for (const state of ['due', 'later', 'running', 'given_up']) set('minaret_jobs', { task, state }, 0)
+      set('minaret_jobs', { task, state: 'given_up' }, 0)
       set('minaret_jobs_due_oldest_seconds', { task }, 0)
     }
     for (const state of ['open', 'suspended', 'moved', 'arriving']) set('minaret_tenants', { state }, 0)
@@ -123,7 +123,7 @@ export function createDatabaseGauges(
     }
     for (const { task, due, later, running, given_up, oldest } of jobs) {
       for (const [state, amount] of Object.entries({ due, later, running, given_up }))
-        set('minaret_jobs', { task, state }, amount)
+        if (amount > 0) set('minaret_jobs', { task, state }, amount)
       set('minaret_jobs_due_oldest_seconds', { task }, oldest)
     }
     for (const { state, amount } of tenants) set('minaret_tenants', { state }, amount)

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordOfflineGift } from '../../../giving/src/gifts/offline.ts'
 import { loadTenant } from '../tenancy/loadTenant.ts'
-import { fill, startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { fill, startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { monitorServer } from './monitorServer.ts'
 
 let host: TestServer

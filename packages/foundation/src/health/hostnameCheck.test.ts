@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { createHostnameCheck, readHostnames } from './hostnameCheck.ts'
 
 let host: TestServer

@@ -1,6 +1,5 @@
 export { shutDown } from './shutdown.ts'
-export type { Build, Check } from './readiness.ts'
+export type { Build, Check, Readiness } from './readiness.ts'
 export { readDatabaseMetrics } from './databaseMetrics.ts'
-export type { Readiness } from './readiness.ts'
 export { monitorServer } from './monitorServer.ts'
 export { getCurrentRequestId } from '../watchdog/operations.ts'

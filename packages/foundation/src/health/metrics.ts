@@ -4,14 +4,32 @@ import type { Database } from '../db/database.ts'
 import type { ReadCache } from '../cache/readCache.ts'
 import { createDatabaseGauges } from './databaseGauges.ts'
 import { beginOperation } from '../watchdog/operations.ts'
+import { requestKinds } from '../load-shedding/policy.ts'
 import type { Build } from './readiness.ts'
 
-/** What is counted while the host runs, and told to Prometheus. No label names a mosque or a person. */
+/**
+ * The kinds requests are counted by. There are hundreds of operations, and a series for each with its statuses and times
+ * would be thousands of lines: an operation is only named once it has failed, and on every line of the log.
+ */
+export const metricsKinds = [...requestKinds.filter((kind) => kind !== 'mosque'), 'desk', 'static', 'unknown'] as const
+
+/** See {@link metricsKinds}. */
+export type MetricsKind = (typeof metricsKinds)[number]
+
+/** A request that was answered. */
+export type AnsweredRequest = {
+  kind: MetricsKind
+  /** The operation of the contract, or the address of the route. */
+  operation: string
+  status: number
+  /** From the first byte of the request to the last of the answer. */
+  seconds: number
+}
+
+/** Counts what the server does, for Prometheus. No label names a mosque or a person. */
 export type Metrics = {
-  /** A visitor's request was answered. @param operation one of the contract's, or what kind of address it was */
-  answered(operation: string, status: number, seconds: number): void
-  /** There is an operation: its failures are counted from zero, so that the first one is seen as a rise. */
-  expect(operation: string): void
+  /** Counts a visitor's request. */
+  answered(request: AnsweredRequest): void
   /** The same jobs, counted by how they end. */
   watchJobs(tasks: TaskList): TaskList
   /** The same shelf, counting how often it already had what was asked for. */
@@ -32,14 +50,22 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
   const registers = [registry]
   const requests = new Counter({
     name: 'minaret_requests_total',
-    help: 'Requests by operation and status.',
-    labelNames: ['operation', 'status'],
+    help: 'Requests by kind and status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  // From zero, so that the first failure is seen as a rise.
+  for (const kind of metricsKinds) for (const status of ['500', '503']) requests.inc({ kind, status }, 0)
+  const failures = new Counter({
+    name: 'minaret_request_failures_total',
+    help: 'Requests answered with 500, by operation; an operation is listed once it has failed.',
+    labelNames: ['operation'],
     registers,
   })
   const durations = new Histogram({
     name: 'minaret_request_duration_seconds',
-    help: 'Response times, by operation.',
-    labelNames: ['operation'],
+    help: 'Response times, by kind.',
+    labelNames: ['kind'],
     buckets,
     registers,
   })
@@ -49,11 +75,10 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     labelNames: ['task', 'outcome'],
     registers,
   })
-  const jobDurations = new Histogram({
-    name: 'minaret_job_duration_seconds',
-    help: 'Job durations, by kind.',
+  const jobDurations = new Counter({
+    name: 'minaret_job_seconds_total',
+    help: 'How long jobs took together, by kind.',
     labelNames: ['task'],
-    buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   })
   const reads = new Counter({
@@ -87,7 +112,7 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
   const timed =
     (name: string, task: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> =>
     async (payload, helpers) => {
-      const ended = jobDurations.startTimer({ task: name })
+      const start = performance.now()
       const operation = beginOperation(name)
       try {
         const result = await operation.run(() => task(payload, helpers))
@@ -98,17 +123,15 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
         throw error
       } finally {
         operation.end()
-        ended()
+        jobDurations.inc({ task: name }, (performance.now() - start) / 1000)
       }
     }
 
   return {
-    answered(operation, status, seconds) {
-      requests.inc({ operation, status: String(status) })
-      durations.observe({ operation }, seconds)
-    },
-    expect(operation) {
-      for (const status of ['500', '503']) requests.inc({ operation, status }, 0)
+    answered({ kind, operation, status, seconds }) {
+      requests.inc({ kind, status: String(status) })
+      durations.observe({ kind }, seconds)
+      if (status === 500) failures.inc({ operation })
     },
     watchJobs: (tasks) =>
       Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { logOutages } from '../db/logOutages.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { readHostnames } from './hostnameCheck.ts'
 import { logRequests } from './requestLog.ts'
@@ -43,6 +44,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
     metricsToken,
     ownHostnames = [],
   } = watched
+  logOutages(database.direct, app.log)
   const metrics = createMetrics(database, build)
   const readiness = createReadiness(
     [

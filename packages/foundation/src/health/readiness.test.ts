@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
 let host: TestServer

@@ -1,7 +1,8 @@
 import { ruleOf, screenNames } from '@minaret/plans'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from './metrics.ts'
+import type { Metrics, MetricsKind } from './metrics.ts'
 import { isInternalRequest } from '../http/internalRequest.ts'
+import { getRequestKind } from '../load-shedding/requestKind.ts'
 import { beginOperation } from '../watchdog/operations.ts'
 
 declare module 'fastify' {
@@ -24,8 +25,21 @@ const screenAt = (url: string): string | undefined => {
 /** What kind of request it was: never its own address, which may hold a reference or a name. */
 const operationOf = ({ routeOptions, is404 }: FastifyRequest): string => (is404 ? 'unknown' : nameOf(routeOptions))
 
-const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string =>
-  config?.operation ?? (url === '*' ? 'page' : (url ?? 'unknown'))
+const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string => {
+  if (isStatic(url)) return 'static'
+  return config?.operation ?? (url === '*' ? 'page' : (url ?? 'unknown'))
+}
+
+/** Whether a route is one file of a built app: there are hundreds of them, and each has a route of its own. */
+const isStatic = (url: string | undefined): boolean => url?.startsWith('/assets/') ?? false
+
+/** What a request is counted as. */
+function metricsKindOf(request: FastifyRequest): MetricsKind {
+  const { url } = request.routeOptions
+  if (isStatic(url)) return 'static'
+  if (url?.startsWith('/api/desk/')) return 'desk'
+  return request.is404 ? 'unknown' : getRequestKind(request)
+}
 
 /**
  * Counts every answer, and writes a line for each where the log takes `info`: number, operation, tenant, status, time and
@@ -33,9 +47,6 @@ const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const written = ['info', 'debug', 'trace'].includes(app.log.level)
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.operator) metrics.expect(nameOf(route))
-  })
   const inProgress = new WeakMap<FastifyRequest, ReturnType<typeof beginOperation>>()
   app.addHook('onRequest', (request, reply, next) => {
     const operation = beginOperation(operationOf(request), request.id)
@@ -53,7 +64,12 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
     const operation = operationOf(request)
-    metrics.answered(operation, reply.statusCode, reply.elapsedTime / 1000)
+    metrics.answered({
+      kind: metricsKindOf(request),
+      operation,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     if (written)
       request.log.info(
         {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
-import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
-import { type Giving, type Mosque, startGiving, type TestResponse } from '../../../server/src/testing/index.ts'
+import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
+import { findUntranslated } from '../../../testkit/src/untranslatedWords.ts'
+import { type Giving, type Mosque, startGiving, type TestResponse } from '../../../acceptance/src/index.ts'
 
 let giving: Giving
 let mosque: Mosque

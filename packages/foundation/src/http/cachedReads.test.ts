@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { causes, settings } from '../db/content.ts'
-import { allowOrigin } from '../../../server/src/tenants/origins.ts'
-import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
-import { countQueries } from '../../../server/src/testing/countQueries.ts'
-import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { allowOrigin } from '../tenancy/origins.ts'
+import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
+import { countQueries } from '../../../testkit/src/countQueries.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { cachedReads } from './cachedReads.ts'
 
 let host: TestServer

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { httpMessages } from './messages/index.ts'
-import { isApiRequest, embedPath } from './isApiRequest.ts'
+import { isApiRequest, isPublicResource } from './isApiRequest.ts'
 import { type Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 
@@ -15,21 +15,18 @@ export const isOwnPage = (request: FastifyRequest, origin: string): boolean =>
 
 /**
  * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
- * never `null` (ASVS 3.4.2). Today's prayer times are for everybody's page.
+ * never `null` (ASVS 3.4.2). Today's prayer times and the calendars are for everybody's page, without credentials.
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
   // Most calls are a page's own: nobody waits for anything then.
   app.addHook('onRequest', (request, reply, next) => {
-    if (!isApiRequest(request)) return next()
+    const isPublic = isPublicResource(request)
+    if (!isPublic && !isApiRequest(request)) return next()
     // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
-    if (request.routeOptions.url === embedPath) {
-      reply.headers({
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      return next()
+    if (isPublic) {
+      if (!answerEverybody(request, reply)) next()
+      return
     }
     const { origin } = request.headers
     if (!origin) return next()
@@ -37,6 +34,25 @@ export function cors(app: FastifyInstance, directory: Directory): void {
       if (!isSent) next()
     }, next)
   })
+}
+
+/** @returns whether a browser asked before it reads: then it is answered */
+function answerEverybody(request: FastifyRequest, reply: FastifyReply): boolean {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return false
+  reply
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '600',
+    })
+    .code(204)
+    .send()
+  return true
 }
 
 /** @returns whether the call was refused or its preflight answered */

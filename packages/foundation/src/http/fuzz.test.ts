@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPath, contractCalls, type ContractCall } from '../../../server/src/testing/calls.ts'
-import { anythingNasty, broken, fromSchema, characters } from '../../../server/src/testing/fromSchema.ts'
-import { startGiving, type Giving, type Mosque } from '../../../server/src/testing/index.ts'
+import { getPath, contractCalls, type ContractCall } from '../../../testkit/src/calls.ts'
+import { anythingNasty, broken, fromSchema, characters } from '../../../testkit/src/fromSchema.ts'
+import { startGiving, type Giving, type Mosque } from '../../../acceptance/src/index.ts'
 
 let giving: Giving
 let mosque: Mosque

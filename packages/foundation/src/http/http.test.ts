@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '@minaret/contract/document'
 import { settings } from '../db/content.ts'
-import { allowOrigin } from '../../../server/src/tenants/origins.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { allowOrigin } from '../tenancy/origins.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 let mosque: TestTenant

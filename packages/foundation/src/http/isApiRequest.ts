@@ -1,8 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** The one call for every other site; see `cors`. */
-export const embedPath = '/embed/prayer-times.json'
+/** The one call for every other site. */
+const embedPath = '/embed/prayer-times.json'
+
+/** What any website and any calendar may read; see `cors`. */
+const publicPaths: readonly string[] = [embedPath, '/calendar/prayer-times.ics', '/calendar/events.ics']
+
+/** Whether a request is for something that any website may read, however its address was spelt. */
+export function isPublicResource({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  const route = routeOptions.url
+  // No route answers a preflight.
+  return publicPaths.includes(route === undefined || route === '*' ? (url.split('?', 1)[0] ?? '') : route)
+}
 
 /** Whether a request is for the API: by its route, however its address was spelt, and by the address where no call has it. */
 export function isApiRequest({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startTestServer,
-  type TestServer,
-  type TestTenant,
-  type TestResponse,
-} from '../../../server/src/testing/index.ts'
-import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
+import { findUntranslated } from '../../../testkit/src/untranslatedWords.ts'
 
 let host: TestServer
 let mosque: TestTenant

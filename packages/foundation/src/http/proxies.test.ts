@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../../server/src/testing/index.ts'
+import { startTestServer } from '../../../acceptance/src/index.ts'
 
 /** What is logged as an alarm while these requests are made. */
 async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {

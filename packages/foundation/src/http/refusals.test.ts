@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { cachedReads } from './cachedReads.ts'
 
 let host: TestServer

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { findUntranslated } from '../../../server/src/testing/untranslatedWords.ts'
+import { findUntranslated } from '../../../testkit/src/untranslatedWords.ts'
 
 const source = path.join(import.meta.dirname, '../../..')
-const folders = globSync('{foundation,giving,server}/src/**/en.ts', { cwd: source }).map((file) => path.dirname(file))
+const folders = globSync('{foundation,staff,times,giving,content,server}/src/**/en.ts', { cwd: source }).map((file) =>
+  path.dirname(file),
+)
 
 type Words = Record<string, string | ((...values: unknown[]) => string)>
 
@@ -40,7 +42,7 @@ test('there are catalogues to look at', () => {
 })
 
 /** Catalogues of what is refused by a code, which any feature may name. */
-const codes = ['server/src/editing/problems/messages']
+const codes = ['content/src/editing/problems/messages']
 
 describe.each(folders)('%s', (folder) => {
   test('says everything in every language, in its own script', async () => {
@@ -58,7 +60,7 @@ describe.each(folders)('%s', (folder) => {
     const [packageName, inPackage = ''] = folder.split('/src/')
     const feature = `${packageName}/src/${inPackage.split('/')[0]}`
     const catalogue = `${packageName}/${inPackage.split('/')[0]}`
-    const all = globSync('{foundation,giving,server}/src/**/*.ts', { cwd: source })
+    const all = globSync('{foundation,staff,times,giving,content,server}/src/**/*.ts', { cwd: source })
       .filter((file) => !folders.some((each) => file.startsWith(`${each}/`)) && !/\.test\.ts$|node_modules/.test(file))
       .filter((file) => {
         const text = readFileSync(path.join(source, file), 'utf8')
@@ -66,7 +68,8 @@ describe.each(folders)('%s', (folder) => {
           file.startsWith(feature) ||
           codes.includes(folder) ||
           text.includes(`${inPackage}/`) ||
-          text.includes(`'@minaret/${catalogue}'`)
+          text.includes(`'@minaret/${catalogue}'`) ||
+          text.includes(`'@minaret/${packageName}/${inPackage}'`)
         )
       })
       .map((file) => readFileSync(path.join(source, file), 'utf8'))

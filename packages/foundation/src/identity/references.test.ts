@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantDb } from '../db/database.ts'
-import { testDatabase } from '../../../server/src/testing/index.ts'
-import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { testDatabase } from '../../../acceptance/src/index.ts'
+import { makeTenant } from '../../../acceptance/src/tenants.ts'
 import { findReference, createReference, useReference } from './references.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../server/src/testing/database.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
 import { createRetryingPool } from './retryingPool.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

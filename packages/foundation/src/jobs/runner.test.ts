@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from './runner.ts'
 import { openDatabase } from '../db/database.ts'
-import { startTestServer, testDatabase, type TestServer } from '../../../server/src/testing/index.ts'
-import { startStallingProxy } from '../../../server/src/testing/stallingProxy.ts'
+import { startTestServer, testDatabase, type TestServer } from '../../../acceptance/src/index.ts'
+import { startStallingProxy } from '../../../testkit/src/stallingProxy.ts'
 
 let host: TestServer
 

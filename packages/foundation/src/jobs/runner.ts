@@ -28,6 +28,16 @@ const sweepEvery = 30_000
 /** How often a runner that is told to stop asks whether its database is there, and how long the answer may take; milliseconds. */
 const reachable = { every: 500, within: 3000 }
 
+/** How long the queue's errors are held back, in milliseconds: an outage may be noticed a moment after it. */
+const outageNotice = 1500
+/** An error belongs to an outage that ended so many milliseconds before it is looked at: on a busy machine that is late. */
+const outageMemory = 10_000
+
+/** Reports an error of the queue, unless PostgreSQL could not be reached at the time: that is logged once, by itself. */
+function unlessOutage({ direct }: Database, report: () => void): void {
+  setTimeout(() => direct.hadOutageWithin(outageMemory) || report(), outageNotice).unref()
+}
+
 /** Hourly tasks are done one after the other: a receipt, or a gift to ask about, always finds a free place. */
 const hourlyQueue = 'hourly'
 
@@ -84,8 +94,9 @@ export async function startJobs({
   atOnce = 4,
 }: RunnerOptions): Promise<JobRunner> {
   const logger = new Logger((scope) => (level, message) => {
-    if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
-    else log.debug({ job: scope.taskIdentifier }, message)
+    const fields = { job: scope.taskIdentifier }
+    if (level === 'error') unlessOutage(database, () => log.error(fields, message))
+    else log.debug(fields, message)
   })
   const events: WorkerEvents = new EventEmitter()
   const workers = new Set<string>()
@@ -118,7 +129,9 @@ export async function startJobs({
   // What is done every hour is done at the start as well: the host may have been away for long.
   for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task, queueName: hourlyQueue })
   const timer = setInterval(() => {
-    sweep().catch((err: unknown) => log.error({ err }, 'the jobs of stopped servers could not be recovered'))
+    sweep().catch((err: unknown) =>
+      unlessOutage(database, () => log.error({ err }, 'the jobs of stopped servers could not be recovered')),
+    )
   }, sweepEvery)
   timer.unref()
   return {

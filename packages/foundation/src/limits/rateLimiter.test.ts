@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
-import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../server/src/testing/calls.ts'
-import { memberOf } from '../../../server/src/testing/accounts.ts'
-import {
-  startTestServer,
-  type TestServer,
-  type TestTenant,
-  type TestResponse,
-} from '../../../server/src/testing/index.ts'
-import { solve } from '../../../server/src/testing/solve.ts'
+import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../testkit/src/calls.ts'
+import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
+import { solve } from '../../../testkit/src/solve.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
 let host: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contractCalls } from '../../../server/src/testing/calls.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { contractCalls } from '../../../testkit/src/calls.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'

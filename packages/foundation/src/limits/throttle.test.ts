@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSecrets } from '../base/secrets.ts'
-import { testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
-import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { testDatabase, type TestTenant } from '../../../acceptance/src/index.ts'
+import { makeTenant } from '../../../acceptance/src/tenants.ts'
 import { createThrottle, type ThrottledRequest } from './throttle.ts'
 import {
   databaseThrottle,

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Site } from '../../../server/src/pages/site.ts'
+import type { Site } from '../../../content/src/page-rendering/site.ts'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
-import type { TimedResponse, FloodResult } from '../../../server/src/testing/flood.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { TimedResponse, FloodResult } from '../../../testkit/src/flood.ts'
 
 /** When each page had been drawn. */
 const drawnAt: number[] = []
@@ -37,7 +37,7 @@ afterAll(() => host.close())
 async function flooded(visitors: number): Promise<FloodResult> {
   const bound = host.app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
-  const child = fork(fileURLToPath(new URL('../../../server/src/testing/flood.ts', import.meta.url)), [
+  const child = fork(fileURLToPath(new URL('../../../testkit/src/flood.ts', import.meta.url)), [
     String(port),
     mosque.hostname,
     String(visitors),

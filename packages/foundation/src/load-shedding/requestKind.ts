@@ -21,7 +21,9 @@ const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave
 const isOne = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 
 /** What kind of request it is, for the order in which it is answered. */
-export function getRequestKind(request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>): RequestKind {
+export function getRequestKind(
+  request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>,
+): Exclude<RequestKind, 'mosque'> {
   const { config, url } = request.routeOptions
   if (isOne(payments, config?.operation) || url?.startsWith('/api/stripe/')) return 'payment'
   if (isOne(reads, config?.operation)) return 'read'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPath, contractCalls } from '../../../server/src/testing/calls.ts'
-import { memberOf } from '../../../server/src/testing/accounts.ts'
-import { startGiving, type Giving, type Mosque } from '../../../server/src/testing/index.ts'
+import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
+import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { startGiving, type Giving, type Mosque } from '../../../acceptance/src/index.ts'
 import { isInstant } from './instant.ts'
 
 let giving: Giving

@@ -1,5 +1,5 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
-import { OperatorError } from '../base/OperatorError.ts'
+import { InvalidValueError } from '../base/OperatorError.ts'
 
 /** What a moment is read against. */
 export type Clock = {
@@ -19,11 +19,11 @@ export function readDateTime(text: string, { timeZone, now }: Clock, edge: 'begi
   const time = day === first ? second : first
   const minutes = time === undefined ? undefined : clockOf(time)
   if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
-    throw new OperatorError(`"${text}" is not a date and time. Write it like 2026-12-05 18:30, or 18:30 for today.`)
+    throw new InvalidValueError(`"${text}" is not a date and time. Write it like 2026-12-05 18:30, or 18:30 for today.`)
   if (minutes !== undefined) {
     const at = toInstant(day, minutes, timeZone)
     if (at) return at
-    throw new OperatorError(
+    throw new InvalidValueError(
       `The clocks are put forward then: there is no ${day} ${formatClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
     )
   }
@@ -41,7 +41,7 @@ export function readDuration(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|h|d|w)(?:in|our|ay|eek)?(?:ute)?s?$/i.exec(text.trim()) ?? []
   const minutes = Number(count) * (units[unit.toLowerCase()] ?? 0)
   if (minutes > 0) return minutes * 60_000
-  throw new OperatorError(`"${text}" is not a duration. Write it like 30m, 2h, 3d or 1w.`)
+  throw new InvalidValueError(`"${text}" is not a duration. Write it like 30m, 2h, 3d or 1w.`)
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

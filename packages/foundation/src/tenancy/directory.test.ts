@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { createDirectory } from './directory.ts'
 
 let host: TestServer

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { OperatorError } from '../base/OperatorError.ts'
+import { InvalidValueError } from '../base/OperatorError.ts'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -12,7 +12,7 @@ export function readHostname(text: string): string {
   const labels = name.split('.')
   // An address of the network is no name: certificates and cookies want names.
   if (name && name.length <= 253 && labels.every((part) => label.test(part)) && !/^[\d.]+$/.test(name)) return name
-  throw new OperatorError(
+  throw new InvalidValueError(
     `"${text}" is not a host name. Write it like www.example.org, without https:// and without a path.`,
   )
 }

@@ -8,3 +8,4 @@ export { toInstant, readDuration, readDateTime, formatClock, formatDateTime } fr
 export { siteAddress, getSiteLink } from './siteLink.ts'
 export { shortId, startsWith, findOnly } from './shortId.ts'
 export type { Tenant } from './tenant.ts'
+export { allowOrigin, disallowOrigin, listOrigins, originProblem, readOrigins } from './origins.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { saveAccount } from '../providers/accounts.ts'
 import { connectStripeAccount } from './connect.ts'
 import { signEvent } from '../providers/events.ts'

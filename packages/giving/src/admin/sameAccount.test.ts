@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import { connectAccount } from './connect.ts'
 
 let giving: RegularGifts

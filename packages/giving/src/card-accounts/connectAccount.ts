@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, paymentAccounts, settings, type Tx, webhookPaths } from '@minaret/foundation/db'
-import { OperatorError } from '@minaret/foundation/base'
+import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import { isStripeAccount, platformPath } from '../providers/platform.ts'
 
 /** A mosque's account at Stripe that is connected to the platform. */
@@ -26,7 +26,7 @@ export async function saveConnectedAccount(
   opening?: 'asked',
 ): Promise<string> {
   if (!isStripeAccount(stripeAccount))
-    throw new OperatorError('A Stripe account id is acct_ followed by letters and digits, without spaces.')
+    throw new InvalidValueError('A Stripe account id is acct_ followed by letters and digits, without spaces.')
   return database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     const path = platformPath(stripeAccount, mode)

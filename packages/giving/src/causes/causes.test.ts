@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 let mosque: TestTenant

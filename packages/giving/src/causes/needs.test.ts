@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fill } from '../../../server/src/testing/index.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { fill } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 const begun = new Date('2026-11-21T12:00:00Z')
 let clock = begun

@@ -16,7 +16,8 @@ const regroup = (tx: Tx, root: string) => tx.execute(sql`select regroup_donors(c
 
 /**
  * Lists a donor, and all that is merged into it, as another. Only what is listed itself can be merged, and into what is
- * listed itself: merges are a tree, and each can be taken back alone. Gifts, accounts and declarations are not touched.
+ * listed itself: merges are a tree, and each can be taken back alone. Gifts, accounts and declarations are not touched. An
+ * objection to being contacted counts for both, and stays when the merge is taken back.
  * @returns whether it was done
  */
 export async function mergeDonor(tx: Tx, id: string, into: string): Promise<boolean> {
@@ -26,6 +27,10 @@ export async function mergeDonor(tx: Tx, id: string, into: string): Promise<bool
   if (!first || !second || first.mode !== second.mode) return false
   if (rows.some(({ mergedInto }) => mergedInto !== null)) return false
   await tx.update(donors).set({ mergedInto: into }).where(eq(donors.id, id))
+  const objects = (key: 'contactEmail' | 'contactPhone' | 'contactPost') =>
+    rows.some((row) => row[key] === false) ? { [key]: false } : {}
+  const objections = { ...objects('contactEmail'), ...objects('contactPhone'), ...objects('contactPost') }
+  if (Object.keys(objections).length > 0) await tx.update(donors).set(objections).where(eq(donors.id, into))
   await regroup(tx, into)
   return true
 }

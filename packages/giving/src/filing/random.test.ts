@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftAidClaimed, giftAidClaims, giftAidFaults } from '@minaret/foundation/db'
-import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { ProcessKilled, treasurerOf } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
 import { deliver } from './transport.ts'
 
-/** A few hundred, and ten thousand where `MINARET_YEARS` is 2,000; `MINARET_SEED` says which. */
-const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : 200
+/** A hundred, and ten thousand where `MINARET_YEARS` is 2,000; `MINARET_SEED` says which. */
+const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : 100
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
 let host: TestServer
@@ -57,6 +57,28 @@ const anyHistory = fc.record({
   asks: fc.boolean(),
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
+
+const uneventful: History = {
+  donors: 2,
+  filings: 1,
+  tricks: [undefined],
+  faulty: [],
+  patience: 0,
+  interval: 1,
+  doubled: false,
+  kills: [],
+  refund: false,
+  asks: false,
+}
+/** One history for each end, so that a hundred random ones need not happen to reach the rare ends. */
+const examples: Record<string, History> = {
+  accepted: uneventful,
+  refused: { ...uneventful, faulty: [1] },
+  login: { ...uneventful, tricks: ['refuse_login'] },
+  not_found: { ...uneventful, tricks: ['lose_message', ...Array<StubTrick>(20).fill('hide')] },
+  mark: { ...uneventful, tricks: Array<StubTrick>(4).fill('other_mark') },
+  late: { ...uneventful, patience: 40, interval: 100_000 },
+}
 
 let mosques = 0
 async function open(history: History) {
@@ -158,11 +180,9 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
         if (faults.some(({ giftId }) => giftId === gift)) expect(faulty.has(name)).toBe(true)
       }
     }),
-    { numRuns: runs, seed, endOnFailure: true },
+    { numRuns: runs, seed, endOnFailure: true, examples: Object.values(examples).map((history) => [history]) },
   )
   console.info(`${runs} histories, ${filed} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)
   // A simulation in which nothing ever goes wrong, or nothing right, proves nothing.
-  if (runs >= 100)
-    for (const end of ['accepted', 'refused', 'login', 'not_found', 'mark', 'late'])
-      expect([end, seen.get(end) ?? 0]).not.toEqual([end, 0])
+  expect(Object.keys(examples).filter((end) => !seen.has(end))).toEqual([])
 }, 3_600_000)

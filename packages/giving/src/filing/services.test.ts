@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { exportClaim, scheduleName, scheduleOf, undoClaim } from '../gift-aid/index.ts'
 import { treasurerOf } from '../testing/filing.ts'
 import { readSchedule } from '../testing/hmrcReader.ts'

@@ -121,6 +121,7 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
     const known = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
     const judged = assessEligibility(gift, own ? [own, ...known] : known, {
       today,
+      timeZone,
       period,
       faulty: faults.get(gift.id),
     })

@@ -97,7 +97,7 @@ function claimableOf(
     netMinor,
     causeClaims: true,
   }
-  const judged = assessEligibility(gift, [declaration], { today })
+  const judged = assessEligibility(gift, [declaration], { today, timeZone: 'Europe/London' })
   return 'doubts' in judged && isIncludable(judged.doubts) ? { gift, declaration } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { fill, startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import { fill, startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { referenceOf } from '../records/reference.ts'
 import { markClaimed, undoClaim } from './claimOutcome.ts'
 import { type ClaimOptions, listClaims, makeClaims, previewClaim } from './claims.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { causes } from '../../../foundation/src/db/content.ts'
 import { giftAidDeclarations } from '../../../foundation/src/db/giftAid.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { cancelDeclaration, declarationsOf } from './declarations.ts'
 import { giftAidTasks } from './tasks.ts'
 

@@ -5,6 +5,7 @@ import { isSameDonor } from './sameDonor.ts'
 import { taxYearOf } from './taxYear.ts'
 
 const today = '2026-11-22'
+const timeZone = 'Europe/London'
 const gift = (changes: Partial<Candidate> = {}): Candidate => ({
   id: 'g',
   mode: 'live',
@@ -52,7 +53,7 @@ const on = (day: string) => ({ paidAt: new Date(`${day}T10:00:00Z`), day })
 const other = { declarationId: null, giftAid: null }
 
 const verdict = (candidate: Candidate, ...declarations: Declaration[]) => {
-  const judged = assessEligibility(candidate, declarations, { today })
+  const judged = assessEligibility(candidate, declarations, { today, timeZone })
   return 'refusal' in judged ? judged.refusal : [judged.declaration.id, ...judged.doubts].join(' ')
 }
 
@@ -61,7 +62,25 @@ describe('a gift is claimed', () => {
     ['with the declaration made with it', gift(), [declaration()], 'own'],
     ['when it came before the standing declaration', gift({ ...other }), [lasting()], 'standing'],
     ['four years before it', gift({ ...other, ...on('2022-09-02') }), [lasting()], 'standing'],
+    [
+      'on the very day four years before it, at whatever hour',
+      gift({ ...other, ...on('2022-09-01') }),
+      [lasting({ agreedAt: new Date('2026-09-01T20:00:00Z') })],
+      'standing',
+    ],
+    [
+      'on that day by the mosque’s clocks',
+      gift({ ...other, ...on('2022-09-01') }),
+      [lasting({ agreedAt: new Date('2026-08-31T23:30:00Z') })],
+      'standing',
+    ],
     ['not earlier', gift({ ...other, ...on('2022-08-31') }), [lasting()], 'undeclared'],
+    [
+      'not on the day before it, however late',
+      gift({ ...other, paidAt: new Date('2022-08-31T22:59:00Z'), day: '2022-08-31' }),
+      [lasting({ agreedAt: new Date('2026-08-31T23:00:00Z') })],
+      'undeclared',
+    ],
     ['when it came after it', gift({ ...other, ...on('2026-10-01') }), [lasting()], 'standing'],
     ['in cash, of whoever has declared', gift({ ...other, how: 'cash' }), [lasting()], 'standing'],
     ['in what stayed after a part went back', gift({ state: 'part_refunded', netMinor: 1 }), [declaration()], 'own'],
@@ -157,10 +176,10 @@ describe('somebody looks first', () => {
   })
   test('at what HMRC can’t take, and no look includes it', () => {
     for (const house of ['🏠', 'بيت ٤']) {
-      const judged = assessEligibility(gift(), [declaration({ house })], { today })
+      const judged = assessEligibility(gift(), [declaration({ house })], { today, timeZone })
       expect('doubts' in judged && isIncludable(judged.doubts)).toBe(false)
     }
-    const judged = assessEligibility(gift(), [declaration({ house: 'c/o Khan, 4' })], { today })
+    const judged = assessEligibility(gift(), [declaration({ house: 'c/o Khan, 4' })], { today, timeZone })
     expect('doubts' in judged && isIncludable(judged.doubts)).toBe(true)
   })
   test.each([

@@ -1,3 +1,4 @@
+import { wallClock } from '@minaret/timetable'
 import type { Gift } from '../records/giftStore.ts'
 import { isSameDonor } from './sameDonor.ts'
 import type { Declaration } from './declare.ts'
@@ -25,6 +26,8 @@ export type Candidate = Pick<
 export type EligibilityContext = {
   /** `YYYY-MM-DD` */
   today: string
+  /** The mosque's. */
+  timeZone: string
   /** How long this charity may claim; without it nobody knows, and old gifts are doubtful. */
   period?: ClaimPeriod
   /** The declarations it was claimed with when HMRC found a mistake in it. */
@@ -74,16 +77,17 @@ export type Eligibility = { refusal: GiftAidRefusal } | { declaration: Declarati
 
 const fourYears = 4
 
-function yearsBefore(instant: Date, years: number): Date {
-  const then = new Date(instant)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then
-}
+/** The same day of an earlier year. @param day `YYYY-MM-DD` */
+const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
-/** Whether a declaration is for this gift: made with it, or standing for what this donor gives, and not taken back by then. */
+/**
+ * Whether a declaration is for this gift: made with it, or standing for what this donor gives, and not taken back by then. Its
+ * four years are counted in days of the mosque's calendar, whatever the hour of either.
+ */
 export function covers(
   declaration: Declaration,
-  gift: Pick<Candidate, 'mode' | 'paidAt' | 'declarationId' | 'donorEmail'>,
+  gift: Pick<Candidate, 'mode' | 'paidAt' | 'day' | 'declarationId' | 'donorEmail'>,
+  timeZone: string,
 ): boolean {
   const { cancelledAt, cancelledBy, agreedAt, scope, email, mode, provedAt } = declaration
   if (cancelledBy === 'withdrawn') return false
@@ -94,7 +98,7 @@ export function covers(
     provedAt !== null &&
     email !== '' &&
     email === gift.donorEmail.toLowerCase() &&
-    gift.paidAt >= yearsBefore(agreedAt, fourYears)
+    gift.day >= yearsBefore(wallClock(agreedAt, timeZone).date, fourYears)
   )
 }
 
@@ -152,7 +156,7 @@ export function assessEligibility(
   if (gift.netMinor <= 0) return { refusal: 'went_back' }
   if (context.period && isTooLate(gift.day, context.period, context.today)) return { refusal: 'too_late' }
   const covering = declarations
-    .filter((each) => covers(each, gift))
+    .filter((each) => covers(each, gift, context.timeZone))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
   const declaration =
     covering.find((each) => isOf(each, gift)) ?? covering.find(({ id }) => id === gift.declarationId) ?? covering[0]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailKey } from '../../../foundation/src/email-addresses/emailKey.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
-import { type Accounts, proveAddress, startAccounts } from '../../../server/src/testing/accounts.ts'
-import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { type Accounts, proveAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { type ClaimOptions, makeClaims } from './claims.ts'
 
 let host: Accounts

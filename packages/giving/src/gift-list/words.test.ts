@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../server/src/testing/database.ts'
-import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { referenceOf } from '../records/reference.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

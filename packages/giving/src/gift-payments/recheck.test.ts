@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Giving, type Mosque, startGiving, type Wish } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving, type Wish } from '../../../acceptance/src/stripe/giving.ts'
 import { recheckOpenGifts } from './recheck.ts'
 
 let giving: Giving

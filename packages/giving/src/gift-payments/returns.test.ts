@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeDemoDispute, openDemoDispute } from '../providers/demoDispute.ts'
+import { closeDemoDispute, openDemoDispute } from '../testing/demoDispute.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { createPayments } from '../providers/payments.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { applyReturns } from './returns.ts'
 import type { PaymentContext } from './settle.ts'
 

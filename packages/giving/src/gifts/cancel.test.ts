@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { signEvent } from '../providers/events.ts'
-import { makeCause, type TestResponse } from '../../../server/src/testing/index.ts'
+import { makeCause, type TestResponse } from '../../../acceptance/src/index.ts'
 import {
   type Attempt,
   type Giving,
   type Mosque,
   startGiving,
   type Wish,
-} from '../../../server/src/testing/stripe/giving.ts'
+} from '../../../acceptance/src/stripe/giving.ts'
 
 const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
 const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issuePageToken } from '../attempts/pageToken.ts'
-import { solve } from '../../../server/src/testing/solve.ts'
-import type { TestResponse } from '../../../server/src/testing/index.ts'
+import { solve } from '../../../testkit/src/solve.ts'
+import type { TestResponse } from '../../../acceptance/src/index.ts'
 import {
   type Attempt,
   type Giving,
   type Mosque,
   startGiving,
   type Wish,
-} from '../../../server/src/testing/stripe/giving.ts'
+} from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
 let mosque: Mosque

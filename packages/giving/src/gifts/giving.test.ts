@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Giving, type Mosque, type Provider, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import type { TestResponse } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, type Provider, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import type { TestResponse } from '../../../acceptance/src/index.ts'
 
 const field = (response: TestResponse, name: string): string => {
   const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)

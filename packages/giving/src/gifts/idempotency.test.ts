@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OutcomeUnknown, type Gateway } from '../providers/gateway.ts'
-import { type Giving, type Mosque, type Provider, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import type { Fault } from '../../../server/src/testing/stripe/index.ts'
+import { type Giving, type Mosque, type Provider, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
 /** How a confirmation is lost: never sent, or done and its answer lost. */
 type Loss = 'before' | 'after'

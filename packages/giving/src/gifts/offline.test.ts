@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import {
-  fill,
-  makeCause,
-  startTestServer,
-  type TestServer,
-  type TestTenant,
-} from '../../../server/src/testing/index.ts'
+import { fill, makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { lockNeeds } from '../causes/needs.ts'
 import { reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
 

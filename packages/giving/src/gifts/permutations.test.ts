@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signEvent } from '../providers/events.ts'
-import { type Giving, type Mosque, startGiving, type Wish } from '../../../server/src/testing/stripe/giving.ts'
-import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
+import { type Giving, type Mosque, startGiving, type Wish } from '../../../acceptance/src/stripe/giving.ts'
+import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 
 let giving: Giving
 beforeAll(async () => {

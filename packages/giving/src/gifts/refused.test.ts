@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import type { Fault } from '../../../server/src/testing/stripe/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
 let giving: Giving
 let mosque: Mosque

@@ -141,7 +141,7 @@ export const readFailedPayouts = (tx: Tx, mode: PaymentMode): Promise<StoredPayo
 /** A bank takes so many days to write a payout down, or is so many days early. */
 const near = 4 * 86_400_000
 
-/** The payout each line of a bank statement is: the same amount, near the day it should arrive. */
+/** The payout each line of a bank statement is: the same amount, near the day it should arrive. The nearest pair comes first. */
 export async function matchPayouts(
   tx: Tx,
   mode: PaymentMode,
@@ -153,19 +153,21 @@ export async function matchPayouts(
     .select()
     .from(payouts)
     .where(and(eq(payouts.mode, mode), inArray(payouts.amountMinor, amounts), inArray(payouts.state, arriving)))
-  const left = new Set(candidates)
-  const found = new Map<string, string>()
-  for (const { id, day, amountMinor, currency } of lines) {
-    const distance = (payout: StoredPayout) => Math.abs(Date.parse(payout.day) - Date.parse(day))
-    const [nearest] = [...left]
+    .orderBy(asc(payouts.day), asc(payouts.id))
+  const pairs = lines.flatMap(({ id, day, amountMinor, currency }) =>
+    candidates
       .filter((payout) => payout.amountMinor === amountMinor && payout.currency === currency)
-      .filter((payout) => distance(payout) <= near)
-      .toSorted((a, b) => distance(a) - distance(b))
-    if (!nearest) continue
-    left.delete(nearest)
-    found.set(id, nearest.id)
+      .map((payout) => ({ id, payout: payout.id, distance: Math.abs(Date.parse(payout.day) - Date.parse(day)) }))
+      .filter(({ distance }) => distance <= near),
+  )
+  const matches = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { id, payout } of pairs.toSorted((a, b) => a.distance - b.distance)) {
+    if (matches.has(id) || taken.has(payout)) continue
+    taken.add(payout)
+    matches.set(id, payout)
   }
-  return found
+  return matches
 }
 
 const arriving = ['paid', 'in_transit'] as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { accountOf, saveAccount } from './accounts.ts'
 import { createPayments } from './payments.ts'
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import type { PaymentSetting } from '@minaret/plans'
 import { type Database, type Tx, paymentAccounts, webhookPaths } from '@minaret/foundation/db'
-import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { InvalidValueError, type Secrets } from '@minaret/foundation/base'
 
 type Row = typeof paymentAccounts.$inferSelect
 
@@ -95,7 +95,7 @@ export function refuseWrongKeys(account: NewAccount): void {
   ] as const
   for (const [name, value, ...beginnings] of forms)
     if (!beginnings.some((beginning) => value.startsWith(beginning)) || /\s/.test(value))
-      throw new OperatorError(
+      throw new InvalidValueError(
         `The ${name} of a ${mode} account begins with ${beginnings.join(' or ')} and has no spaces.`,
       )
 }

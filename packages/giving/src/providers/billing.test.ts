@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillingBench, benches } from '../../../server/src/testing/billingBench.ts'
+import { type BillingBench, benches } from '../../../acceptance/src/billingBench.ts'
 import {
   afterDraft,
   at,
@@ -7,7 +7,7 @@ import {
   createBillingDonor,
   day,
   week,
-} from '../../../server/src/testing/billingDonor.ts'
+} from '../../../acceptance/src/billingDonor.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantDb } from '../../../foundation/src/db/database.ts'
-import { type DemoBench, startDemoBench } from '../../../server/src/testing/billingBench.ts'
+import { type DemoBench, startDemoBench } from '../../../acceptance/src/billingBench.ts'
 import type { SubscriptionRequest, SubscriptionChange } from './billing.ts'
 import { collectNow } from './demoCollect.ts'
-import { closeDemoDispute, openDemoDispute } from './demoDispute.ts'
+import { closeDemoDispute, openDemoDispute } from '../testing/demoDispute.ts'
 import { demoOutcomes } from './outcomes.ts'
 import { type Gateway, ProviderRefusal } from './gateway.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '../../../server/src/testing/fill.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { fill } from '../../../testkit/src/fill.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { saveAccount } from './accounts.ts'
 import { purgeDemonstration, whatGoes } from './demoPurge.ts'
 

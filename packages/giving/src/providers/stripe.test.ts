@@ -1,11 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startStripeStub,
-  stripeIsDescribed,
-  type Fault,
-  type StripeStub,
-} from '../../../server/src/testing/stripe/index.ts'
+import { startStripeStub, stripeIsDescribed, type Fault, type StripeStub } from '../../../testkit/src/stripe/index.ts'
 import { type ConfirmRequest, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 import { stripeGateway } from './stripe.ts'
 import { stripeHost } from './stripeClient.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../../../foundation/src/db/money.ts'
-import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
-import { startTestServer, type TestServer } from '../../../server/src/testing/index.ts'
+import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { issueReceipt } from './issue.ts'
 
 let host: TestServer

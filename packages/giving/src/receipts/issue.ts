@@ -29,13 +29,16 @@ async function readConfig(tx: Tx): Promise<TenantConfig> {
 }
 
 /** Whether something can be claimed: a regular gift remembers its declaration also after that has been cancelled. */
-async function isDeclared(tx: Tx, gift: Gift, paidAt: Date): Promise<boolean> {
+async function isDeclared(tx: Tx, gift: Gift, paidAt: Date, timeZone: string): Promise<boolean> {
   if (gift.giftAid !== 'yes' || !gift.declarationId) return false
   const [declaration] = await tx
     .select()
     .from(giftAidDeclarations)
     .where(eq(giftAidDeclarations.id, gift.declarationId))
-  return declaration !== undefined && covers(declaration, { ...gift, paidAt })
+  return (
+    declaration !== undefined &&
+    covers(declaration, { ...gift, paidAt, day: wallClock(paidAt, timeZone).date }, timeZone)
+  )
 }
 
 /** What of a campaign it was for. */
@@ -73,7 +76,7 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
     currency: gift.currency,
     day: wallClock(paidAt, timeZone).date,
     // Without a declaration that stands nothing can be claimed, whatever was answered.
-    ...((await isDeclared(tx, gift, paidAt)) ? { giftAid: giftAid.yes } : {}),
+    ...((await isDeclared(tx, gift, paidAt, timeZone)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
     ...(need ? { need } : {}),
     ...(regularGift ? { rhythm: regularGift.rhythm } : {}),

@@ -5,7 +5,7 @@ import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
 import { reverseOfflineGift, recordOfflineGift } from '../gifts/offline.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/index.ts'
 import { issueReceipt } from './issue.ts'
 import { receiptTasks } from './tasks.ts'
 

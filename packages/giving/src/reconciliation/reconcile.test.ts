@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyReturns } from '../gift-payments/returns.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, type Payments } from '../providers/gateway.ts'
 import { createPayments } from '../providers/payments.ts'

@@ -9,7 +9,7 @@ import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { createPayments } from '../providers/payments.ts'
 import { reconciliationTasks } from '../reconciliation/tasks.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { sendRefundEmail } from './refundEmail.ts'
 import { findUnanswered, refundGift, resumeRefund } from './refund.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice, Subscription } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { createPayments } from '../providers/payments.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import { applyInvoice } from './invoices.ts'
 import { applySubscription } from './applySubscription.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import type { Provider } from '../../../server/src/testing/stripe/giving.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import type { Provider } from '../../../acceptance/src/stripe/giving.ts'
 
 describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s', (provider) => {
   let giving: RegularGifts

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 
 let giving: RegularGifts
 beforeAll(async () => {

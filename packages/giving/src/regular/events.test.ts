@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown } from '../providers/gateway.ts'
 import { signEvent } from '../providers/events.ts'

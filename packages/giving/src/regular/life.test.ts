@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import { logIn } from '../../../server/src/testing/session.ts'
-import type { Provider } from '../../../server/src/testing/stripe/giving.ts'
+import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import { logIn } from '../../../acceptance/src/session.ts'
+import type { Provider } from '../../../acceptance/src/stripe/giving.ts'
 
 describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s', (provider) => {
   let giving: RegularGifts

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
-import type { TestResponse } from '../../../server/src/testing/index.ts'
-import { solve } from '../../../server/src/testing/solve.ts'
-import type { Mosque, Wish } from '../../../server/src/testing/stripe/giving.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import type { TestResponse } from '../../../acceptance/src/index.ts'
+import { solve } from '../../../testkit/src/solve.ts'
+import type { Mosque, Wish } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: RegularGifts
 /** What the provider says otherwise than it would, while a test wants that. */

@@ -2,15 +2,15 @@ import { isFriday } from '@minaret/timetable'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
-import { makeCause } from '../../../server/src/testing/index.ts'
+import { makeCause } from '../../../acceptance/src/index.ts'
 import {
   type Attempt,
   type Giving,
   type Mosque,
   type Provider,
   startGiving,
-} from '../../../server/src/testing/stripe/giving.ts'
-import type { TestResponse } from '../../../server/src/testing/index.ts'
+} from '../../../acceptance/src/stripe/giving.ts'
+import type { TestResponse } from '../../../acceptance/src/index.ts'
 
 const field = (response: TestResponse, name: string): string => {
   const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)

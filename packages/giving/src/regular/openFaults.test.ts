@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
-import { makeCause } from '../../../server/src/testing/index.ts'
-import { type Giving, startGiving } from '../../../server/src/testing/stripe/giving.ts'
-import type { Fault } from '../../../server/src/testing/stripe/index.ts'
+import { makeCause } from '../../../acceptance/src/index.ts'
+import { type Giving, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
 let giving: Giving
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
-import { makeCause } from '../../../server/src/testing/index.ts'
+import { makeCause } from '../../../acceptance/src/index.ts'
 import {
   type Attempt,
   type Giving,
   type Mosque,
   type Provider,
   startGiving,
-} from '../../../server/src/testing/stripe/giving.ts'
+} from '../../../acceptance/src/stripe/giving.ts'
 
 type Step = 'customer' | 'subscribe' | 'setUp'
 /** How a call is lost: never sent, done and its answer lost, or done and the host died. */

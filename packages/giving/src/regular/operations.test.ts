@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
-import { logIn } from '../../../server/src/testing/session.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { logIn } from '../../../acceptance/src/session.ts'
 
 let host: TestServer
 let mosque: TestTenant

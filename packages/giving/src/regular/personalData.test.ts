@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
-import { type Member, memberOf, proveAddress } from '../../../server/src/testing/accounts.ts'
+import { type Member, memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
-import { makeCause } from '../../../server/src/testing/index.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { makeCause } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
 let mosque: Mosque

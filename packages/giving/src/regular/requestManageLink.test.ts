@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
 import { referenceOf } from '../records/reference.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 
 let giving: RegularGifts
 beforeAll(async () => {

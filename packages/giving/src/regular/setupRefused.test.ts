@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Gateway, ProviderRefusal } from '../providers/gateway.ts'
-import { type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 
 let giving: RegularGifts
 let refused: 'readSetup' | 'readSubscription' | 'end' | undefined

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSimulation, type Simulation } from '../../../server/src/testing/money/liveYears.ts'
-import { reportShortest } from '../../../server/src/testing/money/shortest.ts'
-import { generateScenarios } from '../../../server/src/testing/money/scenario.ts'
+import { startSimulation, type Simulation } from '../../../acceptance/src/money/liveYears.ts'
+import { reportShortest } from '../../../acceptance/src/money/shortest.ts'
+import { generateScenarios } from '../../../acceptance/src/money/scenario.ts'
 
 /** A run is a year of one donor: their own actions, faults and events, held against Stripe's ledger by itself. */
-const runs = Number(process.env.MINARET_YEARS ?? 60)
+const runs = Number(process.env.MINARET_YEARS ?? 12)
 const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** So many runs at a time: more would only fill the memory. */
 const batch = 300

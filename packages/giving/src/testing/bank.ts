@@ -1,15 +1,17 @@
 import { createSecrets } from '@minaret/foundation/base'
 import { type Database, newPublicId, type Tx } from '@minaret/foundation/db'
-import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import {
   chooseKind,
   importStatement,
   postLines,
+  readLayouts,
   readPosted,
   readStatement,
   readWaiting,
   reverseLine,
 } from '../bank/index.ts'
+import type { StatementAnswers } from '../bank/statement.ts'
 import { findOfflineAccount } from '../gifts/index.ts'
 
 /** When these tests happen. */
@@ -27,8 +29,13 @@ export async function startBank(database: Database) {
   const accountId = await findOfflineAccount(database, mosque.id, 'live')
   const place = { account: 'Current account', mode: 'live', timeZone, now } as const
   const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
-  const bring = (text: string) =>
-    db((tx) => importStatement(tx, readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' }), place))
+  const today = '2026-11-25'
+  const bring = (text: string, answers: StatementAnswers = { dates: 'dmy' }) =>
+    db(async (tx) => {
+      const layouts = await readLayouts(tx, place.account)
+      const statement = readStatement(Buffer.from(text), { currency: 'gbp', today, answers, layouts })
+      return importStatement(tx, statement, place)
+    })
   const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
   const post = async (ids?: readonly string[]) => {
     const shown = (await waiting()).flatMap(({ id, kind, causeId }) =>

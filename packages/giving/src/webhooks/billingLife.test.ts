@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillingBench, benches } from '../../../server/src/testing/billingBench.ts'
+import { type BillingBench, benches } from '../../../acceptance/src/billingBench.ts'
 import {
   afterDraft,
   at,
@@ -7,7 +7,7 @@ import {
   createBillingDonor,
   day,
   week,
-} from '../../../server/src/testing/billingDonor.ts'
+} from '../../../acceptance/src/billingDonor.ts'
 import type { Gateway } from '../providers/gateway.ts'
 
 describe.each(benches)('the life of what is collected again and again through %s', (_, start) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
-import { makeCause } from '../../../server/src/testing/index.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { makeCause } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { collectAllNow } from '../admin/collectNow.ts'
 import { createAdminContext } from '../admin/context.ts'
 

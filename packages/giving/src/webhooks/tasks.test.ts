@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Giving, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { signEvent } from '../providers/events.ts'
 
 let giving: Giving

@@ -4,7 +4,7 @@ import type { Database } from '@minaret/foundation/db'
 import { amountErrors } from '../causes/amounts.ts'
 import { toCause } from '../causes/causes.ts'
 import { findOpenCause } from '../records/giftStore.ts'
-import { OperatorError } from '@minaret/foundation/base'
+import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type DonationPrefill, makeDonationToken } from './token.ts'
 
@@ -33,13 +33,13 @@ export const makeDonationLink = (
     const code = currency.toLowerCase()
     const amountMinor = amount === undefined ? undefined : readAmount(amount, code)
     if (amount !== undefined && !amountMinor)
-      throw new OperatorError(`"${amount}" is not an amount in ${code.toUpperCase()}. Write it like 25.`)
+      throw new InvalidValueError(`"${amount}" is not an amount in ${code.toUpperCase()}. Write it like 25.`)
     const errors =
       cause && amountMinor
         ? amountErrors({ amountMinor, currency: code }, toCause(cause, tenant), tenant.config)
         : undefined
     const [problem] = Object.values(errors ?? {})
-    if (problem) throw new OperatorError(problem.en)
+    if (problem) throw new InvalidValueError(problem.en)
     const prefill: DonationPrefill = {
       ...(user ? { donor: { name: user.name, email: user.email } } : {}),
       ...(cause ? { causeId: cause.id } : {}),

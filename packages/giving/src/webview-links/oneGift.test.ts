@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { regularGifts } from '../../../foundation/src/db/regularGifts.ts'
-import { makeCause, type TestResponse } from '../../../server/src/testing/index.ts'
-import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { makeCause, type TestResponse } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { makeDonationToken } from './token.ts'
 
 const prefill = { donor: { name: 'Aisha Rahman', email: 'aisha@example.org' }, causeId: 'general' }

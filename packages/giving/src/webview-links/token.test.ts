@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createReference } from '../../../foundation/src/identity/references.ts'
 import { sha256 } from '../../../foundation/src/base/secrets.ts'
-import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { type DonationPrefill, makeDonationToken } from './token.ts'
 
 let host: TestServer

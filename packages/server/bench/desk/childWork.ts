@@ -2,9 +2,9 @@ import { inspect } from 'node:util'
 import { createSecrets } from '../../../foundation/src/base/secrets.ts'
 import { openDatabase } from '../../../foundation/src/db/database.ts'
 import { createServerDirectory } from '../../src/directory.ts'
-import { giftExportTasks } from '../../src/gifts/exportTasks.ts'
-import { findIssue } from '../../src/newsletter/desk/issues.ts'
-import { startIssue } from '../../src/newsletter/desk/sendIssue.ts'
+import { giftExportTasks } from '../../../giving/src/gifts/desk/export/exportTasks.ts'
+import { findIssue } from '../../../content/src/newsletter/desk/issues.ts'
+import { startIssue } from '../../../content/src/newsletter/desk/sendIssue.ts'
 
 /** What an export took: seconds, and the process's memory in megabytes before it and at most. */
 export type ExportUsage = { seconds: number; before: number; most: number }

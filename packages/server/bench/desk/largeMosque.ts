@@ -1,6 +1,6 @@
 import type { Database } from '../../../foundation/src/db/database.ts'
-import { startDeclaring } from '../../src/testing/giftAid.ts'
-import type { TestTenant } from '../../src/testing/tenants.ts'
+import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import type { TestTenant } from '../../../acceptance/src/tenants.ts'
 
 /** How large the one mosque is; `claimed` gifts have a declaration, and every donor has given the same number. */
 export type LargeSize = { gifts: number; donors: number; claimed: number; subscribers: number }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../foundation/src/db/database.ts'
-import type { TestTenant } from '../../src/testing/tenants.ts'
+import type { TestTenant } from '../../../acceptance/src/tenants.ts'
 import { type DeskLogin, openDesk } from './login.ts'
 import { type BenchRow, type Calls, onceRow, secondsOf, timesOf, timesRow } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NewsletterIssue } from '@minaret/contract/desk'
-import { startMailbox } from '../../src/testing/smtp.ts'
+import { startMailbox } from '../../../testkit/src/smtp.ts'
 import { killChild, nextMessage, startChild } from './child.ts'
 import { openDesk } from './login.ts'
 import type { LargeDesk } from './money.ts'

@@ -3,7 +3,7 @@ import { newPublicId } from '../../../foundation/src/db/columns.ts'
 import type { Database } from '../../../foundation/src/db/database.ts'
 import { contactMessages } from '../../../foundation/src/db/people.ts'
 import { writeLog, writeMember } from '../../../foundation/src/staff/index.ts'
-import { createTvScreen } from '../../src/tv/screens.ts'
+import { createTvScreen } from '../../../content/src/tv/screens.ts'
 import { type DeskLogin, openDesk } from './login.ts'
 import { type BenchRow, type Calls, timesOf, timesRow } from './rows.ts'
 

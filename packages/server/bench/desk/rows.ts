@@ -59,13 +59,13 @@ export const onceRow = (what: string, seconds: number, bare: number, most: numbe
   missed: !(seconds <= most),
 })
 
-/** The rows as a table of Markdown. */
+/** The rows as a table of Markdown; a bare query stands once where several rows share it. */
 export const tableOf = (rows: readonly BenchRow[]): string =>
   [
     '| what | took (half, 95 %) | promised | a bare query |',
     '| --- | ---: | ---: | ---: |',
     ...rows.map(
-      ({ what, took, limit, bare, missed }) =>
-        `| ${what} | ${took}${missed ? ' **missed**' : ''} | ${limit} | ${bare} |`,
+      ({ what, took, limit, bare, missed }, at) =>
+        `| ${what} | ${took}${missed ? ' **missed**' : ''} | ${limit} | ${rows[at - 1]?.bare === bare ? '' : bare} |`,
     ),
   ].join('\n')

@@ -5,7 +5,7 @@ import { sessions, users, type Database, type Tx } from '@minaret/foundation/db'
 import { checkEmail } from '@minaret/foundation/email-addresses'
 import { getTenantLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
 import { accountEmail } from './emails.ts'
-import { OperatorError } from '@minaret/foundation/base'
+import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import {
   audit,
@@ -44,9 +44,9 @@ export async function openAccountFor(
 ): Promise<OpenedAccount> {
   const email = typed.trim()
   const { problem } = checkEmail(email)
-  if (problem) throw new OperatorError(problem.en)
+  if (problem) throw new InvalidValueError(problem.en)
   const name = oneLine(called, 100)
-  if (name === '') throw new OperatorError('Add the name of the account holder with --name.')
+  if (name === '') throw new InvalidValueError('Add the name of the account holder with --name.')
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))
   return database.forTenant(tenant.id)(async (tx) => {
     const user = await openAccount(tx, { name, email, passwordHash, createdAt: now })

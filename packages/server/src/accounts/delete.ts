@@ -9,7 +9,7 @@ import { accountEmail } from './emails.ts'
 import { accountEmails } from './emailTemplates.ts'
 import { confirmPassword } from '@minaret/foundation/authentication'
 import { audit, findUser, claimGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
-import { deleteUnsentEmails } from '../outbox/deleteUnsent.ts'
+import { deleteUnsentEmails } from '@minaret/staff/outbox'
 import { mayNotify } from './emailThrottle.ts'
 
 type Stores = PersonalDataStores<GivingServices>

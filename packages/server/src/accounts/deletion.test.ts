@@ -9,8 +9,8 @@ import {
 } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { needsPlace } from '../maktab/needs.ts'
-import { type Member, memberOf, proveAddress } from '../testing/accounts.ts'
-import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+import { type Member, memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
 let mosque: Mosque

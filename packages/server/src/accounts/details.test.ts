@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
-import type { TestTenant } from '../testing/index.ts'
+import { type Accounts, type Member, startAccounts } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
 
 let host: Accounts
 let mosque: TestTenant

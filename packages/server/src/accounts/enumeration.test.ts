@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Accounts, startAccounts } from '../testing/accounts.ts'
-import type { TestTenant } from '../testing/index.ts'
+import { type Accounts, startAccounts } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
 import { createThrottle } from '../../../foundation/src/limits/throttle.ts'
 import { argon2id, createPasswords, type Digest } from '../../../foundation/src/identity/passwords.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { knownDevices } from '../../../foundation/src/db/accounts.ts'
 import { deleteOldDevices } from '../../../foundation/src/identity/devices.ts'
-import { type Accounts, type Member, startAccounts, readText } from '../testing/accounts.ts'
-import type { TestTenant, TestResponse } from '../testing/index.ts'
+import { type Accounts, type Member, startAccounts, readText } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant, TestResponse } from '../../../acceptance/src/index.ts'
 
 let host: Accounts
 let mosque: TestTenant

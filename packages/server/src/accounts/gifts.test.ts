@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import { ledgerEntries } from '../../../foundation/src/db/money.ts'
-import { memberOf, proveAddress, readText } from '../testing/accounts.ts'
-import type { TestResponse } from '../testing/index.ts'
-import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+import { memberOf, proveAddress, readText } from '../../../acceptance/src/accounts.ts'
+import type { TestResponse } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
 let mosque: Mosque

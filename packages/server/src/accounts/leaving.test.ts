@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { queueEmail } from '../../../foundation/src/email/queueEmail.ts'
-import { type Accounts, proveAddress, startAccounts } from '../testing/accounts.ts'
+import { type Accounts, proveAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
 
 let host: Accounts
 

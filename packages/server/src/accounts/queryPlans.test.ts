@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
-import type { TestTenant } from '../testing/index.ts'
-import { fillTables, recordStatements, explainPlan } from '../testing/queryPlans.ts'
+import { type Accounts, type Member, startAccounts } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
+import { fillTables, recordStatements, explainPlan } from '../../../testkit/src/queryPlans.ts'
 
 const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')
@@ -118,7 +118,7 @@ async function expectIndexes(work: () => Promise<unknown>) {
   const statements = await recordStatements(async () => void (await work()))
   expect(statements.length).toBeGreaterThan(0)
   for (const statement of statements) {
-    const plan = await explainPlan(host.database.pool, mosque.id, statement)
+    const plan = await explainPlan(host.database, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Accounts, startAccounts } from '../testing/accounts.ts'
+import { type Accounts, startAccounts } from '../../../acceptance/src/accounts.ts'
 import { accountTasks } from './tasks.ts'
 
 let host: Accounts

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
-import type { TestTenant } from '../testing/index.ts'
+import { type Accounts, type Member, startAccounts } from '../../../acceptance/src/accounts.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
 import { createGuard } from '../../../foundation/src/identity/guard.ts'
 import { argon2id, createPasswords, type Digest } from '../../../foundation/src/identity/passwords.ts'
 
@@ -118,14 +118,15 @@ test('more who log in at once than can be hashed soon are told to come back, and
 
 test('when the counts cannot be stored, this host counts by itself: tries stay few', async () => {
   const { pool } = host.database
-  await pool.query('revoke all on throttles from minaret_app')
+  const { app } = await host.database.roles()
+  await pool.query(`revoke all on throttles from ${app}`)
   try {
     expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 401 })
     expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 429 })
     seconds(1)
     expect(await login(member.email, member.password, '203.0.113.20')).toMatchObject({ code: 200 })
   } finally {
-    await pool.query('grant select, insert, update, delete on throttles to minaret_app')
+    await pool.query(`grant select, insert, update, delete on throttles to ${app}`)
   }
 })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { logIn } from '../testing/session.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { logIn } from '../../../acceptance/src/session.ts'
 
 let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')

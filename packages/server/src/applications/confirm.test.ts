@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberOf, proveAddress } from '../testing/accounts.ts'
+import { memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { decideApplication } from './admin.ts'
 
 let host: TestServer

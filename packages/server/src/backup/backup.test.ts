@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../foundation/src/db/database.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
-import { makeTenant, startTestServer, testDatabase, type TestServer } from '../testing/index.ts'
+import { makeTenant, startTestServer, testDatabase, type TestServer } from '../../../acceptance/src/index.ts'
 import { readBackup } from './readBackup.ts'
 import { findTables, spell } from './tables.ts'
 import { fileOf, writeBackup } from './writeBackup.ts'
@@ -109,7 +109,9 @@ test('a backup that is damaged brings nothing back, and says so', async () => {
 test('a role that owns no tables sees one mosque at a time, and can back up none', async () => {
   const database = await testDatabase()
   const mark = database.url.includes('?') ? '&' : '?'
-  const asApp = openDatabase(`${database.url}${mark}options=${encodeURIComponent('-c role=minaret_app')}`)
+  const asApp = openDatabase(
+    `${database.url}${mark}options=${encodeURIComponent(`-c role=${(await database.roles()).app}`)}`,
+  )
   await expect(writeBackup(asApp, folder, { version: '1', now: new Date() })).rejects.toThrow(
     /needs the role that owns the tables \(postgres\).*DATABASE_URL/,
   )

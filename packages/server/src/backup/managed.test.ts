@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, migrateDatabase, withDatabaseName, openDatabase } from '../../../foundation/src/db/database.ts'
+import { type Database, withDatabaseName, openDatabase } from '../../../foundation/src/db/database.ts'
+import { migrateDatabase } from '../../../foundation/src/db/migrateDatabase.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
 import { type RunningPostgres, startPostgres } from '../../../foundation/src/postgres/index.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
@@ -18,6 +19,7 @@ import { writeBackup } from './writeBackup.ts'
  */
 let root: string
 let server: RunningPostgres
+let first: Database
 const open: Database[] = []
 
 const asRole = (url: string) => url.replace('postgres://postgres@', 'postgres://managed@')
@@ -26,8 +28,13 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'minaret-managed-'))
   server = await startPostgres({ root: path.join(root, 'postgres'), durable: false })
   await bySuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
-  for (const name of ['first', 'second', 'third'])
-    await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
+  first = await migrated('first')
+  await loadDemonstration({
+    database: first,
+    storage: diskStorage(path.join(root, 'files')),
+    secrets: createSecrets('a'.repeat(64)),
+  })
+  await first.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
 })
 afterAll(async () => {
   for (const database of open) await database.close()
@@ -45,7 +52,9 @@ async function bySuperuser(name: string, statement: string) {
   }
 }
 
+/** A new database of the role's own, with the tables. */
 async function migrated(name: string): Promise<Database> {
+  await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
   const url = asRole(withDatabaseName(server.url, name))
   await migrateDatabase(url)
   const database = openDatabase(url)
@@ -80,16 +89,9 @@ const guards = (name: string) =>
   )
 
 test('a role that is no superuser backs up every mosque and brings all of it back, and the guards stand as before', async () => {
-  const first = await migrated('first')
   expect(
     (await first.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
   ).toEqual([{ rolsuper: false, rolbypassrls: false }])
-  await loadDemonstration({
-    database: first,
-    storage: diskStorage(path.join(root, 'files')),
-    secrets: createSecrets('a'.repeat(64)),
-  })
-  await first.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
   const folder = await mkdtemp(path.join(root, 'backup-'))
   const note = await writeBackup(first, folder, { version: '1', now: new Date() })
   expect(note.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)

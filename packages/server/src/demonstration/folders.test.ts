@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkFolder } from '../folder/check.ts'
+import { checkFolder } from '../../../content/src/folder/check.ts'
 import { listDemonstrations } from './folders.ts'
 
 const folders = await listDemonstrations()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignDetail, CampaignNeed } from '@minaret/contract'
 import { listPayouts, openPayout, readFailedPayouts } from '@minaret/giving/payouts'
 import { findTenantId } from '../tenants/store.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { giftsOf } from './gifts.ts'
 import { loadDemonstration } from './load.ts'
 

@@ -4,7 +4,7 @@ import { currencyExponent } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
 import { campaignNeeds, campaigns, type Tx, folderItems, gifts, currentTenant } from '@minaret/foundation/db'
-import type { FolderStore } from '../folder/importFolder.ts'
+import type { FolderStore } from '@minaret/content/folder'
 import { type OfflineGift, recordOfflineGifts } from '@minaret/giving/gifts'
 import { loadTenant } from '@minaret/foundation/tenancy'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 

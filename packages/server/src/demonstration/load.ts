@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { folderItems, currentTenant } from '@minaret/foundation/db'
-import type { FolderStore } from '../folder/importFolder.ts'
+import type { FolderStore } from '@minaret/content/folder'
 import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
 import { makeDemonstrationStaff } from '../desk/demonstration.ts'
@@ -35,8 +35,7 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   if (existing) await makeDemonstrationStaff(store.database, existing, folder.slug)
   if (existing && (await isLoaded(store, existing, mark))) return
   // Reading folders takes longer to load than most starts take, and most starts need none of it.
-  const { checkFolder } = await import('../folder/check.ts')
-  const { importFolder } = await import('../folder/importFolder.ts')
+  const { checkFolder, importFolder } = await import('@minaret/content/folder')
   const done = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
   if (!done.ok) {
     const mistake = done.findings.find(({ level }) => level === 'mistake')

@@ -4,7 +4,7 @@ import { loadTenant } from '@minaret/foundation/tenancy'
 import { storePayout } from '@minaret/giving/payouts'
 import { modeOf } from '@minaret/giving/providers'
 import { currencyExponent } from '@minaret/money'
-import type { FolderStore } from '../folder/importFolder.ts'
+import type { FolderStore } from '@minaret/content/folder'
 
 /** Says that a mosque of the demonstration has its examples: what is purged later does not come back. */
 const mark = { kind: 'demonstration', id: 'payouts' }

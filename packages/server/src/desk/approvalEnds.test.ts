@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OperatorError } from '@minaret/foundation/base'
 import { z } from 'zod'
-import { type ApprovalKind, approvalKind } from '../approvals/kind.ts'
-import { requestApproval } from '../approvals/request.ts'
-import { approvalTasks } from '../approvals/tasks.ts'
+import { type ApprovalKind, approvalKind } from '../../../staff/src/approvals/kind.ts'
+import { requestApproval } from '../../../staff/src/approvals/request.ts'
+import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
 import { approveMosque, declineMosque } from '../signup/operator.ts'
 import { setTenantState } from '../tenants/store.ts'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { approvalKinds } from './approvalKinds.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,9 @@
-import type { ApprovalKinds } from '../approvals/kind.ts'
-import { cardAccountApproval } from '../card-payments/approval.ts'
-import { eraseApproval } from '../donors/erase.ts'
-import { refundApproval } from '../gifts/desk/refund.ts'
+import type { ApprovalKinds } from '@minaret/staff/approvals'
+import { cardAccountApproval } from '@minaret/giving/card-payments'
+import { eraseApproval } from '@minaret/giving/donors/desk'
+import { refundApproval } from '@minaret/giving/gifts/desk'
 import { mosqueExportApproval } from '../mosque-export/approval.ts'
-import { staffApprovalKinds } from '../staff/approvalKinds.ts'
+import { staffApprovalKinds } from '@minaret/staff/members'
 import { settingApprovalKinds } from '../tenants/desk/approvalKinds.ts'
 
 /** Everything that takes two people: each feature's own. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { approvalTasks } from '../approvals/tasks.ts'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
+import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { approvalKinds } from './approvalKinds.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
 

@@ -1,11 +1,17 @@
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { approve, cancel, decline, type Deciding } from '../approvals/decide.ts'
-import { cancelByLink, viewLink } from '../approvals/link.ts'
-import { approvalMessages as say } from '../approvals/messages/index.ts'
-import { listApprovals } from '../approvals/read.ts'
-import { deskAddress } from '../staff/place.ts'
+import {
+  approve,
+  cancel,
+  decline,
+  type Deciding,
+  cancelByLink,
+  viewLink,
+  listApprovals,
+} from '@minaret/staff/approvals'
+import { approvalMessages as say } from '@minaret/staff/approvals/messages'
+import { deskAddress } from '@minaret/staff/members'
 import { approvalKinds as kinds } from './approvalKinds.ts'
 import type { DeskServices } from './session.ts'
 

@@ -3,8 +3,8 @@ import { databaseOperations, type MosqueCall, needsDatabase } from '@minaret/fou
 import { refuse } from '@minaret/foundation/responses'
 import { httpMessages } from '@minaret/foundation/http'
 import { expect, expectTypeOf, test } from 'vitest'
-import { deskHostname, staffUser } from '../testing/desk.ts'
-import { startTestServer } from '../testing/index.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer } from '../../../acceptance/src/index.ts'
 import { logKinds } from './logKinds.ts'
 import { deskOperations } from './operations.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLog, writeLog } from '@minaret/foundation/staff'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
 
 const day = '2026-11-26'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskYearsServer, startDeskYears } from '../testing/desk-years/startDeskYears.ts'
+import { type DeskYearsServer, startDeskYears } from '../../../acceptance/src/desk-years/startDeskYears.ts'
 
 /** A year, and a tenth of `MINARET_YEARS` where that is set; `MINARET_SEED` says which. */
 const runs = process.env.MINARET_YEARS ? Math.ceil(Number(process.env.MINARET_YEARS) / 10) : 1

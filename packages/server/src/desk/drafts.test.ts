@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { staffTasks } from '../staff/tasks.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { staffTasks } from '../../../staff/src/members/tasks.ts'
 
 let host: TestServer
 let mosque: TestTenant

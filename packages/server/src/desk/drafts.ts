@@ -1,7 +1,7 @@
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import type { Tx } from '@minaret/foundation/db'
 import { done } from '@minaret/foundation/responses'
-import { discardDraft, listDrafts, readDraft, saveDraft } from '../staff/drafts.ts'
+import { discardDraft, listDrafts, readDraft, saveDraft } from '@minaret/staff/members'
 
 const draftsOf = (
   tx: Tx,

@@ -1,9 +1,9 @@
 import { deskDocument } from '@minaret/contract/desk-document'
 import { isInstallationOperation, type MosqueOperation, mayUse, type Role, roles } from '@minaret/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { watchTenancy } from '../testing/tenancy.ts'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { watchTenancy } from '../../../testkit/src/tenancy.ts'
 
 type Operation = { operationId: string; security?: readonly object[] }
 const paths: Record<string, Record<string, Operation>> = deskDocument.paths

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskHostname, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
 type Sent = { path: string; method?: string; headers?: Record<string, string>; port?: number; body?: string }
 

@@ -1,58 +1,64 @@
 import type { DeskOperationId, DeskOperations } from '@minaret/foundation/operations'
-import { supportOperations } from '../support-access/operations.ts'
+import { supportOperations } from '@minaret/staff/support-access'
 import { applicationDeskOperations } from '../applications/desk/operations.ts'
 import { contactDeskOperations } from '../contact/desk/operations.ts'
-import { detailsOperations } from '../configuration/desk/operations.ts'
-import { contentChangeOperations } from '../editing/changeOperations.ts'
-import { contentDraftOperations } from '../editing/draftOperations.ts'
-import { contentHistoryOperations } from '../editing/historyOperations.ts'
-import { libraryOperations } from '../editing/library/operations.ts'
-import { contentReadOperations } from '../editing/operations.ts'
-import { contentPreviewOperations } from '../editing/previewOperations.ts'
-import { gasdsOperations } from '../box/desk/gasdsOperations.ts'
-import { sheetOperations } from '../box/desk/sheetOperations.ts'
-import { announcementOperations } from '../home/desk/operations.ts'
+import { detailsOperations } from '@minaret/staff/configuration/desk'
+import {
+  contentChangeOperations,
+  contentDraftOperations,
+  contentHistoryOperations,
+  contentReadOperations,
+  contentPreviewOperations,
+} from '@minaret/content/editing'
+import { libraryOperations } from '@minaret/content/editing/library'
+import { gasdsOperations, sheetOperations } from '@minaret/giving/box/desk'
+import { announcementOperations } from '@minaret/content/home/desk'
 import { replyDeskOperations } from '../contact/desk/replyOperations.ts'
-import { ownLoginOperations } from '../own-login/operations.ts'
-import { payoutOperations } from '../payouts/operations.ts'
-import { prayerDeskOperations } from '../prayer/desk/operations.ts'
-import { jumuahDeskOperations } from '../prayer/desk/jumuahOperations.ts'
-import { rulesDeskOperations } from '../prayer/desk/rulesOperations.ts'
-import { timetableDeskOperations } from '../prayer/desk/timetableOperations.ts'
-import { recoveryOperations } from '../account-recovery/operations.ts'
-import { installationOperations } from '../installation-desk/operations.ts'
-import { setupOperations } from '../setup/operations.ts'
+import { ownLoginOperations } from '@minaret/staff/own-login'
+import { payoutOperations } from '@minaret/giving/payouts/desk'
+import {
+  hijriDeskOperations,
+  prayerDeskOperations,
+  jumuahDeskOperations,
+  rulesDeskOperations,
+  timetableDeskOperations,
+} from '@minaret/times/prayer/desk'
+import { recoveryOperations } from '@minaret/staff/account-recovery'
+import { installationOperations } from '../installation/desk/operations.ts'
+import { setupOperations } from '../setup-tasks/operations.ts'
 import { signupOperations } from '../signup/operations.ts'
-import { acceptanceOperations } from '../staff/acceptance.ts'
-import { loginOperations } from '../staff/login.ts'
-import { memberOperations } from '../staff/members.ts'
+import { acceptanceOperations, loginOperations, memberOperations } from '@minaret/staff/members'
 import { approvalOperations } from './approvals.ts'
 import { protectedOperations } from '../tenants/desk/operations.ts'
-import { displayOperations } from '../tv/desk/operations.ts'
-import { giftDetailOperations } from '../gifts/desk/detailOperations.ts'
-import { giftExportOperations } from '../gifts/desk/exportOperations.ts'
-import { giftListOperations } from '../gifts/desk/listOperations.ts'
-import { giftRefundOperations } from '../gifts/desk/refundOperations.ts'
-import { addressOperations } from '../gift-aid/desk/addressOperations.ts'
-import { buildingOperations } from '../gift-aid/desk/buildingOperations.ts'
-import { claimOperations } from '../gift-aid/desk/claimOperations.ts'
-import { declarationOperations } from '../gift-aid/desk/declarationOperations.ts'
-import { importOperations } from '../imports/operations.ts'
-import { importPictureOperations } from '../imports/pictureOperations.ts'
-import { subscriptionImportOperations } from '../imports/subscriptions/operations.ts'
+import { displayOperations } from '@minaret/content/tv/desk'
+import {
+  giftDetailOperations,
+  giftExportOperations,
+  giftListOperations,
+  giftRefundOperations,
+} from '@minaret/giving/gifts/desk'
+import {
+  addressOperations,
+  buildingOperations,
+  claimOperations,
+  declarationOperations,
+} from '@minaret/giving/gift-aid/desk'
+import { importOperations, importPictureOperations } from '@minaret/content/imports'
+import { subscriptionImportOperations } from '@minaret/content/imports/subscriptions'
 import { mosqueExportOperations } from '../mosque-export/operations.ts'
-import { issueOperations } from '../newsletter/desk/issueOperations.ts'
-import { subscriberDeskOperations } from '../newsletter/desk/subscriberOperations.ts'
-import { maktabClassOperations } from '../maktab-classes/operations.ts'
-import { bankOperations } from '../bank/operations.ts'
-import { reportOperations } from '../reports/operations.ts'
-import { donorDataOperations } from '../donors/dataOperations.ts'
-import { donorMergeOperations } from '../donors/mergeOperations.ts'
-import { donorOperations } from '../donors/operations.ts'
-import { donorRegularOperations } from '../donors/regularOperations.ts'
-import { donorSendOperations } from '../donors/sendOperations.ts'
-import { donorDeclarationOperations } from '../donors/declarationOperations.ts'
-import { cardPaymentOperations } from '../card-payments/operations.ts'
+import { issueOperations, subscriberDeskOperations } from '@minaret/content/newsletter/desk'
+import { maktabClassOperations } from '../maktab/desk/operations.ts'
+import { bankOperations } from '@minaret/giving/bank/desk'
+import { reportOperations } from '@minaret/giving/reports/desk'
+import {
+  donorDataOperations,
+  donorMergeOperations,
+  donorOperations,
+  donorRegularOperations,
+  donorSendOperations,
+  donorDeclarationOperations,
+} from '@minaret/giving/donors/desk'
+import { cardPaymentOperations } from '@minaret/giving/card-payments'
 import { siteAddressOperations } from '../site-addresses/operations.ts'
 import { draftOperations } from './drafts.ts'
 import { logOperations } from './log.ts'
@@ -85,6 +91,7 @@ export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = {
   ...timetableDeskOperations,
   ...rulesDeskOperations,
   ...jumuahDeskOperations,
+  ...hijriDeskOperations,
   ...displayOperations,
   ...draftOperations,
   ...uploadOperations,

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskHostname } from '../testing/desk.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { deskHostname } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProtectedSettings } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
-import { approvalTasks } from '../approvals/tasks.ts'
-import { changeSetting } from '../configuration/store.ts'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
+import { changeSetting } from '../../../staff/src/configuration/store.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { approvalKinds } from './approvalKinds.ts'
 
 const hour = 3_600_000

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskContract } from '../../../foundation/src/http/contracts.ts'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { sendPart, startUpload, uploadOf } from '../testing/uploads.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { sendPart, startUpload, uploadOf } from '../../../acceptance/src/uploads.ts'
 
 let host: TestServer
 let port: number

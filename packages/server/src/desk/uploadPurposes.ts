@@ -3,11 +3,11 @@ import type { Tx } from '@minaret/foundation/db'
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Message, refuse, type Refusal } from '@minaret/foundation/responses'
 import { type MosqueOperation, mayUse } from '@minaret/plans'
-import { importMessages } from '../imports/messages/index.ts'
-import { hasTooManyOpen } from '../imports/store.ts'
-import { megabytesOf, refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
-import { maxTimetableBytes } from '../prayer/readTimetableFile.ts'
-import { uploadMessages as say } from '../uploads/messages/index.ts'
+import { importMessages } from '@minaret/content/imports/messages'
+import { hasTooManyOpen } from '@minaret/content/imports'
+import { megabytesOf, refuseOverLimit } from '@minaret/staff/plan-limits'
+import { maxTimetableBytes } from '@minaret/times/prayer'
+import { uploadMessages as say } from '@minaret/foundation/uploads/messages'
 
 const megabyte = 1024 * 1024
 

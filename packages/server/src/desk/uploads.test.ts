@@ -7,12 +7,12 @@ import type { LibraryFile } from '@minaret/contract/desk'
 import { planLimits } from '../../../foundation/src/db/planLimits.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { readOriginal } from '../../../foundation/src/files/storeFiles.ts'
-import { dataOf } from '../editing/testing/desk.ts'
-import { staffTasks } from '../staff/tasks.ts'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { photograph } from '../testing/pictures.ts'
-import { postFile, sendFile, sendPart, startUpload, type TestFile, uploadOf } from '../testing/uploads.ts'
+import { dataOf } from '../../../content/src/editing/testing/desk.ts'
+import { staffTasks } from '../../../staff/src/members/tasks.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { photograph } from '../../../testkit/src/pictures.ts'
+import { postFile, sendFile, sendPart, startUpload, type TestFile, uploadOf } from '../../../acceptance/src/uploads.ts'
 
 let now = new Date('2026-11-26T12:00:00Z')
 let folder: string

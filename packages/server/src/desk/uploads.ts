@@ -2,10 +2,18 @@ import type { Upload } from '@minaret/contract/desk'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { uploadMessages as say } from '../uploads/messages/index.ts'
+import { uploadMessages as say } from '@minaret/foundation/uploads/messages'
 import { refuseFile, refuseWithoutRoom } from './uploadPurposes.ts'
-import { addUpload, findSame, lockUpload, makeRoom, partBytes, type StoredUpload, storePart } from '../uploads/store.ts'
-import { noUpload } from '../uploads/readUpload.ts'
+import {
+  addUpload,
+  findSame,
+  lockUpload,
+  makeRoom,
+  partBytes,
+  type StoredUpload,
+  storePart,
+  noUpload,
+} from '@minaret/foundation/uploads'
 
 const toView = ({ id, done: parts, total }: StoredUpload): Upload => ({ id, partBytes, done: parts, total })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { checkEmail } from '../../../foundation/src/email-addresses/check.ts'
 import { isOneSlip } from '../../../foundation/src/email-addresses/distance.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { currentTenant, mails, newsletterRecipients, subscribers, type Tx } from '@minaret/foundation/db'
 import { reportBouncedEmail } from '@minaret/giving/gift-aid'
-import { issueEmailKind, recipientOf } from '../newsletter/desk/issues.ts'
-import { unsubscribe } from '../newsletter/store.ts'
+import { issueEmailKind, recipientOf } from '@minaret/content/newsletter/desk'
+import { unsubscribe } from '@minaret/content/newsletter'
 import { type EmailReport, isPermanent } from './readReport.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeReport } from '../testing/emailReports.ts'
+import { writeReport } from '../../../testkit/src/emailReports.ts'
 import { isPermanent, readReport } from './readReport.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -5,10 +5,16 @@ import { createDirectory } from '../../../foundation/src/tenancy/directory.ts'
 import { readImapUrl } from '../../../foundation/src/email/imapUrl.ts'
 import { mails } from '../../../foundation/src/db/mail.ts'
 import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
-import { deskHostname, staffUser } from '../testing/desk.ts'
-import { writeReport } from '../testing/emailReports.ts'
-import { type ImapMailbox, startImapMailbox } from '../testing/imap.ts'
-import { type Mailbox, startMailbox, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { writeReport } from '../../../testkit/src/emailReports.ts'
+import { type ImapMailbox, startImapMailbox } from '../../../testkit/src/imap.ts'
+import {
+  type Mailbox,
+  startMailbox,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+} from '../../../acceptance/src/index.ts'
 import { emailReportTasks } from './tasks.ts'
 
 let smtp: Mailbox

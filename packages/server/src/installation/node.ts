@@ -1,3 +1,5 @@
+export { ignoreClosedOutput } from './closedOutput.ts'
+
 /** The oldest Node that runs what is built. A checkout brings its own; a bundle runs on the machine's. */
 const oldest = 24
 

@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createSecrets, OperatorError, type Secrets } from '@minaret/foundation/base'
-import { type Database, ensureDatabase, verifyKey, migrateDatabase, openDatabase } from '@minaret/foundation/db'
+import {
+  type Database,
+  ensureDatabase,
+  type MigrationReport,
+  verifyKey,
+  migrateDatabase,
+  openDatabase,
+} from '@minaret/foundation/db'
 import type { Storage } from '@minaret/foundation/files'
 import { checkStorage } from '../storage/checkStorage.ts'
+import { describeMigration } from './migrationReport.ts'
 import type { Env } from './readEnv.ts'
 import { storageOf } from './storage.ts'
 import { supervisePostgres } from './supervisePostgres.ts'
@@ -43,13 +51,18 @@ export async function readSecretsKey(env: Env): Promise<string> {
 /**
  * Starts or finds PostgreSQL, brings its schema up to date and opens it.
  * @param log gets a line for each step a person waits for
+ * @param report gets each migration; by default `log` gets a sentence
  * @throws PostgresStartError, or what PostgreSQL says when `DATABASE_URL` cannot be reached
  */
-export async function openStore(env: Env, log: (line: string) => void): Promise<Store> {
+export async function openStore(
+  env: Env,
+  log: (line: string) => void,
+  report = (event: MigrationReport): void => log(describeMigration(event)),
+): Promise<Store> {
   const embedded = env.databaseUrl ? undefined : await supervisePostgres(path.join(env.dataDir, 'postgres'), log)
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
-    await migrateDatabase(env.databaseDirectUrl ?? url)
+    await migrateDatabase(env.databaseDirectUrl ?? url, { report })
     const named = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url, undefined, undefined, env.databaseDirectUrl)
     const secrets = await verifyKey(database, named).catch(async (error: unknown) => {

@@ -157,7 +157,7 @@ test("a name that is nearly ours is asked about, and another program's is not", 
 })
 
 test('the table of variables on the page for operators is this table', async () => {
-  const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../../../docs/operating-reference.md', import.meta.url), 'utf8')
   const rows: readonly Variable[] = Object.values(variables)
   for (const { name, unset, meaning } of rows) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``))

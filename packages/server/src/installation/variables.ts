@@ -4,7 +4,7 @@ import { ownerVariables } from './ownerVariables.ts'
 import { signupVariables } from './signupVariables.ts'
 import { siteAddressVariables } from './siteAddressVariables.ts'
 
-/** One environment variable: what the table in `docs/operating.md` and the parser both read. */
+/** One environment variable: what the table in `docs/operating-reference.md` and the parser both read. */
 export type Variable = {
   name: string
   /** What happens when it is not set, in words. */
@@ -267,8 +267,8 @@ export const variables = {
   },
   BUILD_ID: {
     name: 'BUILD_ID',
-    unset: 'the commit of the checkout, where there is one',
-    meaning: 'The build, as shown by `/readyz`, the log and `minaret --version`.',
+    unset: 'the commit of the checkout, or the one the bundle or image was made of',
+    meaning: 'The build, as shown at start, by `/readyz`, the log and `minaret --version`.',
     problem: (value: string) => (/^[\w.+-]{1,64}$/.test(value) ? undefined : 'must be letters, digits, ., +, - or _'),
   },
   LOG_LEVEL: {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currentTenant, mosqueExports, newPublicId } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
-import { approvalKind } from '../approvals/kind.ts'
+import { approvalKind } from '@minaret/staff/approvals'
 import { mosqueExportMessages as say } from './messages/index.ts'
 
 /** Writing everything of a mosque into one archive. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TenantDb } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { FolderContent } from '../folder/index.ts'
-import { beginCsv, writeCsvRows } from '../gifts/csv.ts'
-import { createZip } from '../gifts/zip.ts'
+import type { FolderContent } from '@minaret/content/folder'
+import { beginCsv, writeCsvRows, createZip } from '@minaret/giving/gifts/desk/export'
 import { writeReadme } from './readme.ts'
 import type { ExportTable } from './table.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { type Order, type Page, pageOf } from '@minaret/foundation/pagination'
 import { formatDateTime } from '@minaret/foundation/tenancy'
 import { writeAmount } from '@minaret/money'
-import type { ExportCell, ExportPlace } from '../gifts/columns.ts'
+import type { ExportCell, ExportPlace } from '@minaret/giving/gifts/desk/export'
 
 /** Rows in memory at a time. */
 const pageSize = 1000

@@ -10,7 +10,7 @@ import {
 } from '@minaret/foundation/db'
 import { payloadField, paced } from '@minaret/foundation/jobs'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { type FolderSource, readFolder } from '../folder/index.ts'
+import { type FolderSource, readFolder } from '@minaret/content/folder'
 import { writeArchive } from './archive.ts'
 import { isExport, storeParts, updateExport } from './parts.ts'
 import { type DescribeLog, exportTables } from './tables/index.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../../../foundation/src/db/money.ts'
 import { setTenantLimits } from '../tenants/limits.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import type { Site } from './site.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** A site that says how it was asked, and with which form. */
 const echo: Site = {

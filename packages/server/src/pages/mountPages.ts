@@ -1,7 +1,7 @@
 import type { Database } from '@minaret/foundation/db'
 import { createPageCache } from './pageCache.ts'
 import { type PageServing, servePages } from './servePages.ts'
-import type { Site } from './site.ts'
+import type { Site } from '@minaret/content/page-rendering'
 
 /** What caching pages takes of a server. */
 export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {

@@ -11,8 +11,8 @@ import { watchedTables } from '../../../foundation/src/db/pageChanges.ts'
 import { news } from '../../../foundation/src/db/site.ts'
 import { addHostname } from '../tenants/hostnames.ts'
 import { createServer } from '../server.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import type { Site } from './site.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** What was drawn, in order. */
 let drawn: string[] = []

@@ -7,7 +7,7 @@ import type { PageCache, PageDrawing } from './pageCache.ts'
 import { pageKeyOf } from './pageKey.ts'
 import type { CachedPage } from './pageStore.ts'
 import { sendCachedPage } from './sendPage.ts'
-import type { Site } from './site.ts'
+import type { Site } from '@minaret/content/page-rendering'
 import { surrogateControl } from './surrogate.ts'
 
 declare module 'fastify' {

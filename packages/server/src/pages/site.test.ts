@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../foundation/src/db/content.ts'
 import { addHostname } from '../tenants/hostnames.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import type { Site } from './site.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 const words = 'Assalamu alaykum. '.repeat(200)
 

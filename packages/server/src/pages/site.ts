@@ -3,9 +3,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TenantConfig } from '@minaret/plans'
-import { createImageRenderer, type ImageOwner, type ImageRenderer } from '../image-rendering/renderer.ts'
-import type { Illustration } from '../image-rendering/illustration.ts'
+import { createImageRenderer, type ImageOwner, type ImageRenderer } from '@minaret/content/image-rendering'
+import type { Illustration } from '@minaret/content/image-rendering'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import type { RateLimiter } from '@minaret/foundation/limits'
 import {
@@ -16,39 +15,11 @@ import {
   sendPlainPage,
   httpMessages as say,
 } from '@minaret/foundation/http'
+import type { Site } from '@minaret/content/page-rendering'
 import { answerForms } from './answerForms.ts'
 import type { DrawPage } from './pageCache.ts'
 import { nonceMarks, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
-
-/** What a page is rendered with. */
-export type PageHost = {
-  /** Calls the API in this process, as the tenant the page belongs to. */
-  api(request: Request): Promise<Response>
-  /** Whether the visitor came by https, so that a cookie may be kept from plain http. */
-  secure: boolean
-  /** Marks the scripts and styles of this one answer as ours. */
-  nonce: string
-  /** The instant the page is drawn at, in milliseconds. */
-  now: number
-  /** A page, or a part of it, could not be drawn. */
-  onError(error: unknown): void
-  /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
-  paint(painting: Illustration): Promise<Response>
-}
-
-/** A built app: its files, and a way to render its pages. */
-export type Site = {
-  /** Whether a tenant's page at a path is this app's; without it every page is. */
-  serves?(tenant: TenantConfig, path: string): boolean
-  /** Folder whose `assets/` holds files named by their content; two apps have no file of the same name there. */
-  folder: string
-  /** Folder of the faces its pictures are painted with, as TrueType files. */
-  faces?: string
-  /** The language its pages are drawn in for a visitor, all a page depends on of a `Cookie` header; without it none is cached. */
-  language?(tenant: TenantConfig, cookies: string): string
-  render(request: Request, host: PageHost): Promise<Response>
-}
 
 /** What serving a site takes. */
 export type SiteMounting = {

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { admitRequests } from '../../../foundation/src/load-shedding/admit.ts'
 import { createAdmission } from '../../../foundation/src/load-shedding/policy.ts'
 import { createServerDirectory } from '../directory.ts'
-import { testDatabase } from '../testing/database.ts'
-import { makeTenant } from '../testing/tenants.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { makeTenant } from '../../../acceptance/src/tenants.ts'
 import { mountPages } from './mountPages.ts'
-import { mountSite, type Site } from './site.ts'
+import { mountSite } from './site.ts'
+import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** One at a time, and one may wait. */
 const single = { least: 1, first: 1, most: 1, pace: 5000 }

@@ -1,8 +1,8 @@
 import { document } from '@minaret/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { contractCalls } from '../testing/calls.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { contractCalls } from '../../../testkit/src/calls.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 let page = ''

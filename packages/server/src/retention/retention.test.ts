@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDemonstrations } from '../demonstration/folders.ts'
-import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { periods } from './periods.ts'
 import { retentionTasks } from './tasks.ts'
 

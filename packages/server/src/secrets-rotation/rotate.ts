@@ -17,7 +17,7 @@ import {
 } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import { signupPlace } from '../signup/store.ts'
-import { authenticatorPlace } from '../staff/authenticator.ts'
+import { authenticatorPlace } from '@minaret/staff/members'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /** What a turn of the key came to. */

@@ -1,7 +1,7 @@
 import { setupTokenContext } from '@minaret/giving/regular'
 import { tokenContext } from '@minaret/giving/records'
 import { needsPlace } from '../maktab/needs.ts'
-import { draftPlace } from '../staff/drafts.ts'
+import { draftPlace } from '@minaret/staff/members'
 import { accountPlace } from '@minaret/giving/providers'
 import { credentialsPlace } from '@minaret/giving/filing'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { causes, type Database } from '@minaret/foundation/db'
-import { testDatabase } from '../testing/database.ts'
-import { startDeclaring } from '../testing/giftAid.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { writeProposedCauses } from './causes.ts'
 
 let database: Database

@@ -7,8 +7,7 @@ import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog, writeMember } from '@minaret/foundation/staff'
 import { openMosqueIn } from '../tenants/openMosque.ts'
 import { writeProposedCauses } from './causes.ts'
-import { slugProblem } from '../mosque-names/names.ts'
-import { needsReview, readMosqueNames } from '../mosque-names/readNames.ts'
+import { slugProblem, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { signupMessages as say } from './messages/index.ts'
 
 /** Whether a mosque has a short name, or the host name that goes with it. */

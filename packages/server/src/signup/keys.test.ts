@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSecrets, type Secrets } from '../../../foundation/src/base/secrets.ts'
 import { verifyKey } from '../../../foundation/src/db/installationKey.ts'
 import { rotateSecrets } from '../secrets-rotation/rotate.ts'
-import { deskCalls, deskHostname } from '../testing/desk.ts'
-import { startTestServer, testDatabase } from '../testing/index.ts'
+import { deskCalls, deskHostname } from '../../../acceptance/src/desk.ts'
+import { startTestServer, testDatabase } from '../../../acceptance/src/index.ts'
 import { inviteToSignUp } from './operator.ts'
 
 test('after a change of the key who was invited still is, and what was emailed that day counts', async () => {

@@ -5,14 +5,18 @@ import { type Database, signupInvitations, staffAccounts, type Tx } from '@minar
 import { checkEmail, emailKey } from '@minaret/foundation/email-addresses'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { newAuthenticator } from '../staff/authenticator.ts'
-import { startSession } from '../staff/login.ts'
-import { prepareAccount, writeAccount } from '../staff/newAccount.ts'
-import { beginPasskey } from '../staff/passkeys.ts'
-import { placeOf, type StaffServices } from '../staff/place.ts'
-import { makeRecoveryCodes } from '../staff/recovery.ts'
-import { staffMessages } from '../staff/messages/index.ts'
-import { unlessBusyDesk } from '../staff/unlessBusy.ts'
+import {
+  newAuthenticator,
+  startSession,
+  prepareAccount,
+  writeAccount,
+  beginPasskey,
+  placeOf,
+  type StaffServices,
+  makeRecoveryCodes,
+  unlessBusyDesk,
+} from '@minaret/staff/members'
+import { staffMessages } from '@minaret/staff/members/messages'
 import { checkMosque, writeMosque, writeOwner } from './createMosque.ts'
 import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
 import { signupMessages as say } from './messages/index.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import type { Secrets } from '@minaret/foundation/base'
 import {
   type Database,
   type Email,
@@ -11,7 +11,7 @@ import {
   tenants,
 } from '@minaret/foundation/db'
 import { type FreeEmailKind, queueEmail } from '@minaret/foundation/email'
-import { isAddress } from '@minaret/foundation/email-addresses'
+import { demandAddress } from '@minaret/foundation/email-addresses'
 import { endEverySession } from '@minaret/foundation/identity'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { loadTenant, siteAddress, type Tenant } from '@minaret/foundation/tenancy'
@@ -193,7 +193,7 @@ export async function emailStateChange(
  * @throws OperatorError when it is no address
  */
 export async function inviteToSignUp(database: Database, secrets: Secrets, email: string, now: Date): Promise<void> {
-  if (!isAddress(email)) throw new OperatorError(`"${email}" is not an email address. Check it for typing mistakes.`)
+  demandAddress(email)
   await database.forAccount()((tx) =>
     tx
       .insert(signupInvitations)

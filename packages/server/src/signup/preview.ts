@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SignupPreview, SignupPreviewRequest } from '@minaret/contract/desk'
 import type { Database } from '@minaret/foundation/db'
 import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timetable'
-import { slugOf, slugProblem } from '../mosque-names/names.ts'
-import { type MosqueNames, needsReview, readMosqueNames } from '../mosque-names/readNames.ts'
+import { slugOf, slugProblem, type MosqueNames, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { isSlugTaken } from './createMosque.ts'
 
 /** Names are read at most once a minute while people type theirs; when a mosque is created they are read anew. */

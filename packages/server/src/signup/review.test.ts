@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAccount } from '../../../giving/src/providers/accounts.ts'
-import { deskHostname } from '../testing/desk.ts'
+import { deskHostname } from '../../../acceptance/src/desk.ts'
 import { approveMosque, declineMosque, listWaitingMosques } from './operator.ts'
-import { startSignups } from '../testing/signups.ts'
+import { startSignups } from '../../../acceptance/src/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
 

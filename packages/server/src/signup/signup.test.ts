@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigurationItem } from '@minaret/contract'
 import { allSections, parseConfig } from '@minaret/plans'
-import { staffTasks } from '../staff/tasks.ts'
-import { bradford, newestCode, startSignups, textOf } from '../testing/signups.ts'
+import { staffTasks } from '../../../staff/src/members/tasks.ts'
+import { bradford, newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
 const configuration = '/api/loadConfigurationData'
 let signup: Awaited<ReturnType<typeof startSignups>>

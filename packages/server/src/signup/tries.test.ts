@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskCalls, deskHostname } from '../testing/desk.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { deskCalls, deskHostname } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { freePerDay, mostFromNetwork } from './limits.ts'
 import { inviteToSignUp } from './operator.ts'
-import { solve } from '../testing/solve.ts'
-import { newestCode, startSignups, textOf } from '../testing/signups.ts'
+import { solve } from '../../../testkit/src/solve.ts'
+import { newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
 

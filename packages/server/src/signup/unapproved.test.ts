@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskMessage, NewsletterIssue } from '@minaret/contract/desk'
 import { budgets } from '../../../foundation/src/email/kinds.ts'
 import { files } from '../../../foundation/src/db/files.ts'
-import { type Accounts, startAccounts } from '../testing/accounts.ts'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import type { TestTenant } from '../testing/index.ts'
+import { type Accounts, startAccounts } from '../../../acceptance/src/accounts.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import type { TestTenant } from '../../../acceptance/src/index.ts'
 import { approveMosque } from './operator.ts'
-import { postFile } from '../testing/uploads.ts'
+import { postFile } from '../../../acceptance/src/uploads.ts'
 
 let host: Accounts
 let clock = new Date('2026-11-28T09:00:00Z')

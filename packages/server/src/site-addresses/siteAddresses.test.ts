@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskToday, SiteDomain, SiteDomains } from '@minaret/contract/desk'
-import { deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
-import { startDnsServer } from '../testing/dns.ts'
-import { startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startDnsServer } from '../../../testkit/src/dns.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { siteAddressTasks } from './tasks.ts'
 
 const start = new Date('2026-11-23T19:00:00Z')

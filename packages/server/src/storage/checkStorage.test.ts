@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../../foundation/src/files/openStorage.ts'
 import { verifyKey } from '../../../foundation/src/db/installationKey.ts'
 import { checkStorage } from './checkStorage.ts'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
 let host: TestServer
 let folder = ''

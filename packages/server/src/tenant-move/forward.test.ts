@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import type { TestTenant } from '../testing/tenants.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/testServer.ts'
+import type { TestTenant } from '../../../acceptance/src/tenants.ts'
 
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
 import { accountTables, findMovedTables, stayingTables } from './movedTables.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

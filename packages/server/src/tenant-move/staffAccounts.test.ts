@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
-import { makeTenant, type TestTenant } from '../testing/tenants.ts'
+import { testDatabase } from '../../../testkit/src/database.ts'
+import { makeTenant, type TestTenant } from '../../../acceptance/src/tenants.ts'
 import { begin, withConnection } from './sessions.ts'
 import { copyStaffAccounts } from './staffAccounts.ts'
 
@@ -59,7 +59,7 @@ const copy = () =>
       await begin(here, mosque.id)
       await begin(there, mosque.id)
       // Sees one mosque's rows at a time, like the owner of the tables; the owner of this test's database sees all.
-      await there.query('SET LOCAL ROLE minaret_desk')
+      await there.query(`SET LOCAL ROLE ${(await target.roles()).desk}`)
       await copyStaffAccounts({ source: here, target: there }, mosque.id)
       await there.query('COMMIT')
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { settingOf } from '../configuration/settings.ts'
+import { settingOf } from '@minaret/staff/configuration'
 import { settings, type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
-import { OperatorError } from '@minaret/foundation/base'
+import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import { readHostname } from '@minaret/foundation/tenancy'
 
 /** A mosque that is to be opened on a host. */
@@ -18,8 +18,8 @@ function readSettings(values: NewMosque['settings']): { key: string; value: stri
   const currency = values.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
   return Object.entries(values).map(([key, text]) => {
     const read = settingOf(key)?.form?.read(text, currency)
-    if (!read) throw new OperatorError(`There is no setting "${key}".`)
-    if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. Nothing was created.`)
+    if (!read) throw new InvalidValueError(`There is no setting "${key}".`)
+    if ('problem' in read) throw new InvalidValueError(`${key} ${read.problem}. Nothing was created.`)
     return { key, value: read.value }
   })
 }
@@ -36,7 +36,7 @@ export const openMosque = (database: Database, mosque: NewMosque): Promise<strin
 export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiting' | 'held' }): Promise<string> {
   const { slug, review } = mosque
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
-    throw new OperatorError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`)
+    throw new InvalidValueError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`)
   const names = [...new Set(mosque.hostnames.map(readHostname))]
   const pairs = readSettings(mosque.settings)
   // One whose name has to be looked at is shown to nobody until then.

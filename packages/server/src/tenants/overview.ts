@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
-import { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from '../event-series/read.ts'
-import { countReportedNames } from '../campaigns/supporterAdmin.ts'
+import { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from '@minaret/content/event-series'
+import { countReportedNames } from '@minaret/content/campaigns'
 import {
   campaigns,
   causes,
@@ -23,6 +23,9 @@ import {
   legalPages,
   news,
   hostnames,
+  newPublicId,
+  staffInvitations,
+  staffMembers,
   tenants,
 } from '@minaret/foundation/db'
 import { listMissing, type SetupFacts } from './setupChecks.ts'
@@ -123,7 +126,32 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   }
 }
 
-async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFacts, 'causes'>> {
+/** The owners of a mosque, and who is invited to be one. The desk's role alone reads them. */
+function countOwners(database: Database, tenantId: string, now: Date): Promise<SetupFacts['owners']> {
+  const byCommand = { accountId: newPublicId(), roles: ['owner'] as const }
+  return database.forStaff(
+    tenantId,
+    byCommand,
+  )(async (tx) => {
+    const [members] = await tx
+      .select({ n: count() })
+      .from(staffMembers)
+      .where(and(eq(staffMembers.tenantId, tenantId), arrayContains(staffMembers.roles, ['owner'])))
+    const [invited] = await tx
+      .select({ n: count() })
+      .from(staffInvitations)
+      .where(
+        and(
+          arrayContains(staffInvitations.roles, ['owner']),
+          isNull(staffInvitations.usedAt),
+          gt(staffInvitations.expiresAt, now),
+        ),
+      )
+    return { members: members?.n ?? 0, invited: invited?.n ?? 0 }
+  })
+}
+
+async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFacts, 'causes' | 'owners'>> {
   const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
   const pages = await tx.select({ id: legalPages.id }).from(legalPages)
   const keys = await tx
@@ -155,9 +183,10 @@ export async function showMosque(database: Database, tenantId: string, now: Date
       .where(eq(hostnames.tenantId, tenantId))
       .orderBy(asc(hostnames.position), asc(hostnames.hostname)),
   )
+  const owners = await countOwners(database, tenantId, now)
   return database.forTenant(tenantId)(async (tx) => {
     const counts = await countAll(tx, tenant, now)
-    const reading = { causes: counts.causes, ...(await readMore(tx, tenant, now)) }
+    const reading = { owners, causes: counts.causes, ...(await readMore(tx, tenant, now)) }
     const screens = await tx
       .select({ name: tvScreens.name, seenAt: tvScreens.seenAt })
       .from(tvScreens)
@@ -173,6 +202,7 @@ export async function showMosque(database: Database, tenantId: string, now: Date
       timeZone: tenant.config.timeZone,
       cards: tenant.config.payment.setting,
       tableUntil: reading.lastDay,
+      owners,
       counts,
       screens,
       missing: listMissing(tenant, reading),

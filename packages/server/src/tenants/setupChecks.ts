@@ -1,8 +1,10 @@
-import { cityOf } from '../prayer/cityOf.ts'
+import { cityOf } from '@minaret/times/prayer'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** What is looked at to say what a mosque lacks. */
 export type SetupFacts = {
+  /** Who can log in at the desk as an owner, and how many are invited to. */
+  owners: { members: number; invited: number }
   causes: number
   /** The last day of its own table. */
   lastDay?: string
@@ -25,6 +27,14 @@ const rules: readonly Rule[] = [
   {
     says: 'It has no host name, so nobody can reach it: tenant add-host',
     when: ({ hostname }) => hostname.endsWith('.invalid'),
+  },
+  {
+    says: 'Nobody can log in at the desk as its owner: staff invite you@example.org --role owner',
+    when: (_, { owners }) => owners.members === 0 && owners.invited === 0,
+  },
+  {
+    says: 'The invitation to be its owner has not been accepted yet; for a new link: staff invite',
+    when: (_, { owners }) => owners.members === 0 && owners.invited > 0,
   },
   { says: 'It has no name yet: config set websiteName', when: (_, { has }) => !has('websiteName') },
   {

@@ -3,7 +3,7 @@ import { endEverySession } from '@minaret/foundation/identity'
 import { type Database, hostnames, isServedHere, tenants, type Tx } from '@minaret/foundation/db'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { OperatorError } from '@minaret/foundation/base'
-import { endForSuspension } from '../approvals/suspension.ts'
+import { endForSuspension } from '@minaret/staff/approvals'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }

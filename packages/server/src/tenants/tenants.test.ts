@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPath, contractCalls } from '../testing/calls.ts'
-import { readText } from '../testing/accounts.ts'
-import { startAccounts, type Accounts } from '../testing/index.ts'
+import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
+import { readText } from '../../../acceptance/src/accounts.ts'
+import { startAccounts, type Accounts } from '../../../acceptance/src/index.ts'
 import { createServerDirectory } from '../directory.ts'
 import { addHostname, removeHostname } from './hostnames.ts'
-import { allowOrigin, disallowOrigin, listOrigins } from './origins.ts'
+import { allowOrigin, disallowOrigin, listOrigins } from '../../../foundation/src/tenancy/origins.ts'
 import { setTenantState } from './store.ts'
 
 let host: Accounts

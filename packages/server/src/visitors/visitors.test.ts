@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowOrigin } from '../tenants/origins.ts'
-import { fill, startTestServer, type TestServer, type TestTenant } from '../testing/index.ts'
-import { recordStatements } from '../testing/queryPlans.ts'
+import { allowOrigin } from '../../../foundation/src/tenancy/origins.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { recordStatements } from '../../../testkit/src/queryPlans.ts'
 
 let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')

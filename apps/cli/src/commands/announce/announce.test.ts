@@ -79,15 +79,15 @@ test("another mosque's is not found", async () => {
 test.each([
   [['--for', '2h', '--until', '20:00', 'x'], 2, 'Set the end with --until or --for, not both.'],
   [[], 2, 'Write the announcement between quotation marks.'],
-  [['--for', 'long', 'x'], 1, '"long" is not a duration'],
-  [['--until', 'tomorrow', 'x'], 1, '"tomorrow" is not a date and time'],
-  [['--until', '2020-01-01', 'x'], 1, 'end before it starts'],
-  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 1, 'already be over'],
+  [['--for', 'long', 'x'], 2, '"long" is not a duration'],
+  [['--until', 'tomorrow', 'x'], 2, '"tomorrow" is not a date and time'],
+  [['--until', '2020-01-01', 'x'], 2, 'end before it starts'],
+  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 2, 'already be over'],
   [['--kind', 'party', 'x'], 2, 'Allowed choices are emergency, janazah, ordinary.'],
-  [['x'.repeat(601)], 1, '601 characters; a display has room for 600'],
-  [['--title', 'a\u001Bb', 'x'], 1, 'The title contains invisible characters'],
-  [['--title', 'x'.repeat(121), 'x'], 1, 'The title must have at most 120 characters'],
-  [[' '], 1, 'Write what the announcement says.'],
+  [['x'.repeat(601)], 2, '601 characters; a display has room for 600'],
+  [['--title', 'a\u001Bb', 'x'], 2, 'The title contains invisible characters'],
+  [['--title', 'x'.repeat(121), 'x'], 2, 'The title must have at most 120 characters'],
+  [[' '], 2, 'Write what the announcement says.'],
 ])('refuses %j', async (words, code, why) => {
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --tenant ${mosque.slug}`, ...words)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fill, type TestTenant } from '@minaret/server/testing'
+import { fill, type TestTenant } from '@minaret/acceptance'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk

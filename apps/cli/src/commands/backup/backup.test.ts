@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@minaret/server/testing'
+import { testDatabase } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -31,6 +31,16 @@ test('backup write touches nothing that lies beside it, and leaves nothing half 
     code: 1,
     err: expect.stringContaining('is not empty'),
   })
+})
+
+test('a backup without the files of a bucket does not claim to contain them', async () => {
+  const own = await desk.type('backup write', path.join(folder, 'with-files'))
+  expect(own.out).toMatch(/contains all data of \d+ mosques?: \d+ rows, the files and the key/)
+  process.env.STORAGE_URL = 's3://id:secret@bucket?endpoint=http://127.0.0.1:9'
+  const bucket = await desk.type('backup write', path.join(folder, 'without-files'))
+  delete process.env.STORAGE_URL
+  expect(bucket.out).toMatch(/contains the database of \d+ mosques?: \d+ rows and the key/)
+  expect(bucket.err).toContain('back up the bucket as well')
 })
 
 test('a place that cannot be written is named, and is never taken for the data folder', async () => {

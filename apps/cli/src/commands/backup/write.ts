@@ -46,10 +46,11 @@ async function run(to: string, options: CommonOptions): Promise<void> {
 
   const rows = written.tables.reduce((total, table) => total + table.rows, 0)
   const mosques = written.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  if (!filesFolder(env)) note('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
-  tell(options, { folder: target, mosques, rows, madeAt: written.madeAt }, () =>
+  const hasFiles = filesFolder(env) !== undefined
+  if (!hasFiles) note('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
+  tell(options, { folder: target, mosques, rows, files: hasFiles, madeAt: written.madeAt }, () =>
     [
-      `${target} contains all data of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows, the files and the key.`,
+      `${target} contains ${hasFiles ? 'all data' : 'the database'} of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows${hasFiles ? ', the files' : ''} and the key.`,
       'It contains names, addresses and the key to the payment accounts: store it where only you can read it.',
     ].join('\n'),
   )

@@ -57,7 +57,7 @@ describe('config set', () => {
     const mosque = await desk.tenant()
     const before = await stored(mosque.id, key)
     const result = await desk.type(`config set --tenant ${mosque.slug} ${key}`, value)
-    expect(result.code).toBe(1)
+    expect(result.code).toBe(2)
     expect(result.err).toContain(why)
     expect(result.err + result.out).not.toContain('sk_live')
     expect(await stored(mosque.id, key)).toBe(before)

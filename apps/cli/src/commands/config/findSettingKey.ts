@@ -1,4 +1,4 @@
-import { findClosestMatch, OperatorError, settingKeys } from '@minaret/server/operator'
+import { findClosestMatch, InvalidValueError, settingKeys } from '@minaret/server/operator'
 
 /**
  * The setting that was meant: capital letters do not matter.
@@ -8,7 +8,7 @@ export function findSettingKey(key: string): string {
   const match = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
   if (match) return match
   const near = findClosestMatch(key, settingKeys)
-  throw new OperatorError(
+  throw new InvalidValueError(
     `There is no setting "${key}". ${near ? `Did you mean ${near}?` : '"config list" shows them all.'}`,
   )
 }

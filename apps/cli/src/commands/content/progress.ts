@@ -12,9 +12,11 @@ export type Progress = {
 
 const width = 28
 
-/** Seconds as people read them. */
-const clock = (seconds: number) =>
-  seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.ceil(seconds % 60)} s`
+/** Seconds as people read them, rounded up. */
+export function clock(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
+}
 
 /**
  * Shows on standard error how far work is: on a terminal a bar that is drawn anew, elsewhere a line now and then.

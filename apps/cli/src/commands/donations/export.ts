@@ -4,7 +4,7 @@ import {
   type LedgerEntry,
   isCalendarDay,
   loadTenant,
-  OperatorError,
+  InvalidValueError,
   readLedger,
   referenceOf,
   writeAmount,
@@ -21,7 +21,7 @@ type Options = TenantOptions &
 /** Midnight of a day where the mosque is. @throws OperatorError when it is none */
 function midnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined
-  if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-04-06.`)
+  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-04-06.`)
   return zonedInstant(addDays(day, daysLater), 0, timeZone)
 }
 
@@ -73,7 +73,7 @@ const rowOf = (entry: LedgerEntry, timeZone: string) => ({
 async function run(options: Options): Promise<void> {
   const { mode, cause: causeId } = options
   if (options.from && options.to && options.from > options.to)
-    throw new OperatorError('The end date must not be before the start date.')
+    throw new InvalidValueError('The end date must not be before the start date.')
   const { entries, sums, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
     const { config } = await loadTenant(database, id)
     const from = midnight(options.from, config.timeZone)

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { InvalidValueError } from '@minaret/server/operator'
 import { reasonOf, sentenceFor } from '@minaret/server/installation'
 import { readExplainContext } from '../../env.ts'
 import { asInstalled } from './asInstalled.ts'
@@ -6,7 +7,7 @@ import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
-/** What a command ended with: 0 done, 1 refused or failed, 2 used wrongly, 130 interrupted. */
+/** What a command ended with: 0 done, 1 refused or failed, 2 a wrong command line or value, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130
 
 /** What to tell whoever typed the command; never a stack. */
@@ -29,5 +30,5 @@ export function fail(error: unknown, json: boolean): ExitCode {
   note(text)
   if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: text })}\n`)
   if (error instanceof Interrupted) return 130
-  return error instanceof UsageError ? 2 : 1
+  return error instanceof UsageError || error instanceof InvalidValueError ? 2 : 1
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '@minaret/server/testing'
+import { fill } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
@@ -73,4 +74,40 @@ test('a command that makes a new database says where, once', async () => {
     `There is no database in ${data} yet, so a new one is created. If the server uses another`,
   )
   expect(second.err).not.toContain('There is no database')
+})
+
+test('a command leaves a database alone that a later version has updated, and runs beside one it can work with', async () => {
+  const mosque = await desk.tenant()
+  const record = async (release: string, oldest: string) =>
+    desk.database.pool.query('UPDATE drizzle.minaret SET release = $1, oldest_release = $2', [release, oldest])
+  const { rows } = await desk.database.pool.query<{ release: string; oldest_release: string }>(
+    'SELECT release, oldest_release FROM drizzle.minaret',
+  )
+  await record('99.1.0', '99.0.0')
+  const refused = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Janazah after Dhuhr')
+  expect(refused).toMatchObject({ code: 1, json: { error: expect.stringContaining('needs version 99.0.0 or later') } })
+  const announced = await desk.database.pool.query('SELECT FROM announcements WHERE tenant_id = $1', [mosque.id])
+  expect(announced.rowCount).toBe(0)
+
+  await record('99.1.0', rows[0]?.oldest_release ?? '')
+  await desk.database.pool.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'later', max(created_at) + 1 FROM drizzle.__drizzle_migrations",
+  )
+  const done = await desk.type(`announce list --tenant ${mosque.slug}`)
+  expect(done).toMatchObject({ code: 0, err: expect.stringContaining('updated by Minaret 99.1.0, which is newer') })
+  await desk.database.pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'later'")
+  await record(rows[0]?.release ?? '', rows[0]?.oldest_release ?? '')
+})
+
+test('a role that lacks a right gets the statements to run, no stack and exit code 1', async () => {
+  const role = `lacking_${randomBytes(5).toString('hex')}`
+  await desk.database.pool.query(`CREATE ROLE ${role} LOGIN`)
+  process.env.DATABASE_URL = desk.database.url.replace(/\/\/[^@/]+@/, `//${role}@`)
+  const { code, out, err } = await desk.type('tenant list')
+  process.env.DATABASE_URL = desk.database.url
+  await desk.database.pool.query(`DROP ROLE ${role}`)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(`The database role ${role} lacks rights that Minaret needs. Nothing was changed.`)
+  expect(err).toMatch(new RegExp(`^ {2}GRANT USAGE, CREATE ON SCHEMA drizzle TO ${role};$`, 'm'))
+  expect(err).not.toMatch(/\n +at /)
 })

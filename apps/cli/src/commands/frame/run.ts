@@ -18,6 +18,25 @@ const sentenceOf = (text: string) => {
   return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`, ...rest].join('\n')}\n`
 }
 
+const list = new Intl.ListFormat('en-GB')
+
+/** Names every argument and option that is missing; commander stops at the first. */
+function nameAllMissing(command: Command): void {
+  const fail = () => {
+    const missing = [
+      ...command.registeredArguments
+        .slice(command.args.length)
+        .filter(({ required }) => required)
+        .map((argument) => `<${argument.name()}>`),
+      ...command.options
+        .filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined)
+        .map(({ flags }) => flags),
+    ]
+    command.error(`error: missing ${list.format(missing)}`)
+  }
+  Object.assign(command, { missingArgument: fail, missingMandatoryOptionValue: fail })
+}
+
 /** What is wrong with how a command was typed is thrown, said as a sentence, and followed by where to look. */
 function speak(command: Command): Command {
   command
@@ -28,6 +47,7 @@ function speak(command: Command): Command {
       writeOut: (text) => void process.stdout.write(asInstalled(text)),
       outputError: (text, write) => write(clean(brief(sentenceOf(text)))),
     })
+  nameAllMissing(command)
   for (const each of command.commands) speak(each)
   return command
 }

@@ -20,11 +20,3 @@ export function tell({ json }: CommonOptions, value: unknown, lines: () => strin
 
 /** Says something beside the answer: on standard error, so that what is piped or read as JSON stays clean. */
 export const note = (line: string): void => void process.stderr.write(`${clean(line)}\n`)
-
-/** Where the answer is read ends early (`| head`): the rest is not for anybody, and no fault. */
-export function letReadersLeave(): void {
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-    })
-}

@@ -2,6 +2,7 @@ import { Option } from 'commander'
 import {
   loadTenant,
   offlineWays,
+  InvalidValueError,
   OperatorError,
   type OfflineWay,
   readAmount,
@@ -42,7 +43,7 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
     )
   const amountMinor = readAmount(typed, code)
   if (amountMinor === undefined || amountMinor === 0)
-    throw new OperatorError(
+    throw new InvalidValueError(
       `"${typed}" is not an amount in ${code.toUpperCase()}. Write it like ${writeAmount(2550, code)}.`,
     )
   return { amountMinor, currency: code }
@@ -52,8 +53,9 @@ async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
   const { how, cause, campaign, need, donor, email, shown, note, letter, again } = options
   if (letter && !email?.trim())
-    throw new OperatorError('An email needs an address. Add --email, or leave out --letter.')
-  if (shown && !donor?.trim()) throw new OperatorError('There is no name to show. Add --donor, or leave out --shown.')
+    throw new InvalidValueError('An email needs an address. Add --email, or leave out --letter.')
+  if (shown && !donor?.trim())
+    throw new InvalidValueError('There is no name to show. Add --donor, or leave out --shown.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config

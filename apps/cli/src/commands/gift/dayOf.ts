@@ -1,16 +1,16 @@
-import { isCalendarDay, OperatorError, wallClock, zonedInstant } from '@minaret/server/operator'
+import { isCalendarDay, InvalidValueError, wallClock, zonedInstant } from '@minaret/server/operator'
 
 const noon = 12 * 60
 
 /**
  * The day a gift was given, and the moment of it that stands in the books: now for today, noon for a day gone by.
- * @throws OperatorError when it is no day, or one that is still to come
+ * @throws InvalidValueError when it is no day, or one that is still to come
  */
 export function dayOf(day: string, timeZone: string, now: Date): { day: string; at: Date } {
-  if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
+  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
   const today = wallClock(now, timeZone).date
-  if (day > today) throw new OperatorError(`${day} is in the future. Record a gift once you have received it.`)
+  if (day > today) throw new InvalidValueError(`${day} is in the future. Record a gift once you have received it.`)
   if (Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > 10)
-    throw new OperatorError(`${day} is more than ten years ago. Check the year.`)
+    throw new InvalidValueError(`${day} is more than ten years ago. Check the year.`)
   return { day, at: day === today ? now : zonedInstant(day, noon, timeZone) }
 }

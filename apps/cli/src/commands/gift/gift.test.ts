@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, type TestTenant } from '@minaret/server/testing'
+import { fill, type TestTenant } from '@minaret/acceptance'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -149,17 +149,18 @@ test("a demonstration's gifts are no money", async () => {
 })
 
 test.each([
-  [['0', '--how', 'cash'], 1, '"0" is not an amount in GBP'],
-  [['1.999', '--how', 'cash'], 1, '"1.999" is not an amount in GBP'],
-  [['1e3', '--how', 'cash'], 1, 'is not an amount'],
-  [['99999999999', '--how', 'cash'], 1, 'is not an amount'],
+  [['0', '--how', 'cash'], 2, '"0" is not an amount in GBP'],
+  [['1.999', '--how', 'cash'], 2, '"1.999" is not an amount in GBP'],
+  [['1e3', '--how', 'cash'], 2, 'is not an amount'],
+  [['99999999999', '--how', 'cash'], 2, 'is not an amount'],
   [['5', '--how', 'gold'], 2, 'Allowed choices are cash, bank, matched.'],
-  [['5'], 2, "Required option '--how <way>' not specified."],
+  [['5'], 2, 'Missing --how <way>.'],
+  [[], 2, 'Missing <amount> and --how <way>.'],
   [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". There are: general.'],
   [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign collects for general'],
-  [['5', '--how', 'cash', '--shown'], 1, 'There is no name to show. Add --donor'],
-  [['5', '--how', 'cash', '--date', '2099-01-01'], 1, 'in the future'],
-  [['5', '--how', 'cash', '--date', '31.1.2026'], 1, 'is not a day'],
+  [['5', '--how', 'cash', '--shown'], 2, 'There is no name to show. Add --donor'],
+  [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
+  [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a day'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
 ])('refuses %j, and the books stay as they are', async (words, code, why) => {
   const mosque = await mosqueWithout()
@@ -212,7 +213,7 @@ test("donations export knows days by the mosque's clocks, and nothing of another
   expect((await day('2026-02-01')).json).toMatchObject({ sums: [{ amountMinor: 500 }] })
   expect((await day('2026-02-02')).json).toMatchObject({ sums: [] })
   expect((await desk.type(`donations export --json --tenant ${other.slug}`)).json).toMatchObject({ entries: [] })
-  expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 1 })
+  expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 2 })
 })
 
 test('gift list is written down, without a name', async () => {

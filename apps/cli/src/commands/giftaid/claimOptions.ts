@@ -4,7 +4,7 @@ import {
   type ClaimOptions,
   isCalendarDay,
   loadTenant,
-  OperatorError,
+  InvalidValueError,
   zonedInstant,
 } from '@minaret/server/operator'
 import type { CommandStore } from '../frame/store.ts'
@@ -37,7 +37,8 @@ export async function readClaimWords(
   { mode, to, aggregate = false, include = [] }: ClaimWords,
 ): Promise<ClaimOptions> {
   const { timeZone } = (await loadTenant(database, tenantId)).config
-  if (to !== undefined && !isCalendarDay(to)) throw new OperatorError(`"${to}" is not a day. Write it like 2027-04-05.`)
+  if (to !== undefined && !isCalendarDay(to))
+    throw new InvalidValueError(`"${to}" is not a day. Write it like 2027-04-05.`)
   const now = new Date()
   const before = to === undefined ? now : zonedInstant(addDays(to, 1), 0, timeZone)
   return { mode, timeZone, now, before, aggregate, include: include.includes('all') ? 'all' : include }
@@ -46,6 +47,6 @@ export async function readClaimWords(
 /** @throws OperatorError when it is no number of a claim */
 export function readNumber(typed: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed))
-    throw new OperatorError(`"${typed}" is not a claim. "giftaid list" shows their numbers.`)
+    throw new InvalidValueError(`"${typed}" is not a claim. "giftaid list" shows their numbers.`)
   return Number(typed)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeclaringMosque, startDeclaring, readSchedule } from '@minaret/server/testing'
+import { type DeclaringMosque, startDeclaring, readSchedule } from '@minaret/acceptance'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -155,9 +155,9 @@ test('declarations are listed, found by address, and ended by the beginning of t
 
 test.each([
   ['show 7', 1, 'There is no claim 7.'],
-  ['show last', 1, '"last" is not a claim.'],
-  ['mark 1', 2, "Required option '--claimed'"],
-  ['claim --to soon', 1, '"soon" is not a day.'],
+  ['show last', 2, '"last" is not a claim.'],
+  ['mark 1', 2, 'Missing --claimed.'],
+  ['claim --to soon', 2, '"soon" is not a day.'],
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
   ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],

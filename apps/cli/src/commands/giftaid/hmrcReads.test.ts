@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSchedule, startDeclaring } from '@minaret/server/testing'
+import { readSchedule, startDeclaring } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 const today = '2026-11-22'

@@ -14,7 +14,7 @@ test.each([
   const before = await desk.type(`hijri show --json --tenant ${mosque.slug}`)
   const result = await desk.type(`hijri set --tenant ${mosque.slug} ${days}`)
   expect(result).toMatchObject({ code: 0, err: '' })
-  expect(result.out).toMatch(/^\d{4}-\d\d-\d\d is \d{1,2} \p{L}[\p{L}\p{M}ʻʿ'’ -]* 14\d\d now, until Maghrib: /u)
+  expect(result.out).toMatch(/^\d{4}-\d\d-\d\d is \d{1,2} \p{L}[\p{L}\p{M}ʻʿ'’ -]* 14\d\d now, (until|from) Maghrib: /u)
   expect(result.out).toContain(words)
   const after = await desk.type(`hijri show --json --tenant ${mosque.slug}`)
   expect(after.json).toMatchObject({ offset: Number(days) })
@@ -23,7 +23,7 @@ test.each([
 
 test.each(['9', '1.5', 'tomorrow'])('hijri set %s is refused', async (days) => {
   const mosque = await desk.tenant()
-  expect(await desk.type(`hijri set --tenant ${mosque.slug} ${days}`)).toMatchObject({ code: 1 })
+  expect(await desk.type(`hijri set --tenant ${mosque.slug} ${days}`)).toMatchObject({ code: 2 })
   expect((await desk.type(`hijri show --json --tenant ${mosque.slug}`)).json).toMatchObject({ offset: 0 })
 })
 
@@ -31,4 +31,31 @@ test("another mosque's date stays", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await desk.type(`hijri set --tenant ${mosque.slug} +1`)
   expect((await desk.type(`hijri show --json --tenant ${other.slug}`)).json).toMatchObject({ offset: 0 })
+})
+
+type Dates = { hijri: { year: number; month: number }; months: { month: string; begins: string; announced: boolean }[] }
+
+test('hijri begin announces a month, refuses one of 28 days, and takes the announcement back', async () => {
+  const mosque = await desk.tenant()
+  const read = async () => {
+    const { json } = await desk.type(`hijri show --json --tenant ${mosque.slug}`)
+    const dates: Dates = JSON.parse(JSON.stringify(json))
+    return dates
+  }
+  const { hijri, months } = await read()
+  const begins = months[2]?.begins ?? ''
+  const year = hijri.month === 12 ? hijri.year + 1 : hijri.year
+  const next = `${year}-${String((hijri.month % 12) + 1).padStart(2, '0')}`
+  const day = (by: number) => new Date(Date.parse(begins) + by * 86_400_000).toISOString().slice(0, 10)
+  const begin = (start: string) => desk.type(`hijri begin --tenant ${mosque.slug} ${next} ${start}`)
+
+  expect(await begin(begins)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`begins on ${begins}, as announced`),
+  })
+  expect((await read()).months[2]).toMatchObject({ begins, announced: true })
+  expect(await begin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('Nothing was changed.') })
+  expect(await begin('calculated')).toMatchObject({ code: 0, out: expect.stringContaining(`${begins}, as calculated`) })
+  expect(await begin('tomorrow')).toMatchObject({ code: 2 })
+  expect(await desk.type(`hijri begin --tenant ${mosque.slug} Shawwal ${begins}`)).toMatchObject({ code: 2 })
 })

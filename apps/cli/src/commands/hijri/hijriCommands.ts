@@ -1,67 +1,74 @@
 import {
-  addDays,
+  announceHijriMonth,
   changeSetting,
-  hijriOf,
-  loadTenant,
-  OperatorError,
-  readSetting,
-  type Tenant,
-  wallClock,
+  type HijriDates,
+  isCalendarDay,
+  InvalidValueError,
+  readHijriDates,
+  readHijriMonth,
 } from '@minaret/server/operator'
 import { type CommandStore, withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-
-const months = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'long', timeZone: 'UTC' })
-
-/** What the calendar says of a day's daylight, in words and numbers. */
-function inWords({ config }: Tenant, offset: number, now: Date) {
-  const today = wallClock(now, config.timeZone).date
-  const { year, month, day } = hijriOf(today, offset)
-  const name = months.format(new Date(`${addDays(today, offset)}T12:00:00Z`))
-  return { offset, today, hijri: { year, month, day }, said: `${day} ${name} ${year}` }
-}
-
-const offsetIn = async ({ database }: CommandStore, id: string) =>
-  Number((await readSetting(database, id, 'hijriOffset')).value ?? 0)
 
 const moved = (offset: number) =>
   offset === 0
     ? 'the same as Umm al-Qura'
     : `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset > 0 ? 'ahead of' : 'behind'} Umm al-Qura`
 
-async function show(options: TenantOptions): Promise<void> {
-  const shown = await withTenant(options.tenant, async (store, id) =>
-    inWords(await loadTenant(store.database, id), await offsetIn(store, id), new Date()),
-  )
-  tell(options, shown, () => `${shown.today} is ${shown.said}, until Maghrib: ${moved(shown.offset)}.`)
-}
+/** The date it is now, and when the months around it begin. */
+const describe = ({ day, label, isEvening, offset, months }: HijriDates) =>
+  [
+    `${day} is ${label} now, ${isEvening ? 'from' : 'until'} Maghrib: ${moved(offset)}.`,
+    ...months.map(
+      ({ month, begins, announced }) =>
+        `  ${month} begins on ${begins}, ${announced ? 'as announced' : 'as calculated'}`,
+    ),
+  ].join('\n')
 
-async function set(typed: string, options: TenantOptions): Promise<void> {
-  if (!/^[+-]?[0-3]$/.test(typed))
-    throw new OperatorError(`"${typed}" is not a number of days from -3 to +3. Write +1, -1 or 0.`)
-  const shown = await withTenant(options.tenant, async ({ database }, id) => {
-    await changeSetting(database, id, 'hijriOffset', typed)
-    return inWords(await loadTenant(database, id), Number(typed), new Date())
+/** Does the work for a mosque, and prints what its Hijri dates then are. */
+async function printAfter(
+  options: TenantOptions,
+  work: (database: CommandStore['database'], id: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const dates = await withTenant(options.tenant, async (store, id) => {
+    await work(store.database, id)
+    return readHijriDates(store.database, id, new Date())
   })
-  tell(
-    options,
-    shown,
-    () => `${shown.today} is ${shown.said} now, until Maghrib: ${moved(shown.offset)}. Visitors see it right away.`,
-  )
+  tell(options, dates, () => describe(dates))
 }
 
-/** `hijri show`: today's date, and by how much it is moved. */
+/** `hijri show`: the date it is now, by how much it is moved and when months begin. */
 export const showCommand = () =>
   defineTenantCommand('show', {
-    summary: "Show today's Hijri date and its offset",
+    summary: "Show today's Hijri date and when months begin",
     examples: ['hijri show --tenant an-noor'],
-  }).action(show)
+  }).action((options: TenantOptions) => printAfter(options))
 
-/** `hijri set`: moves it, when the month was announced otherwise. */
+/** `hijri set`: moves all months that were not announced. */
 export const setCommand = () =>
   defineTenantCommand('set <days>', {
-    summary: 'Adjust the Hijri date when the month was announced earlier or later than in Umm al-Qura',
+    summary: 'Move Hijri dates when your months are always earlier or later than in Umm al-Qura',
     examples: ['hijri set --tenant an-noor +1', 'hijri set --tenant an-noor -1', 'hijri set --tenant an-noor 0'],
-    more: 'Use +1 if your month started a day before that calendar, -1 if it started a day after. It applies until you change it.',
-  }).action(set)
+    more: 'Use +1 if your months start a day before that calendar, -1 if they start a day after. It applies until you change it. For one month, use "hijri begin".',
+  }).action((days: string, options: TenantOptions) => {
+    if (!/^[+-]?[0-3]$/.test(days))
+      throw new InvalidValueError(`"${days}" is not a number of days from -3 to +3. Write +1, -1 or 0.`)
+    return printAfter(options, (database, id) => changeSetting(database, id, 'hijriOffset', days))
+  })
+
+/** `hijri begin`: announces a month. */
+export const beginCommand = () =>
+  defineTenantCommand('begin <month> <day>', {
+    summary: 'Announce the day a Hijri month begins on, after the sighting',
+    examples: ['hijri begin --tenant an-noor 1448-10 2027-03-10', 'hijri begin --tenant an-noor 1448-10 calculated'],
+    more: 'The month is the Hijri year and the number of the month: 1448-10 is Shawwal 1448. The month before has 29 or 30 days. "calculated" takes the announcement back.',
+  }).action((written: string, day: string, options: TenantOptions) => {
+    const month = readHijriMonth(written)
+    if (!month) throw new UsageError(`"${written}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)
+    if (day !== 'calculated' && !isCalendarDay(day))
+      throw new UsageError(`"${day}" is not a day. Write it like 2027-03-10, or "calculated".`)
+    const begins = day === 'calculated' ? undefined : day
+    return printAfter(options, (database, id) => announceHijriMonth(database, id, month, begins))
+  })

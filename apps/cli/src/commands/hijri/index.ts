@@ -1,6 +1,6 @@
 import { noun } from '../frame/defineCommand.ts'
-import { setCommand, showCommand } from './hijriCommands.ts'
+import { beginCommand, setCommand, showCommand } from './hijriCommands.ts'
 
 /** `hijri`: the mosque's own announcement of the month. */
 export const hijriCommand = () =>
-  noun('hijri', 'The Hijri date that the mosque announces', [showCommand(), setCommand()])
+  noun('hijri', 'The Hijri date that the mosque announces', [showCommand(), setCommand(), beginCommand()])

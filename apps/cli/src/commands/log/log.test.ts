@@ -27,5 +27,5 @@ test('a fingerprint of the log is found however old it is, and one that is not i
   const other = await verify(`--head ${'0'.repeat(64)}`)
   expect([other.code, other.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
   const short = await verify('--head abc')
-  expect([short.code, short.err]).toEqual([1, expect.stringContaining('64 characters')])
+  expect([short.code, short.err]).toEqual([2, expect.stringContaining('64 characters')])
 })

@@ -1,4 +1,4 @@
-import { checkDeskLog, OperatorError } from '@minaret/server/operator'
+import { checkDeskLog, InvalidValueError, OperatorError } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -10,7 +10,7 @@ const entriesIn = (count: number) => `${count} ${count === 1 ? 'entry' : 'entrie
 
 async function run({ head: noted, ...options }: Options): Promise<void> {
   if (noted !== undefined && !hashForm.test(noted))
-    throw new OperatorError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy it whole from the email.')
+    throw new InvalidValueError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy it whole from the email.')
   const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, noted))
   const { head, entries, problems, noted: found } = check
   const isMissing = noted !== undefined && !found

@@ -1,7 +1,12 @@
 import { noun } from '../frame/defineCommand.ts'
 import { listCommand } from './list.ts'
 import { resendCommand } from './resend.ts'
+import { testCommand } from './test.ts'
 
 /** `mail`: the emails that leave this installation. */
 export const mailCommand = () =>
-  noun('mail', 'Emails: what was sent, what is stuck, and sending one again', [listCommand(), resendCommand()])
+  noun('mail', 'Emails: what was sent, what is stuck, sending one again, and a test', [
+    listCommand(),
+    resendCommand(),
+    testCommand(),
+  ])

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fill, startMailbox } from '@minaret/acceptance'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -73,4 +73,31 @@ test("another mosque's email is not found", async () => {
   const other = await desk.tenant()
   const result = await desk.type(`mail resend failedOne --tenant ${other.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
+})
+
+test('a test email goes straight to the mail server, and what that refuses is said', async () => {
+  const mosque = await desk.tenant()
+  const type = (to: string) => desk.type(`mail test ${to} --tenant ${mosque.slug}`)
+  expect(await type('aisha@example.org')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('SMTP_URL is not set'),
+  })
+
+  const mailbox = await startMailbox()
+  process.env.SMTP_URL = mailbox.smtpUrl
+  onTestFinished(async () => {
+    delete process.env.SMTP_URL
+    await mailbox.close()
+  })
+  expect((await type('aisha@example.org')).out).toContain(`from no-reply@${mosque.hostname}`)
+  const [email] = await mailbox.arrived(1)
+  expect(email).toMatchObject({ to: [{ address: 'aisha@example.org' }], subject: 'Test email' })
+
+  mailbox.fail('refuse')
+  const refused = await type('aisha@example.org')
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('did not take the email: EENVELOPE RCPT TO 550'),
+  })
+  expect(await type('aisha')).toMatchObject({ code: 2, err: expect.stringContaining('is not an email address') })
 })

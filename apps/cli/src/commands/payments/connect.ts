@@ -13,7 +13,7 @@ async function run(options: Options): Promise<void> {
   const { host, port, platform, stripeApiBase } = readEnv()
   if (stripeAccount && !platform[mode])
     throw new UsageError(
-      `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two other variables first, see docs/operating.md.`,
+      `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two other variables first, see docs/operating-reference.md.`,
     )
   const keys = stripeAccount ? undefined : readStripeKeys()
   const { connectAccount, connectStripeAccount } = await loadAdmin()

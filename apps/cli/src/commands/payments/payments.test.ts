@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, type TestTenant } from '@minaret/server/testing'
+import { fill, type TestTenant } from '@minaret/acceptance'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
@@ -126,9 +126,9 @@ test('a refund that was taken before its command was cut off is not made twice b
 
 test.each([
   [['--amount', '25.01'], 1, 'more than the rest'],
-  [['--amount', '0'], 1, 'is not an amount in GBP'],
-  [['--amount', '-5'], 1, 'is not an amount in GBP'],
-  [['--amount', '1e2'], 1, 'is not an amount'],
+  [['--amount', '0'], 2, 'is not an amount in GBP'],
+  [['--amount', '-5'], 2, 'is not an amount in GBP'],
+  [['--amount', '1e2'], 2, 'is not an amount'],
 ])('refuses a refund of %j, and nothing goes back', async (words, code, why) => {
   const mosque = await demonstration()
   const result = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
@@ -181,12 +181,12 @@ test('reconcile takes days by the mosque calendar, and refuses what is none', as
   await giftOf(mosque)
   const past = await type('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
   expect(past).toMatchObject({ code: 0, json: [{ sums: [], from: '2026-01-01 00:00', before: '2026-02-01 00:00' }] })
-  expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 1 })
+  expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 2 })
   expect(await type('reconcile', mosque, '--from', '9999-01-01')).toMatchObject({
-    code: 1,
+    code: 2,
     err: expect.stringContaining('is in the future'),
   })
-  expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 1 })
+  expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 2 })
 })
 
 test('reconcile --from a day runs from then to today, and what came today is compared', async () => {

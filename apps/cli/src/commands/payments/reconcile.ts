@@ -4,6 +4,7 @@ import {
   isCalendarDay,
   listSlugs,
   loadTenant,
+  InvalidValueError,
   OperatorError,
   wallClock,
   formatDateTime,
@@ -25,9 +26,9 @@ function spanOf({ from, to }: Options, timeZone: string) {
   const first = from ?? to ?? ''
   const last = to ?? today
   for (const day of [first, last])
-    if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
-  if (first > today) throw new OperatorError(`${first} is in the future: there is nothing to compare yet.`)
-  if (first > last) throw new OperatorError('The end date must not be before the start date.')
+    if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
+  if (first > today) throw new InvalidValueError(`${first} is in the future: there is nothing to compare yet.`)
+  if (first > last) throw new InvalidValueError('The end date must not be before the start date.')
   return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
 }
 

@@ -1,4 +1,4 @@
-import { OperatorError, readAmount, referenceOf, writeAmount } from '@minaret/server/operator'
+import { InvalidValueError, readAmount, referenceOf, writeAmount } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
@@ -13,7 +13,7 @@ const amountIn =
   (currency: string): number => {
     const amountMinor = readAmount(typed, currency)
     if (amountMinor) return amountMinor
-    throw new OperatorError(
+    throw new InvalidValueError(
       `"${typed}" is not an amount in ${currency.toUpperCase()}. Write it like ${writeAmount(2550, currency)}.`,
     )
   }

@@ -72,6 +72,18 @@ async function openedWith(key: string, id: string): Promise<string[]> {
 }
 const plain = ['rk_test_secret', 'whsec_new', 'whsec_old']
 
+test('one secret is counted in the singular', async () => {
+  const { id } = await desk.tenant()
+  await desk.database.pool.query(
+    `insert into payment_accounts (tenant_id, id, kind, mode, publishable_key, secret_key) values ($1, 'acct', 'own_keys', 'test', 'pk_test_x', $2)`,
+    [id, createSecrets(old).seal('rk_test_secret', `${id}/acct/secretKey`)],
+  )
+  name(fresh, old)
+  expect((await desk.type('secrets rotate')).out).toContain(
+    '1 secret is now encrypted with SECRETS_KEY; 0 already were.',
+  )
+})
+
 test('a trial counts and changes nothing; the turn itself leaves the old key unnecessary', async () => {
   const id = await mosque()
   name(fresh, old)
@@ -209,7 +221,7 @@ test('a sign-up that is under way can be finished under the new key', async () =
 
 test('every part of the host that seals is known to the turn', async () => {
   const source = path.resolve(import.meta.dirname, '../../../../../packages')
-  const packages = ['foundation', 'giving', 'server'].map((name) => `${name}/src`)
+  const packages = ['foundation', 'staff', 'times', 'giving', 'content', 'server'].map((name) => `${name}/src`)
   const filesIn = async (folder: string) =>
     (await readdir(path.join(source, folder), { recursive: true })).map((file) => `${folder}/${file}`)
   const files = (await Promise.all(packages.map(filesIn)))
@@ -228,7 +240,7 @@ test('every part of the host that seals is known to the turn', async () => {
     'server/src/maktab/operations.ts',
     'server/src/secrets-rotation/rotate.ts',
     'server/src/signup/store.ts',
-    'server/src/staff/authenticator.ts',
-    'server/src/staff/drafts.ts',
+    'staff/src/members/authenticator.ts',
+    'staff/src/members/drafts.ts',
   ])
 })

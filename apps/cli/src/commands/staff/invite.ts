@@ -1,5 +1,5 @@
-import { inviteToDesk, isRole, loadTenant, OperatorError, type Role } from '@minaret/server/operator'
-import { readEnv } from '../../env.ts'
+import { inviteToDesk, isRole, loadTenant, InvalidValueError, type Role } from '@minaret/server/operator'
+import { readDeskEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -9,22 +9,22 @@ type Options = TenantOptions & { role: readonly string[]; print?: boolean }
 function rolesIn(names: readonly string[]): Role[] {
   const unknown = names.find((name) => !isRole(name))
   if (unknown !== undefined)
-    throw new OperatorError(
+    throw new InvalidValueError(
       `"${unknown}" is not a role. Choose from owner, administrator, editor, imam, treasurer, counter, teacher and viewer.`,
     )
   return names.filter(isRole)
 }
 
 async function run(email: string, options: Options): Promise<void> {
-  const { deskHost, port } = readEnv()
-  if (!deskHost)
-    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+  const { deskHost, port, smtpUrl } = readDeskEnv()
   const roles = rolesIn(options.role)
   const link = await withTenant(options.tenant, async ({ database }, id) =>
     inviteToDesk(database, await loadTenant(database, id, port), { deskHost, port, email, roles, now: new Date() }),
   )
-  tell(options, { email, roles, ...(options.print ? { link } : {}) }, () =>
-    options.print
+  // Without a mail server nobody is emailed.
+  const isPrinted = options.print === true || smtpUrl === undefined
+  tell(options, { email, roles, ...(isPrinted ? { link } : {}) }, () =>
+    isPrinted
       ? `${link}\n\n${email} can accept with this link, once, within 72 hours.`
       : `${email} is invited as ${roles.join(', ')}. An email has a link that works once, within 72 hours; a running server\nsends it. With --print the link is shown here.`,
   )
@@ -35,11 +35,11 @@ export const inviteCommand = () =>
   defineTenantCommand('invite <email>', {
     summary: 'Invite someone to the staff of a mosque',
     examples: ['staff invite --tenant an-noor aisha@example.org --role owner'],
-    more: 'Owners invite everybody else in the desk.',
+    more: 'Owners invite everybody else in the desk. Without SMTP_URL the link is printed.',
   })
     .requiredOption(
       '--role <roles...>',
       'what they do: owner, administrator, editor, imam, treasurer, counter, teacher, viewer',
     )
-    .option('--print', 'print the link instead of only emailing it')
+    .option('--print', 'print the link as well as emailing it')
     .action(run)

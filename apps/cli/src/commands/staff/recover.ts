@@ -1,5 +1,5 @@
-import { OperatorError, recoverLogin } from '@minaret/server/operator'
-import { readEnv } from '../../env.ts'
+import { recoverLogin } from '@minaret/server/operator'
+import { readDeskEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
@@ -7,9 +7,7 @@ import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 type Options = CommonOptions & { everythingLost?: boolean }
 
 async function run(email: string, options: Options): Promise<void> {
-  const { deskHost, port } = readEnv()
-  if (!deskHost)
-    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+  const { deskHost, port } = readDeskEnv()
   const withPassword = options.everythingLost === true
   await withStore(({ database }) => recoverLogin(database, { email, withPassword, deskHost, port, now: new Date() }))
   tell(

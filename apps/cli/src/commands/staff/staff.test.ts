@@ -12,10 +12,12 @@ afterAll(() => {
 })
 
 test('the first owner is invited by email, and the log says so and is whole', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://mail.example.org')
   const mosque = await desk.tenant()
   const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
   expect(invited).toMatchObject({ code: 0, err: '' })
   expect(invited.out).not.toMatch(/https?:/)
+  vi.stubEnv('SMTP_URL', undefined)
   const { rows } = await desk.database.pool.query<{ text: string }>(
     "select letter ->> 'text' as text from mails where tenant_id = $1 and kind = 'staff-invitation'",
     [mosque.id],
@@ -25,12 +27,42 @@ test('the first owner is invited by email, and the log says so and is whole', as
   expect(checked.out).toContain('1 entry, none missing and none changed.')
 })
 
+test('where no email is sent, the link of an invitation is printed', async () => {
+  const mosque = await desk.tenant()
+  const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
+  expect(invited).toMatchObject({ code: 0, err: '' })
+  expect(invited.out).toMatch(/^https:\/\/desk\.example\.org\/invitation#[\w-]{43}$/m)
+  const json = await desk.type(`staff invite --json --tenant ${mosque.slug} bilal@example.org --role owner`)
+  expect(json.json).toMatchObject({ link: expect.stringMatching(/\/invitation#/) })
+})
+
+test('a mosque nobody can log in at says how, when it is created and whenever it is shown', async () => {
+  const created = await desk.type('tenant create al-huda --name Huda --host huda.localhost')
+  expect(created.out).toContain('staff invite you@example.org --role owner --tenant al-huda')
+  const show = async () => (await desk.type('tenant show --tenant al-huda')).out
+  expect(await show()).toMatch(/^Desk +https:\/\/desk\.example\.org; no owner yet$/m)
+  expect(await show()).toContain(
+    'Nobody can log in at the desk as its owner: staff invite you@example.org --role owner',
+  )
+  await desk.type('staff invite --tenant al-huda aisha@example.org --role owner')
+  expect(await show()).toMatch(/; 1 invited as owner$/m)
+  expect(await show()).toContain('The invitation to be its owner has not been accepted yet')
+  await desk.database.pool.query(
+    `with account as (insert into staff_accounts (id, name, email, email_key, passkey_user)
+       values ('huda00000000000000000', 'Aisha', 'aisha@example.org', 'aisha-huda', 'x') returning id)
+     insert into staff_members (tenant_id, account_id, roles)
+       select t.id, account.id, '{owner}' from account, tenants t where t.slug = 'al-huda'`,
+  )
+  expect(await show()).toMatch(/^Desk +https:\/\/desk\.example\.org; 1 owner, 1 invited as owner$/m)
+  expect(await show()).not.toMatch(/log in at the desk as its owner/)
+})
+
 test('a role that is none, and an address that cannot be one, invite nobody', async () => {
   const mosque = await desk.tenant()
   const role = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role boss`)
-  expect([role.code, role.err]).toEqual([1, expect.stringContaining('"boss" is not a role.')])
+  expect([role.code, role.err]).toEqual([2, expect.stringContaining('"boss" is not a role.')])
   const address = await desk.type(`staff invite --tenant ${mosque.slug} aisha --role owner`)
-  expect([address.code, address.err]).toEqual([1, expect.stringContaining('is not an email address')])
+  expect([address.code, address.err]).toEqual([2, expect.stringContaining('is not an email address')])
 })
 
 test('a recovery is started for a member of staff, once, and for nobody else', async () => {

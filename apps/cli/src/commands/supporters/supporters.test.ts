@@ -1,4 +1,4 @@
-import { fill } from '@minaret/server/testing'
+import { fill } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, startDesk } from '../testing/desk.ts'
 

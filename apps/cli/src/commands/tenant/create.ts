@@ -45,6 +45,12 @@ async function run(slug: string, options: Options): Promise<void> {
             `${folder} is its content folder, with examples. Edit it with a text editor, then:`,
             `  npm run minaret -- content import ${folder} --tenant ${slug}`,
           ]),
+      ...(readEnv().deskHost === undefined
+        ? []
+        : [
+            'To log in at the desk, invite yourself as its owner:',
+            `  npm run minaret -- staff invite you@example.org --role owner --tenant ${slug}`,
+          ]),
       `To see what is missing: npm run minaret -- tenant show --tenant ${slug}`,
     ].join('\n'),
   )

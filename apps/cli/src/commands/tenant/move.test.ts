@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '@minaret/server/testing'
+import { testDatabase } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 let desk: Desk

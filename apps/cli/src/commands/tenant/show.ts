@@ -1,4 +1,4 @@
-import { showMosque, writeAmount, formatDateTime } from '@minaret/server/operator'
+import { showMosque, siteAddress, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -11,7 +11,14 @@ const row = (what: string, is: string) => `${what.padEnd(16)}${is}`
 /** One thing, or several. */
 const some = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 
-function inWords({ counts, screens, missing, ...mosque }: Shown): string {
+const describeOwners = ({ members, invited }: Shown['owners']) =>
+  members === 0 && invited === 0
+    ? 'no owner yet'
+    : [...(members > 0 ? [some(members, 'owner')] : []), ...(invited > 0 ? [`${invited} invited as owner`] : [])].join(
+        ', ',
+      )
+
+function inWords({ counts, screens, missing, owners, desk, ...mosque }: Shown & { desk: string | undefined }): string {
   const given = counts.given.map(
     ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
   )
@@ -24,6 +31,7 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
     row('Address', `${mosque.address}${mosque.state === 'open' ? '' : ` - ${mosque.state}`}`),
     row('Host names', mosque.hostnames.join(', ') || 'none'),
     ...(mosque.origins.length > 0 ? [row('Other origins', mosque.origins.join(', '))] : []),
+    row('Desk', `${desk ?? 'none, without DESK_HOST'}; ${describeOwners(owners)}`),
     row('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
     row('Time zone', mosque.timeZone),
     row('Times', mosque.tableUntil ? `its own timetable, until ${mosque.tableUntil}` : 'calculated'),
@@ -57,9 +65,9 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
 }
 
 async function run(options: TenantOptions): Promise<void> {
-  const shown = await withTenant(options.tenant, ({ database }, id) =>
-    showMosque(database, id, new Date(), readEnv().port),
-  )
+  const { port, deskHost } = readEnv()
+  const mosque = await withTenant(options.tenant, ({ database }, id) => showMosque(database, id, new Date(), port))
+  const shown = { ...mosque, desk: deskHost && siteAddress(deskHost, port) }
   tell(options, shown, () => inWords(shown))
 }
 

@@ -49,7 +49,7 @@ contact_page:
 prayerTime:
   method: MoonsightingCommittee
   madhab: Hanafi                   # or Shafi: when Asr begins
-  # to adjust the Hijri date: npm run minaret -- hijri set +1
+  # to announce a Hijri month: npm run minaret -- hijri begin 1448-10 2027-03-10
 jummahpay_configuration:
   # to set up card payments: npm run minaret -- payments connect
   # paymentMode: demonstration     # a demonstration; cards are not charged

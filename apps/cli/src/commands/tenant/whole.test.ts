@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestTenant } from '@minaret/server/testing'
+import type { TestTenant } from '@minaret/acceptance'
 import { type Desk, startDesk } from '../testing/desk.ts'
 
 let desk: Desk

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSecrets } from '@minaret/server'
-import { makeTenant, testDatabase, type TestTenant } from '@minaret/server/testing'
+import { makeTenant, testDatabase, type TestTenant } from '@minaret/acceptance'
 import { run } from '../frame/run.ts'
 
 /** What a command said, and what it ended with. */

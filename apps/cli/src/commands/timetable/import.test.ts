@@ -60,6 +60,31 @@ test('an ordinary table is imported, and before anything else it is said how it 
   )
 })
 
+test('days with the year first are of one month, and not of as many years', async () => {
+  const mosque = await desk.tenant()
+  const file = await written('table.csv', [heading, ...january((day) => `27-01-${String(day).padStart(2, '0')}`)])
+  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
+  expect(result.err).toContain('  Days: year first; "27-01-01" is 2027-01-01; 2027-01-01 to 2027-01-31, 31 days')
+  const otherwise = await desk.type(`timetable import --tenant ${mosque.slug} --dates dmy`, file)
+  expect([otherwise.code, otherwise.err]).toEqual([1, expect.stringContaining('Check how the days were read')])
+})
+
+test('jamaats that have no prayer in their heading are imported, and columns that nobody knows are asked about', async () => {
+  const mosque = await desk.tenant()
+  const days = january((day) => `2027-01-${String(day).padStart(2, '0')}`)
+  const alone = await written('alone.csv', [heading.replaceAll(/\w+ Jamaat/g, "Jama'a"), ...days])
+  const result = await desk.type(`timetable import --tenant ${mosque.slug}`, alone)
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
+  expect(result.err).toContain('isha.jamaat = "Jama\'a"')
+  const unknown = await written('unknown.csv', [heading.replaceAll(/\w+ Jamaat/g, 'Prayer'), ...days])
+  const question = await desk.type(`timetable import --tenant ${mosque.slug}`, unknown)
+  expect([question.code, question.err]).toEqual([
+    1,
+    expect.stringMatching(/5 columns of times were not read: "Prayer" \(column 3\).*Name it with --map/s),
+  ])
+})
+
 test('what a table leaves open is asked with the option that answers it, and the answer is taken', async () => {
   const mosque = await desk.tenant()
   const asks: [string[], RegExp, string[]][] = [
@@ -105,7 +130,7 @@ test('a PDF, a picture and a web page are told what to do, and an option that ca
   for (const option of [
     ['--for', 'next year'],
     ['--map', 'Start'],
-    ['--dates', 'ymd'],
+    ['--dates', 'ydm'],
   ])
     expect((await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...option)).code).toBe(2)
 })
@@ -124,4 +149,80 @@ test('days that a program gives as JSON are a table; rules are not', async () =>
     await written('rules.json', ['{"times":{}}']),
   )
   expect([rules.code, rules.err]).toEqual([1, expect.stringContaining('not a SalahAPI 1.0 document')])
+})
+
+/** Today at a mosque in London, and days after it. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+const dayAfter = (days: number) =>
+  new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(dayAfter(first + at)))
+
+test('a file whose days are past, or begin later, says so before anything else, with and without --dry-run', async () => {
+  const mosque = await desk.tenant()
+  const past = await written('old.csv', [heading, ...rowsFrom(-400, 10)])
+  const later = await written('later.csv', [heading, ...rowsFrom(60, 10)])
+  for (const option of [['--dry-run'], []]) {
+    const old = await desk.type(`timetable import --tenant ${mosque.slug}`, past, ...option)
+    expect(old).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/first:\n  All 10 days of this file are past: the last is \d+ \w+ \d{4}\./),
+    })
+    expect(old.out).toMatch(/Today, \w+ \d+ \w+ \d{4}: not in the file, so its times stay as they are/)
+    const ahead = await desk.type(`timetable import --tenant ${mosque.slug}`, later, ...option)
+    expect(ahead.err).toMatch(/From today on, \d+ days until then are not in your timetable/)
+  }
+})
+
+test('what changes begins with today, tomorrow and next Friday, each time before and after', async () => {
+  const mosque = await desk.tenant()
+  const first = await written('first.csv', [heading, ...rowsFrom(0, 12)])
+  expect((await desk.type(`timetable import --tenant ${mosque.slug}`, first)).code).toBe(0)
+  const next = await written('next.csv', [heading, ...rowsFrom(0, 12).map((line) => line.replace(/7:00$/, '7:15'))])
+  const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, next)
+  const lines = dryRun.out.split('\n')
+  expect(lines.slice(0, 4)).toEqual([
+    'What people would see:',
+    expect.stringMatching(/^  Today, .*\(10 times stay the same\):$/),
+    expect.stringMatching(/^    Isha jamaat +19:00 → 19:15$/),
+    expect.stringMatching(/^  Tomorrow, /),
+  ])
+  expect(lines.indexOf('All changes:')).toBeGreaterThan(3)
+})
+
+test('warnings are a line for each kind with a count and an example, serious ones first', async () => {
+  const mosque = await desk.tenant()
+  const swapped = heading.replace('Isha,Isha Jamaat', 'Isha Jamaat,Isha')
+  const lines = [
+    swapped,
+    ...Array.from(
+      { length: 31 },
+      (_, at) => `2027-01-${String(at + 1).padStart(2, '0')},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`,
+    ),
+  ]
+  const { err } = await desk.type(
+    `timetable import --tenant ${mosque.slug} --dry-run`,
+    await written('2027.csv', lines),
+  )
+  expect(err).toContain('Check this in 2027.csv first:')
+  expect(err).toContain(
+    'Isha and Isha jamaat look swapped on all 31 days, such as 1 January 2027 (Isha 19:00, Isha jamaat 18:08). Give each column its right heading.',
+  )
+  expect(err).not.toContain('Isha jamaat is before')
+})
+
+test('a day names the file that gave it, and a month each file with its days', async () => {
+  const mosque = await desk.tenant()
+  const days = (month: string, count: number) =>
+    Array.from({ length: count }, (_, at) => row(`2027-${month}-${String(at + 1).padStart(2, '0')}`))
+  const files = [
+    await written('january.csv', [heading, ...days('01', 31)]),
+    await written('february.csv', [heading, ...days('02', 28)]),
+  ]
+  expect((await desk.type(`timetable import --tenant ${mosque.slug}`, ...files)).code).toBe(0)
+  const shown = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-01-10`)
+  expect(shown.out).toMatch(/From january\.csv, imported on \d{4}-\d\d-\d\d/)
+  const month = await desk.type(`timetable show --tenant ${mosque.slug} --month 2027-02`)
+  expect(month.out).toMatch(/2027-02-01 to 2027-02-28 \(28 days\) from february\.csv, imported on/)
+  const none = await desk.type(`timetable show --tenant ${mosque.slug} --day 2027-05-10`)
+  expect(none.out).not.toContain('imported')
 })

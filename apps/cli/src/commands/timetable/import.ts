@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
+  createServerDirectory,
   describeUnderstanding,
+  describeWarnings,
   type FileFinding,
   type Finding,
+  groupWarnings,
   importTimetable,
   maxTimetableBytes,
   OperatorError,
@@ -11,12 +14,14 @@ import {
   summariseFindings,
   type TimetableFile,
   type UnderstoodFile,
+  type WarningGroup,
 } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { soonLines, unusedLines } from './effectLines.ts'
 import { importRules } from './importRules.ts'
 import { answersFor, type ReadingFlags, readingOptions } from './readingOptions.ts'
 
@@ -39,12 +44,35 @@ function findingLines(findings: readonly FileFinding[], verbose: boolean): strin
 const alike = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
   verbose || lines.length === findings.length ? [] : ['  Add --verbose for every line.']
 
-/** Everything that looks odd, what is odd in the same way once or, when asked for, line by line. */
-function oddities(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
+/** Everything that looks odd, one line for each kind, serious ones first; or line by line when asked. */
+function warningLines(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
   if (warnings.length === 0) return []
-  const lines = findingLines(warnings, verbose)
-  const count = lines.length === 1 ? 'One problem' : `${lines.length} things look`
-  return [`${names} is read as it is. ${count} odd in it:`, ...lines, ...alike(warnings, lines, verbose)]
+  const several = new Set(warnings.map(({ file }) => file)).size > 1
+  const section = (title: string, groups: readonly WarningGroup<FileFinding>[]) =>
+    groups.length === 0
+      ? []
+      : [
+          title,
+          ...groups.flatMap((group) => {
+            if (verbose) return group.findings.map(placed)
+            const { file } = group.first
+            // Lines are numbered by file.
+            const findings = group.findings.filter((finding) => finding.file === file)
+            return `  ${several ? `${file}: ` : ''}${describeWarnings({ ...group, findings })}`
+          }),
+        ]
+  const groups = groupWarnings(warnings)
+  const lines = [
+    ...section(
+      `Check this in ${names} first:`,
+      groups.filter(({ seriousness }) => seriousness === 'serious'),
+    ),
+    ...section(
+      'Good to know:',
+      groups.filter(({ seriousness }) => seriousness === 'minor'),
+    ),
+  ]
+  return verbose || groups.length === warnings.length ? lines : [...lines, '  Add --verbose for every line.']
 }
 
 /** How the files were understood; files that were understood alike are told once. */
@@ -92,9 +120,14 @@ async function run(paths: string[], options: Options): Promise<void> {
     ...(map ? { map } : {}),
     ...(options.for ? { period: options.for } : {}),
   }
-  const result = await withTenant(options.tenant, ({ database }, id) =>
-    importTimetable(database, id, files, { ...reading, ...(dryRun ? { dryRun } : {}) }),
-  )
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
+    const tenant = await createServerDirectory(database).byId(id)
+    return importTimetable(database, id, files, {
+      ...reading,
+      ...(tenant ? { tenant } : {}),
+      ...(dryRun ? { dryRun } : {}),
+    })
+  })
   const names = files.map(({ name }) => name).join(', ')
   if (!options.json) for (const line of understandingLines(result.understood)) note(line)
   if (!result.ok) {
@@ -108,16 +141,18 @@ async function run(paths: string[], options: Options): Promise<void> {
       `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${text}`,
     )
   }
-  const { stored, days, warnings } = result
-  if (!options.json) for (const line of oddities(names, warnings, verbose)) note(line)
+  const { stored, days, warnings, effect } = result
+  if (!options.json) for (const line of warningLines(names, warnings, verbose)) note(line)
   const { added, changed, unchanged, changes, kept, lacking } = stored
   const did = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
   tell(options, result, () =>
     [
-      ...changes.map((line) => `  ${line}`),
+      ...(effect ? [`What people ${dryRun ? 'would' : 'will'} see:`, ...soonLines(effect.soon)] : []),
+      ...(changes.length > 0 ? ['All changes:', ...changes.map((line) => `  ${line}`)] : []),
       `${did} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
       ...(kept.length > 0 ? [`Unchanged, because they are not in the file: ${kept.join(', ')}.`] : []),
       ...(lacking.length > 0 ? [`Calculated, because they are not in your timetable: ${lacking.join(', ')}.`] : []),
+      ...unusedLines(effect?.unusedRules ?? []),
     ].join('\n'),
   )
 }

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Finding } from '@minaret/server/operator'
 
 /** What can be said on the command line of a table that does not say it itself. */
-export type ReadingFlags = { dates?: 'dmy' | 'mdy'; for?: string; map?: Record<string, string> }
+export type ReadingFlags = { dates?: 'dmy' | 'mdy' | 'ymd'; for?: string; map?: Record<string, string> }
 
 function readPeriod(text: string): string {
   if (/^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)) return text
@@ -17,10 +17,10 @@ function readMap(text: string, before: Record<string, string> = {}): Record<stri
 
 /** The options of `timetable import` that answer what a table leaves open. */
 export const readingOptions = (): Option[] => [
-  new Option('--dates <order>', 'which comes first if the dates are ambiguous: dmy (day) or mdy (month)').choices([
-    'dmy',
-    'mdy',
-  ]),
+  new Option(
+    '--dates <order>',
+    'which comes first if the dates are ambiguous: dmy (day), mdy (month) or ymd (year)',
+  ).choices(['dmy', 'mdy', 'ymd']),
   new Option('--for <period>', 'the year or month of a timetable without one: 2027 or 2027-01').argParser(readPeriod),
   new Option(
     '--map <heading=what>',
@@ -29,7 +29,7 @@ export const readingOptions = (): Option[] => [
 ]
 
 const answers = {
-  dates: 'Add --dates dmy when the day comes first, --dates mdy when the month does.',
+  dates: 'Add --dates dmy when the day comes first, --dates mdy when the month does, --dates ymd when the year does.',
   period: 'Add --for with the year or the month, for example --for 2027 or --for 2027-01.',
   columns: 'Name it with --map, for example --map "Start=fajr.begins"; a column\'s number does as well.',
 } as const

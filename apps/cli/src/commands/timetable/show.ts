@@ -1,8 +1,17 @@
-import { createServerDirectory, isCalendarDay, type PrayerDay, showTimes, wallClock } from '@minaret/server/operator'
+import {
+  createServerDirectory,
+  describeRuns,
+  isCalendarDay,
+  type PrayerDay,
+  type ShownTimes,
+  showTimes,
+  wallClock,
+} from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table, type Row } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
+import { unusedLines } from './effectLines.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { day?: string; month?: string }
@@ -57,7 +66,8 @@ async function run(options: Options): Promise<void> {
     return showTimes({ database, directory }, id, day ?? month ?? wallClock(new Date(), zone).date)
   })
   tell(options, shown, () => {
-    const { days, timeZone, version, notice } = shown
+    const { days, timeZone, version, notice, sources: files, unusedRules } = shown
+    const from = [...sourceLines(files, month === undefined), ...unusedLines(unusedRules)]
     const [first] = days
     const rows = month === undefined && first ? dayRows(first) : days.map(monthRow)
     const notes = days.flatMap(({ date, note }) => (note === undefined ? [] : [`${date}: ${note}`]))
@@ -67,10 +77,22 @@ async function run(options: Options): Promise<void> {
       `${month ?? first?.date} · ${timeZone}${source} · version ${version}`,
       '',
       table(rows),
+      ...(from.length > 0 ? ['', ...from] : []),
       ...(notes.length > 0 ? ['', ...notes] : []),
       ...(notice === undefined ? [] : ['', notice]),
     ].join('\n')
   })
+}
+
+/** The files that days of the table come from, a line each with its days in a month. */
+function sourceLines(sources: ShownTimes['sources'], isDay: boolean): string[] {
+  const lines = new Map<string, string[]>()
+  for (const [date, { file, at }] of Object.entries(sources)) {
+    const imported = `imported ${file === undefined ? 'on or before' : 'on'} ${at.slice(0, 10)}`
+    const line = file === undefined ? `a file ${imported}` : `${file}, ${imported}`
+    lines.set(line, [...(lines.get(line) ?? []), date])
+  }
+  return [...lines].map(([line, dates]) => `${isDay ? 'From' : `${describeRuns(dates).join(', ')} from`} ${line}`)
 }
 
 /** `timetable show`: a day or a month as people see it. */

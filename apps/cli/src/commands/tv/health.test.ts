@@ -73,7 +73,7 @@ test('one screen or all of a mosque are made to start anew, and never one of ano
   ])
   for (const words of [[], ['Hall', '--all']])
     expect(await reload(...words)).toMatchObject({
-      code: 1,
+      code: 2,
       err: expect.stringContaining(
         'Add the name of a display, or --all for all of them. "tv list" shows all displays.',
       ),

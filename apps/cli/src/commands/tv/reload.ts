@@ -1,4 +1,4 @@
-import { findTvScreenNamed, OperatorError, reloadTvScreens } from '@minaret/server/operator'
+import { findTvScreenNamed, InvalidValueError, reloadTvScreens } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -7,7 +7,7 @@ type Options = TenantOptions & { all?: boolean }
 
 async function run(typed: string | undefined, options: Options): Promise<void> {
   if ((typed === undefined) !== (options.all ?? false))
-    throw new OperatorError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
+    throw new InvalidValueError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
   const reports = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
       const one = typed === undefined ? undefined : await findTvScreenNamed(tx, typed)

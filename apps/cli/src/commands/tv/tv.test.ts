@@ -68,7 +68,7 @@ test('one is taken back by its name, after a question', async () => {
 test('a screen is called by words on one line', async () => {
   const mosque = await desk.tenant()
   for (const name of ['', '  ', 'x'.repeat(4000), 'a\u202Eb', 'a\nb', 'a\u0007b'])
-    expect(await desk.type(`tv token create --tenant ${mosque.slug}`, name)).toMatchObject({ code: 1, out: '' })
+    expect(await desk.type(`tv token create --tenant ${mosque.slug}`, name)).toMatchObject({ code: 2, out: '' })
   expect(await stored(mosque.id)).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('the screen that is asked about is the one that is taken back', async () =>
     expect([result.code, result.err]).toEqual([1, expect.stringContaining('There is no screen')])
   }
   expect((await revoke(id.slice(0, 6))).err).toContain(`the display "${id.slice(0, 6)}" will stop working`)
-  expect((await revoke(id.slice(2, 9))).err).toContain('There is no screen')
+  expect((await revoke('--', id.slice(2, 9))).err).toContain('There is no screen')
   await revoke('--yes', id.slice(0, 6))
   const kept = (await stored(mosque.id)).filter(({ revoked }) => !revoked)
   expect(kept).toMatchObject([{ name: 'Kitchen' }])

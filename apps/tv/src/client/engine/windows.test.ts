@@ -1,12 +1,6 @@
 import type { Board, TimesBoard } from '@minaret/display'
 import type { PrayerDay } from '@minaret/contract'
-import {
-  importTwoYears,
-  createTvScreen,
-  startTestServer,
-  type TestServer,
-  type TestTenant,
-} from '@minaret/server/testing'
+import { importTwoYears, createTvScreen, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
-import type { TestServer, TestTenant } from '@minaret/server/testing'
+import type { TestServer, TestTenant } from '@minaret/acceptance'
 
 const zone = 'Europe/London'
 

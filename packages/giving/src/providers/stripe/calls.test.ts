@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
-import type { Fault } from '../../../../server/src/testing/stripe/index.ts'
+import { type Bench, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
+import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
 let bench: Bench

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Invoice, Subscription } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
-import { type Bench, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+import { type Bench, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
 
 let bench: Bench
 beforeEach(async () => {

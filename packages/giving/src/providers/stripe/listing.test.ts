@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, startBench } from '../../../../server/src/testing/stripe/bench.ts'
+import { type Bench, startBench } from '../../../../acceptance/src/stripe/bench.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
 let bench: Bench

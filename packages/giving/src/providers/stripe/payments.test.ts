@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+import { type Bench, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
 import type { ListedEvent, ProviderPayment } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 

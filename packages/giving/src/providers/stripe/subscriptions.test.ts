@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../../../server/src/testing/stripe/index.ts'
+import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
-import { type Bench, friday, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+import { type Bench, friday, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
 
 let bench: Bench
 beforeAll(async () => {

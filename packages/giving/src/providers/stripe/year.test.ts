@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, friday, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
-import type { Fault } from '../../../../server/src/testing/stripe/index.ts'
+import { type Bench, friday, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
+import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import type { Invoice, SubscriptionChange } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 

@@ -5,7 +5,7 @@ import type { ApplicationListed, ApplicationOverview, DeskApplication } from '@m
 import { mails } from '../../../../foundation/src/db/mail.ts'
 import { courseApplicants } from '../../../../foundation/src/db/people.ts'
 import { courses } from '../../../../foundation/src/db/site.ts'
-import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
 import {
   type Mailbox,
   startMailbox,
@@ -13,7 +13,7 @@ import {
   type TestResponse,
   type TestServer,
   type TestTenant,
-} from '../../testing/index.ts'
+} from '../../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
 let host: TestServer

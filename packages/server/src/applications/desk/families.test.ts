@@ -4,8 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationListed, DeskApplication } from '@minaret/contract/desk'
 import { mails } from '../../../../foundation/src/db/mail.ts'
 import { courseApplicants } from '../../../../foundation/src/db/people.ts'
-import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
-import { startTestServer, type TestResponse, type TestServer, type TestTenant } from '../../testing/index.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestTenant,
+} from '../../../../acceptance/src/index.ts'
 
 let host: TestServer
 let mosque: TestTenant

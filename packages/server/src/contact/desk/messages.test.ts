@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskMessage, MessageListed } from '@minaret/contract/desk'
 import { contactMessages } from '../../../../foundation/src/db/people.ts'
-import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
-import { startTestServer, type TestResponse, type TestServer, type TestTenant } from '../../testing/index.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
+import {
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestTenant,
+} from '../../../../acceptance/src/index.ts'
 
 const at = new Date('2026-11-23T18:00:00Z')
 let host: TestServer

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskMessage, ReplyTexts } from '@minaret/contract/desk'
 import { contactMessages } from '../../../../foundation/src/db/people.ts'
-import { type DeskUser, deskHostname, staffUser } from '../../testing/desk.ts'
+import { type DeskUser, deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
 import {
   type Mailbox,
   startMailbox,
@@ -10,7 +10,7 @@ import {
   type TestResponse,
   type TestServer,
   type TestTenant,
-} from '../../testing/index.ts'
+} from '../../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
 let host: TestServer

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { gifts, receipts, type Tx } from '@minaret/foundation/db'
 import { orderOf, readGiftPage } from '@minaret/giving/gift-list'
-import { cellsOf, headings } from '../../gifts/columns.ts'
+import { cellsOf, headings } from '@minaret/giving/gifts/desk/export'
 import { type ExportTable, readPages, text } from '../table.ts'
 
 /** Real gifts first. */

@@ -25,6 +25,6 @@ export const ar: WordsLike<typeof en> = {
   problemTaken: 'يستخدم مسجد آخر هنا هذا النطاق. إن كان لكم فأخبروا من يدير هذا الخادم.',
   problemHere: (name) => `${name} موجود في هذه الصفحة.`,
   problemMany: (most) => `الحد الأقصى لعدد النطاقات ${most}. أزل نطاقًا أولًا.`,
-  didAdd: (name, domain) => `أضاف ${name} النطاق ${domain}`,
-  didRemove: (name, domain) => `أزال ${name} النطاق ${domain}`,
+  didAdd: (name, domain) => `أضاف ${name} النطاق \u2066${domain}\u2069`,
+  didRemove: (name, domain) => `أزال ${name} النطاق \u2066${domain}\u2069`,
 }

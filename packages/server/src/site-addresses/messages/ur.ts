@@ -25,6 +25,6 @@ export const ur: WordsLike<typeof en> = {
   problemTaken: 'یہاں ایک اور مسجد یہ ڈومین استعمال کر رہی ہے۔ اگر یہ آپ کا ہے تو سرور چلانے والے کو بتائیں۔',
   problemHere: (name) => `${name} پہلے ہی اس صفحے پر ہے۔`,
   problemMany: (most) => `آپ زیادہ سے زیادہ ${most} ڈومین شامل کر سکتے ہیں۔ پہلے ایک ہٹائیں۔`,
-  didAdd: (name, domain) => `${name} نے ڈومین ${domain} شامل کیا`,
-  didRemove: (name, domain) => `${name} نے ڈومین ${domain} ہٹایا`,
+  didAdd: (name, domain) => `${name} نے ڈومین \u2066${domain}\u2069 شامل کیا`,
+  didRemove: (name, domain) => `${name} نے ڈومین \u2066${domain}\u2069 ہٹایا`,
 }

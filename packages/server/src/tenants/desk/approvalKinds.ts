@@ -1,7 +1,7 @@
 import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
-import { approvalKind } from '../../approvals/kind.ts'
-import { storeSetting } from '../../configuration/writeSetting.ts'
+import { approvalKind } from '@minaret/staff/approvals'
+import { storeSetting } from '@minaret/staff/configuration'
 import { protectedMessages as say } from './messages/index.ts'
 import { changeOrigin, readProtected } from './protectedSettings.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { OriginRequest, ProtectedSettings } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import { parseConfig } from '@minaret/plans'
-import { readSettings, storeSetting } from '../../configuration/writeSetting.ts'
-import { readOrigins } from '../origins.ts'
+import { readSettings, storeSetting } from '@minaret/staff/configuration'
+import { readOrigins } from '@minaret/foundation/tenancy'
 
 /** The settings that take two owners, as they are now. */
 export async function readProtected(tx: Tx, tenantId: string): Promise<ProtectedSettings> {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { clock } from './progress.ts'
+
+test.each([
+  [0.2, '1 s'],
+  [58.1, '59 s'],
+  [59.4, '1 min 0 s'],
+  [60, '1 min 0 s'],
+  [119.6, '2 min 0 s'],
+  [3601, '60 min 1 s'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(clock(seconds)).toBe(text)
+})

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { loadTenant, OperatorError, sendTestEmail } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+
+async function run(to: string, options: TenantOptions): Promise<void> {
+  const { smtpUrl, mailFrom, mailReturnTo, dataDir, port } = readEnv()
+  if (!smtpUrl)
+    throw new OperatorError(
+      `SMTP_URL is not set: emails are saved in ${path.join(dataDir, 'mail')} and not sent. Set it to your mail server, such as smtp://user:password@mail.example.org:587.`,
+    )
+  const from = await withTenant(options.tenant, async ({ database }, id) =>
+    sendTestEmail(await loadTenant(database, id, port), { smtpUrl, from: mailFrom, returnTo: mailReturnTo }, to),
+  )
+  tell(options, { to, from, state: 'sent' }, () =>
+    [
+      `The mail server took the email to ${to}, from ${from}.`,
+      `If it has not arrived in a few minutes, look in the spam folder, and check that ${from.replace(/^.*@/s, '')} allows this mail server (SPF, DKIM).`,
+    ].join('\n'),
+  )
+}
+
+/** `mail test`: sends one email now. */
+export const testCommand = () =>
+  defineTenantCommand('test <address>', {
+    summary: 'Send one email now, to see whether emails arrive',
+    examples: ['mail test you@example.org --tenant an-noor'],
+    more: 'It goes straight to the mail server in SMTP_URL, with the sender of the mosque’s emails.',
+  }).action(run)

@@ -1,0 +1,57 @@
+import type { ImportEffect } from '@minaret/server/operator'
+
+const names = { today: 'Today', tomorrow: 'Tomorrow', friday: 'Next Friday' } as const
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day that is near, in words: `Today, Saturday 28 November 2026`. */
+function nameDay({ name, day }: ImportEffect['soon'][number]): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const date = longDate.format(noon)
+  return `${names[name]}, ${name === 'friday' ? date : `${weekday.format(noon)} ${date}`}`
+}
+
+/** What a column holds, as a person calls it: `isha.jamaat` is `Isha jamaat`. */
+function columnInWords(column: string): string {
+  const [name = '', part = ''] = column.split('.')
+  const words =
+    part === 'begins' || part === '' ? name : part === 'other' ? `${name} by the other school` : `${name} ${part}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What people will see today, tomorrow and next Friday, each change with the time before and after. */
+export function soonLines(soon: ImportEffect['soon']): string[] {
+  return soon.flatMap((day) => {
+    const { inFile, changes, same } = day
+    const label = nameDay(day)
+    if (!inFile) return [`  ${label}: not in the file, so its times stay as they are`]
+    if (changes.length === 0) return [`  ${label}: no change`]
+    const rest = same === 0 ? '' : ` (${same} ${same === 1 ? 'time stays' : 'times stay'} the same)`
+    return [
+      `  ${label}${rest}:`,
+      ...changes.map(
+        ({ column, before = 'none', after = 'none' }) =>
+          `    ${columnInWords(column).padEnd(27)} ${before.padStart(5)} → ${after}`,
+      ),
+    ]
+  })
+}
+
+/** When a rule holds, in words. @param when as rules are stored */
+function whenInWords(when: string): string {
+  if (when === 'always') return 'for always'
+  if (when === 'summer') return 'for summer time'
+  if (when === 'ramadan') return 'for Ramadan'
+  return when.startsWith('from ') ? when : `for ${when.charAt(0).toUpperCase()}${when.slice(1)}s`
+}
+
+/** Rules that the table takes days from, a line each. */
+export const unusedLines = (rules: ImportEffect['unusedRules']): string[] =>
+  rules.map(({ prayer, when, days, of, from, to }) => {
+    const rule = `the ${columnInWords(prayer)} rule ${whenInWords(when)} isn't used`
+    const span = from === to ? from : `${from} to ${to}`
+    const all = days === 1 ? 'the only day' : `all ${days} days`
+    const count = days < of ? `${days} of ${of} days` : all
+    return `Your timetable has its own jamaat on ${count} (${span}), so ${rule}${days < of ? ' on those' : ''}.`
+  })

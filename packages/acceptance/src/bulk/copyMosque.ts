@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import type { Secrets } from '../../../foundation/src/base/secrets.ts'
+import { accountPlace } from '../../../giving/src/providers/accounts.ts'
+
+/** Tables whose rows are one mosque's alone: money, people, secrets, traces of requests, and names nobody else may have. */
+const notCopied = [
+  'hostnames',
+  'origins',
+  'webhook_paths',
+  'payment_accounts',
+  'gifts',
+  'ledger_entries',
+  'receipts',
+  'receipt_counters',
+  'money_totals',
+  'mails',
+  'sessions',
+  'link_references',
+  'audit_entries',
+  'approvals',
+  'files',
+  'folder_items',
+  'visitor_days',
+  'visitor_marks',
+  'visitor_totals',
+]
+const notCopiedKinds = /^(demo_|staff_|desk_|contact_|gift_aid_|reconciliation|provider_|throttles|decline_)/
+
+/** The mosques of a measurement: slug and host name are made of a number, so that a generator of load knows them all. */
+export const bulkHostname = (n: number): string => `m${n}.load.test`
+
+const quote = (name: string) => `"${name}"`
+
+/** Every table with a tenant, its columns that are stored, and how many rows the copied mosque has there. */
+async function findTables(client: pg.ClientBase, from: string) {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.attidentity = ''
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    GROUP BY 1 HAVING bool_or(a.attname = 'tenant_id') ORDER BY 1`)
+  const copied = rows.filter(({ name }) => !notCopied.includes(name) && !notCopiedKinds.test(name))
+  const filled = []
+  for (const table of copied) {
+    const found = await client.query(`SELECT FROM ${quote(table.name)} WHERE tenant_id = $1 LIMIT 1`, [from])
+    if (found.rowCount) filled.push(table)
+  }
+  return filled
+}
+
+/** Gives each copy the demonstration of payments, with a webhook's secret of its own. */
+async function addAccounts(client: pg.ClientBase, ids: readonly string[], secrets: Secrets): Promise<void> {
+  for (let at = 0; at < ids.length; at += 1000) {
+    const part = ids.slice(at, at + 1000)
+    const sealed = part.map((tenantId) =>
+      secrets.seal(`whsec_demo_${tenantId}`, accountPlace({ tenantId, id: `demo-${tenantId}` }, 'webhookSecret')),
+    )
+    await client.query(
+      `INSERT INTO payment_accounts (tenant_id, id, kind, mode, webhook_secret)
+       SELECT id, 'demo-' || id, 'demonstration', 'demo', secret FROM unnest($1::uuid[], $2::bytea[]) AS t (id, secret)`,
+      [part, sealed],
+    )
+  }
+  await client.query(
+    "INSERT INTO webhook_paths (account_id, tenant_id) SELECT 'demo-' || id, id FROM unnest($1::uuid[]) AS t (id)",
+    [ids],
+  )
+}
+
+/**
+ * Copies a mosque's content so many times, table by table inside PostgreSQL: ten thousand mosques take a minute.
+ * @param client a superuser's, in a session without triggers (`session_replication_role = replica`)
+ * @param slug of the mosque that is copied
+ * @returns the ids, in the order of {@link bulkHostname}
+ */
+export async function copyMosque(
+  client: pg.ClientBase,
+  { slug, count, secrets }: { slug: string; count: number; secrets: Secrets },
+): Promise<string[]> {
+  const [template] = (await client.query<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])).rows
+  if (!template) throw new Error(`There is no mosque ${slug} to copy.`)
+  const made = await client.query<{ id: string }>(
+    "INSERT INTO tenants (slug) SELECT 'm' || n FROM generate_series(0, $1::int - 1) n ORDER BY n RETURNING id",
+    [count],
+  )
+  const ids = made.rows.map(({ id }) => id)
+  await client.query('CREATE TEMPORARY TABLE copies (n integer PRIMARY KEY, id uuid NOT NULL)')
+  await client.query('INSERT INTO copies SELECT n - 1, id FROM unnest($1::uuid[]) WITH ORDINALITY AS t (id, n)', [ids])
+  await client.query(
+    "INSERT INTO hostnames (hostname, tenant_id) SELECT 'm' || n || '.load.test', id FROM copies ORDER BY n",
+  )
+  for (const { name, columns } of await findTables(client, template.id)) {
+    const others = columns.filter((column) => column !== 'tenant_id').map(quote)
+    await client.query(
+      `INSERT INTO ${quote(name)} (tenant_id, ${others.join(', ')})
+       SELECT c.id, ${others.map((column) => `t.${column}`).join(', ')}
+       FROM copies c CROSS JOIN ${quote(name)} t WHERE t.tenant_id = $1`,
+      [template.id],
+    )
+  }
+  await client.query(
+    "UPDATE settings s SET value = 'Masjid ' || c.n FROM copies c WHERE s.tenant_id = c.id AND lower(s.key) = 'websitename'",
+  )
+  await addAccounts(client, ids, secrets)
+  return ids
+}

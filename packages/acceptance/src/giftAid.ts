@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { causes } from '../../foundation/src/db/content.ts'
+import type { Database } from '../../foundation/src/db/database.ts'
+import { fill } from '../../testkit/src/fill.ts'
+import { makeTenant, type TestTenant } from './tenants.ts'
+
+type Row = Record<string, string | number | boolean | null>
+
+/** A mosque whose givers have declared, and its books, written straight into the database. */
+export type DeclaringMosque = TestTenant & {
+  /** A gift that came in, of £25 by Aisha Rahman on 1 June 2026 unless told otherwise. @returns its id */
+  gift(row?: Row): Promise<string>
+  /** A standing declaration of hers that money has come with. @returns its id */
+  declaration(row?: Row): Promise<string>
+  /** Money that goes back, or comes again. */
+  entry(giftId: string, kind: string, amountMinor: number): Promise<void>
+}
+
+/** Makes a mosque in the United Kingdom that takes real money and claims Gift Aid for `general`, not for `zakat`. */
+export async function startDeclaring(
+  database: Database,
+  overrides: Record<string, string> = {},
+): Promise<DeclaringMosque> {
+  const tenant = await makeTenant(database, { paymentMode: 'none', country: 'GB', ...overrides })
+  await database.forTenant(tenant.id)(async (tx) => {
+    const [general] = await tx.update(causes).set({ giftAid: true }).where(eq(causes.id, 'general')).returning()
+    if (general) await tx.insert(causes).values({ ...general, id: 'zakat', fund: 'zakat', giftAid: false })
+  })
+  const accounts = (['live', 'test'] as const).map((mode) => ({
+    id: mode,
+    kind: 'own_keys',
+    mode,
+    created_at: '2020-01-01T00:00:00Z',
+  }))
+  const demo = { id: 'demo', kind: 'demonstration', mode: 'demo', created_at: '2020-01-01T00:00:00Z' }
+  await fill(database, tenant.id, 'payment_accounts', [...accounts, demo])
+  const entry = (giftId: string, kind: string, amount: number, mode = 'live', at = new Date().toISOString()) =>
+    fill(database, tenant.id, 'ledger_entries', [
+      {
+        id: randomUUID(),
+        gift_id: giftId,
+        kind,
+        provider_ref: randomUUID(),
+        amount_minor: amount,
+        currency: 'gbp',
+        mode,
+        at,
+      },
+    ])
+  return {
+    ...tenant,
+    async gift(row = {}) {
+      const id = randomBytes(16).toString('base64url')
+      const paidAt = '2026-06-01T10:00:00Z'
+      const mode = String(row.mode ?? 'live')
+      const whole = {
+        id,
+        attempt_id: randomUUID(),
+        pass_hash: `\\x${randomBytes(8).toString('hex')}`,
+        cause_id: 'general',
+        fund: 'general',
+        amount_minor: 2500,
+        cover_minor: 0,
+        currency: 'gbp',
+        mode,
+        account_id: mode,
+        how: 'card',
+        intent_id: `pi_${id}`,
+        donor_name: 'Aisha Rahman',
+        donor_email: 'aisha@example.org',
+        state: 'paid',
+        confirm_no: 1,
+        anonymous: false,
+        created_at: row.paid_at ?? paidAt,
+        paid_at: paidAt,
+        ...row,
+      }
+      await fill(database, tenant.id, 'gifts', [whole])
+      if (whole.paid_at) await entry(id, 'paid', Number(whole.amount_minor), mode, String(whole.paid_at))
+      return id
+    },
+    async declaration(row = {}) {
+      const id = randomBytes(16).toString('base64url')
+      const whole = {
+        id,
+        mode: 'live',
+        email: 'aisha@example.org',
+        title: 'Mrs',
+        first_name: 'Aisha',
+        last_name: 'Rahman',
+        house: '4',
+        postcode: 'S9 5DH',
+        overseas: false,
+        scope: 'past_and_future',
+        wording: 'gift-aid-1',
+        charity: 'Masjid',
+        language: 'en',
+        channel: 'website',
+        address_mark: '\\x00',
+        details: `\\x${randomBytes(32).toString('hex')}`,
+        agreed_at: '2026-05-01T00:00:00Z',
+        proved_at: '2026-05-01T00:10:00Z',
+        ...row,
+      }
+      await fill(database, tenant.id, 'gift_aid_declarations', [whole])
+      return id
+    },
+    entry: (giftId, kind, amountMinor) => entry(giftId, kind, amountMinor),
+  }
+}

@@ -1,0 +1,27 @@
+import { campaigns } from '../../../foundation/src/db/campaigns.ts'
+import type { Giving } from '../stripe/giving.ts'
+import { makeCause } from '../tenants.ts'
+
+/** Opens a mosque with a cause for every rhythm and a campaign; in London its gifts are declared for Gift Aid. */
+export async function openMosque(giving: Giving, zone: string) {
+  const uk = zone === 'Europe/London'
+  const mosque = await giving.mosque({ timeZone: zone, ...(uk ? { country: 'GB' } : {}) })
+  const { database } = giving.host
+  const rhythms = { jummah: true, monthly: true, daily: true }
+  await makeCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: uk })
+  await database.forTenant(mosque.id)((tx) =>
+    tx.insert(campaigns).values({
+      tenantId: mosque.id,
+      id: 'roof',
+      causeId: 'every',
+      title: 'Roof',
+      summary: 's',
+      body: 'b',
+      currency: 'gbp',
+      targetMinor: 1,
+      presetsMinor: [],
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+    }),
+  )
+  return mosque
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import type { CardPayments, DeskProblem, DeskToday } from '@minaret/contract/desk'
+import { signEvent } from '../../../giving/src/providers/events.ts'
+import { deskHostname, type DeskUser, staffUser } from '../desk.ts'
+import type { TestTenant } from '../tenants.ts'
+import type { ConnectOutcome } from '../../../testkit/src/stripe/connect.ts'
+import { type Giving, startGiving } from './giving.ts'
+
+/** The keys of a platform whose mosques open accounts from their desks. */
+export const testPlatform = {
+  test: { publishableKey: 'pk_test_platform', secretKey: 'sk_test_platform', webhookSecrets: ['whsec_platform'] },
+}
+
+/** When a bench begins. */
+const beginning = new Date('2026-11-23T19:00:00Z')
+
+/** A server with a platform's keys, and a mosque with two owners who set up card payments. */
+export async function startConnectBench() {
+  let now = beginning
+  const giving: Giving = await startGiving('stripe', {
+    platform: testPlatform,
+    latency: 0,
+    desk: { hostname: deskHostname },
+    now: () => now,
+  })
+  const { host, stub } = giving
+  const owner = (of: TestTenant, name: string) => staffUser(host, of, ['owner'], { name, now })
+
+  async function openMosque() {
+    now = beginning
+    const mosque = await host.tenant({ paymentMode: 'none', country: 'GB', websiteName: 'Masjid an-Noor' })
+    return { mosque, aisha: await owner(mosque, 'Aisha Rahman'), yusuf: await owner(mosque, 'Yusuf Khan') }
+  }
+  let { mosque, aisha, yusuf } = await openMosque()
+
+  const path = (of = mosque) => `/mosques/${of.slug}/card-payments`
+  /** The accounts that were opened for a mosque at Stripe, however many. */
+  const opened = (of = mosque) => [...stub.connected.values()].filter(({ metadata }) => metadata['tenant_id'] === of.id)
+  const account = (of = mosque): string => opened(of)[0]?.id ?? ''
+  async function view(user = aisha, of = mosque): Promise<CardPayments> {
+    const { code, body } = await user.get(path(of))
+    expect(code).toBe(200)
+    const found: CardPayments = Object(body.data)
+    return found
+  }
+  async function start(user = aisha, of = mosque): Promise<{ code: number; url?: string; message: unknown }> {
+    const { code, body } = await user.post(`${path(of)}/start`)
+    const { url }: { url?: string } = Object(body.data)
+    return { code, message: body.message, ...(url === undefined ? {} : { url }) }
+  }
+  async function decide(decision: 'approve' | 'decline', user = yusuf): Promise<number> {
+    const { waiting = [] }: { waiting?: { id: string }[] } = Object(
+      (await user.get(`/mosques/${mosque.slug}/approvals`)).body.data,
+    )
+    return (await user.post(`/mosques/${mosque.slug}/approvals/${waiting[0]?.id}/${decision}`)).code
+  }
+  /** Stripe rings with the newest event of an account, changed as a test wants. */
+  async function ring(id = account(), change: object = {}): Promise<void> {
+    const payload = JSON.stringify({ ...stub.account(id).events.at(-1), ...change, account: id })
+    const { statusCode } = await host.app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook/platform-test',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(payload, 'whsec_platform', now) },
+      payload,
+    })
+    expect(statusCode).toBe(200)
+    await giving.work('provider-event')
+  }
+  async function settle(outcome: ConnectOutcome, of = mosque): Promise<void> {
+    stub.settleConnected(account(of), outcome)
+    await ring(account(of))
+  }
+  // A server hears of a change within a second; a test need not wait.
+  async function give(of = mosque): Promise<number> {
+    host.directory.forget()
+    return (await host.post(of, '/api/donation/start', { causeId: 'general' })).code
+  }
+  async function pages(of = mosque): Promise<string> {
+    host.directory.forget()
+    const section = 'jummahpay_configuration'
+    return JSON.stringify((await host.post(of, '/api/loadConfigurationData', { section })).body)
+  }
+  async function problems(user = aisha): Promise<DeskProblem[]> {
+    host.directory.forget()
+    const today: DeskToday = Object((await user.get(`/mosques/${mosque.slug}/today`)).body.data)
+    return today.problems.filter(({ kind }) => kind.startsWith('cardPayments'))
+  }
+
+  return {
+    giving,
+    host,
+    stub,
+    get mosque(): TestTenant {
+      return mosque
+    },
+    get aisha(): DeskUser {
+      return aisha
+    },
+    get yusuf(): DeskUser {
+      return yusuf
+    },
+    get now(): Date {
+      return now
+    },
+    /** Time passes, in hours. */
+    later(hours: number): void {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+    /** Another mosque, at the beginning. */
+    async renew(): Promise<void> {
+      ;({ mosque, aisha, yusuf } = await openMosque())
+    },
+    path,
+    opened,
+    account,
+    view,
+    start,
+    decide,
+    ring,
+    settle,
+    give,
+    pages,
+    problems,
+    /** Card payments are on. */
+    async ready(): Promise<void> {
+      await start()
+      await decide('approve')
+      await settle('complete')
+    },
+    close: () => giving.close(),
+  }
+}

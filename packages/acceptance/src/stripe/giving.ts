@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
+import { saveAccount } from '../../../giving/src/providers/accounts.ts'
+import type { PaymentJobs } from '../../../foundation/src/jobs/queue.ts'
+import { redactErrors } from '../../../foundation/src/jobs/redactErrors.ts'
+import { createPayments, type PaymentsDeps } from '../../../giving/src/providers/payments.ts'
+import { paymentTasks } from '../../../giving/src/webhooks/tasks.ts'
+import type { ServerDeps } from '../../../server/src/serverDeps.ts'
+import { startTestServer, type TestServer, type TestResponse } from '../testServer.ts'
+import { solve } from '../../../testkit/src/solve.ts'
+import type { TestTenant } from '../tenants.ts'
+import type { StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
+import { startStripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
+
+/** Which gateway a test runs through. */
+export type Provider = 'demonstration' | 'stripe'
+
+/** A mosque that takes cards, and what a test needs to speak to its provider. */
+export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }
+
+/** What a giver can want of the provider, whatever its tokens are called. */
+export type Wish =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | '3ds'
+  | 'processing'
+  /** Only where a card is set up: each later collection is declined, or its bank wants to see the giver. */
+  | 'friday_declined'
+  | 'friday_check'
+
+/** One attempt to give, as a page would make it. */
+export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: string }
+
+/** A whole host with a provider, its jobs under the test's hand. */
+export type Giving = {
+  host: TestServer
+  provider: Provider
+  /** Only for Stripe. */
+  stub: StripeStub
+  mosque(overrides?: Record<string, string>): Promise<Mosque>
+  /** A fresh confirmation token that leads to an outcome. */
+  token(wish: Wish): string
+  /** A page token and everything else a gift of £25 needs. */
+  attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
+  /** Pays as a page does: where a challenge is asked for, it is solved, and the attempt sent once more. */
+  pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<TestResponse>
+  view(mosque: Mosque, id: string): Promise<TestResponse>
+  /** Runs every waiting job, also one planned for later, until none is left that is due; or those of some names only. */
+  work(...only: (keyof PaymentJobs)[]): Promise<void>
+  /** As if whoever confirms had died: leases are over. */
+  loseLeases(): Promise<void>
+  rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
+  close(): Promise<void>
+}
+
+const quiet = new Logger(() => () => {})
+
+/**
+ * Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so.
+ * @param latency how long the small Stripe takes to act, in milliseconds
+ */
+export async function startGiving(
+  provider: Provider,
+  {
+    now = () => new Date(),
+    around,
+    platform,
+    latency,
+    ...more
+  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> &
+    Pick<Partial<ServerDeps>, 'desk' | 'filing' | 'mail'> & { latency?: number } = {},
+): Promise<Giving> {
+  const stub = await startStripeStub({ now, latency })
+  const host = await startTestServer({
+    stripeApiBase: stub.url,
+    platform,
+    jobs: false,
+    now,
+    aroundGateway: around,
+    ...more,
+  })
+  const { database, secrets, app } = host
+  const tasks = paymentTasks({
+    database,
+    directory: host.directory,
+    secrets,
+    now,
+    log: app.log,
+    payments: createPayments({ secrets, stripeApiBase: stub.url, platform, now, around }),
+    async deliver(accountId, payload, signature) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await app.inject({ method: 'POST', url: `/api/stripe/webhook/${accountId}`, headers, payload })
+      if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
+    },
+  })
+  let count = 0
+  const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
+  /** A page token, and the solution of its challenge where it has one. */
+  async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
+    const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general', previous })
+    const fields = Object(body.data)
+    const challenge: unknown = Reflect.get(fields, 'challenge')
+    const captcha = typeof challenge === 'string' ? { captcha: await solve(challenge) } : {}
+    return { pageToken: String(Reflect.get(fields, 'pageToken') ?? ''), ...captcha }
+  }
+
+  return {
+    host,
+    provider,
+    stub,
+    async mosque(overrides = {}) {
+      const paymentMode = provider === 'stripe' ? 'test' : 'demonstration'
+      const tenant = await host.tenant({ paymentMode, ...overrides })
+      const secretKey = `rk_test_${tenant.slug}`
+      const webhookSecret = `whsec_${tenant.slug}`
+      const accountId = await saveAccount(
+        database,
+        secrets,
+        provider === 'stripe'
+          ? {
+              tenantId: tenant.id,
+              kind: 'own_keys',
+              mode: 'test',
+              publishableKey: 'pk_test_x',
+              secretKey,
+              webhookSecret,
+            }
+          : { tenantId: tenant.id, kind: 'demonstration' },
+      )
+      return { ...tenant, accountId, secretKey, webhookSecret }
+    },
+    token,
+    async attempt(mosque, overrides = {}) {
+      return {
+        attemptId: randomUUID(),
+        ...(await start(mosque)),
+        causeId: 'general',
+        amountMinor: 2500,
+        currency: 'gbp',
+        kind: 'once',
+        donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+        ...overrides,
+      }
+    },
+    async pay(mosque, attempt, wish = 'succeeds') {
+      const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
+      const post = (more: object = {}) =>
+        host.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
+      const response = await post()
+      const isChallenged = response.code === 422 && /"captcha"/.test(JSON.stringify(response.body.data ?? {}))
+      return isChallenged ? post(await start(mosque, attempt.pageToken)) : response
+    },
+    view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
+    async work(...only) {
+      const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await runOnce({ pgPool: database.pool, taskList: redactErrors(chosen), noHandleSignals: true, logger: quiet })
+    },
+    async loseLeases() {
+      await database.pool.query(
+        "update gifts set lease_until = now() - interval '1 second' where lease_until is not null",
+      )
+    },
+    rows: (mosque) =>
+      database.forTenant(mosque.id)(async (tx) => ({
+        gifts: await tx.select().from(gifts),
+        ledger: await tx.select().from(ledgerEntries),
+      })),
+    async close() {
+      await host.close()
+      await stub.close()
+    },
+  }
+}

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrayerDay } from '@minaret/contract'
+import { importTimetable } from '../../../times/src/prayer/importTimetable.ts'
+import { storeSchedule } from '../../../times/src/prayer/writeSchedule.ts'
+import { calendarFaults } from './testing/rfc5545.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+let now = new Date('2026-11-21T12:00:00Z')
+const long = '2026-01-01T00:00:00.000Z'
+
+let host: TestServer
+let mosque: TestTenant
+
+const event = (id: string, starts_at: string, ends_at: string | null, more: object = {}) => ({
+  id,
+  title: 'A title',
+  summary: 'A sentence.',
+  body: '<p>Words</p>',
+  starts_at,
+  ends_at,
+  all_day: false,
+  cancelled: false,
+  time_zone: null,
+  place: null,
+  address: null,
+  published_at: long,
+  updated_at: long,
+  ...more,
+})
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => now })
+  mosque = await host.tenant({ websiteName: 'Masjid an-Noor; Leeds, North', address: '1 Lantern Street,\nBradford' })
+  await fill(host.database, mosque.id, 'events', [
+    event('iftar', '2026-12-01T17:00:00Z', '2026-12-01T19:00:00Z', {
+      title:
+        'Iftar, together; بسم الله — and a title so long that its line has to be folded more than once, in letters of several bytes',
+      place: 'Main hall',
+      address: '1 Lantern Street\nBEGIN:VEVENT',
+    }),
+    event('off', '2026-12-02T17:00:00Z', null, { cancelled: true }),
+    event('fair', '2026-12-05T00:00:00Z', '2026-12-07T00:00:00Z', { all_day: true }),
+    event('karachi', '2026-12-09T19:00:00Z', null, { all_day: true, time_zone: 'Asia/Karachi' }),
+    event('lately', '2026-10-25T17:00:00Z', null),
+    event('long-ago', '2026-10-20T17:00:00Z', null),
+    event('draft', '2026-12-01T17:00:00Z', null, { published_at: null }),
+  ])
+})
+afterAll(() => host.close())
+
+const ask = (url: string, tenant = mosque, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers: { host: tenant.hostname, ...headers } })
+
+/** The envelope's own. */
+function statusOf(answer: { body: string }): number {
+  const { status }: { status: number } = JSON.parse(answer.body)
+  return status
+}
+
+/** Held to RFC 5545, and read by another library than the one that wrote it. */
+async function read(url: string, tenant = mosque) {
+  const { body, statusCode, headers } = await ask(url, tenant)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(calendarFaults(body)).toEqual([])
+  const parsed: object[] = ICAL.parse(body)
+  const calendar = new ICAL.Component(parsed)
+  const found = calendar.getAllSubcomponents('vevent')
+  return { calendar, events: found.map((one) => new ICAL.Event(one)) }
+}
+
+describe('/calendar/events.ics', () => {
+  const url = '/calendar/events.ics'
+
+  test('holds what is to come and what was lately, each under a name of its own that stays', async () => {
+    const { calendar, events } = await read(url)
+    expect(events.map(({ uid }) => uid)).toEqual(
+      ['lately', 'iftar', 'off', 'fair', 'karachi'].map((id) => `${id}@${mosque.slug}`),
+    )
+    // As written: this library leaves names of its neighbours' invention as they are.
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Masjid an-Noor\; Leeds\, North: Events`)
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/London')
+  })
+
+  test('says when to the second, and words as they were written, whatever letters they hold', async () => {
+    const iftar = (await read(url)).events[1]
+    expect([iftar?.startDate.toJSDate(), iftar?.endDate.toJSDate()]).toEqual([
+      new Date('2026-12-01T17:00:00Z'),
+      new Date('2026-12-01T19:00:00Z'),
+    ])
+    expect(iftar?.summary).toMatch(/^Iftar, together; بسم الله — .* several bytes$/)
+    expect(iftar?.location).toBe('Main hall, 1 Lantern Street\nBEGIN:VEVENT')
+    expect(iftar?.component.getFirstPropertyValue('url')).toBe(`https://${mosque.hostname}/event/iftar`)
+  })
+
+  test('whole days are days where they are held, the last one included', async () => {
+    const [, , , fair, karachi] = (await read(url)).events
+    expect([fair?.startDate.toString(), fair?.endDate.toString()]).toEqual(['2026-12-05', '2026-12-07'])
+    expect(karachi?.startDate.toString()).toBe('2026-12-10')
+  })
+
+  test('counts its changes, so that a program takes the newest', async () => {
+    const sequence = async () => Number((await read(url)).events[1]?.component.getFirstPropertyValue('sequence'))
+    const before = await sequence()
+    await host.database.pool.query("update events set updated_at = '2026-06-01' where tenant_id = $1", [mosque.id])
+    expect(await sequence()).toBeGreaterThan(before)
+    expect(await sequence()).toBeLessThan(2 ** 31)
+  })
+
+  test('one that was called off stays and says so', async () => {
+    const states = (await read(url)).events.map(({ component }) => component.getFirstPropertyValue('status'))
+    expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test('holds one event alone when it is asked for, however long ago it was, and none that is not out or not theirs', async () => {
+    expect((await read(`${url}?event=long-ago`)).events.map(({ uid }) => uid)).toEqual([`long-ago@${mosque.slug}`])
+    const other = await host.tenant()
+    for (const [path, tenant] of [
+      ['?event=draft', mosque],
+      ['?event=nope', mosque],
+      ['?event=a%20b', mosque],
+      ['?event=iftar', other],
+    ] as const) {
+      const answer = await ask(url + path, tenant)
+      expect([answer.statusCode, statusOf(answer)], path).toEqual([404, 404])
+    }
+  })
+
+  test("is closed where events are, and never holds another mosque's", async () => {
+    const basic = await ask(url, await host.tenant({ activePlan: 'basic' }))
+    expect([basic.statusCode, statusOf(basic)]).toEqual([404, 404])
+    expect((await read(url, await host.tenant())).events).toEqual([])
+  })
+})
+
+describe('/calendar/prayer-times.ics', () => {
+  const url = '/calendar/prayer-times.ics'
+
+  test('holds five prayers a day for sixty days, at the times the site shows', async () => {
+    const { events } = await read(url)
+    expect(events).toHaveLength(300)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(300)
+    const { body } = await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })
+    const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
+    const wanted = days.flatMap(({ date, prayers }) =>
+      prayers.map(({ prayer, begins, jamaat }) => [`${date}-${prayer}@${mosque.slug}`, (jamaat ?? begins).at]),
+    )
+    const startOf = new Map(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]))
+    for (const [uid, at] of wanted) expect(startOf.get(uid ?? '')).toBe(new Date(at ?? '').toISOString())
+    expect(events[0]?.uid).toBe(`2026-11-21-fajr@${mosque.slug}`)
+  })
+
+  test('says the jamaat where the mosque has one', async () => {
+    const own = await host.tenant({ language: 'ar' })
+    await fill(host.database, own.id, 'timetable_days', [
+      {
+        day: '2026-11-21',
+        sunrise: 460,
+        fajr_begins: 350,
+        fajr_jamaat: 375,
+        dhuhr_begins: 720,
+        asr_begins: 850,
+        maghrib_begins: 960,
+        isha_begins: 1060,
+      },
+    ])
+    const [fajr, dhuhr] = (await read(url, own)).events
+    expect([fajr?.summary, fajr?.description, fajr?.startDate.toJSDate().toISOString()]).toEqual([
+      'الفجر, الجماعة 06:15',
+      'دخول الوقت 05:50\nالجماعة 06:15',
+      '2026-11-21T06:15:00.000Z',
+    ])
+    expect(dhuhr?.summary).toBe('الظهر')
+  })
+
+  test("holds Jumu'ahs and Eid prayers with where and in which language, under the version of every other outlet", async () => {
+    const tenant = await host.tenant()
+    await host.database.forTenant(tenant.id)((tx) =>
+      storeSchedule(tx, tenant.id, {
+        jamaat: {},
+        jumuah: [{ name: 'First', rules: { always: '13:00' }, venue: 'Main hall', language: 'English' }],
+        eid: [],
+      }),
+    )
+    const { calendar, events } = await read(url, tenant)
+    const fridays = events.filter(({ uid }) => uid.includes('jumuah'))
+    expect(fridays).toHaveLength(8)
+    expect(fridays[0]).toMatchObject({ summary: 'Jumu’ah, First', description: '13:00\nMain hall\nEnglish' })
+    const { body } = await host.get(tenant, '/api/prayer-time/today')
+    const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
+    expect(calendar.getFirstPropertyValue('x-minaret-version')).toBe(version)
+  })
+
+  test('rings before each prayer when it is asked to, and says what it cannot read', async () => {
+    const { events } = await read(`${url}?alarm=15`)
+    const alarms = events.map(({ component }) => component.getFirstSubcomponent('valarm'))
+    expect(alarms.map((alarm) => String(alarm?.getFirstPropertyValue('trigger')))).toEqual(Array(300).fill('-PT15M'))
+    expect((await read(url)).events[0]?.component.getFirstSubcomponent('valarm')).toBeNull()
+    const refused = await ask(`${url}?alarm=soon`)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { data: { errors: { alarm: expect.stringContaining('whole minutes') } } },
+    ])
+  })
+
+  test("shortly after midnight last night's Isha is still there where it begins later, and gone where it does not", async () => {
+    const before = now
+    const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+    const own = await host.tenant()
+    const text = (await readFile(file, 'utf8')).replaceAll(/,\d\d:\d\d$/gm, ',')
+    await importTimetable(host.database, own.id, { name: 'year.csv', text })
+    const uids = async (instant: string) => {
+      now = new Date(instant)
+      return (await read(url, own)).events
+        .slice(0, 2)
+        .map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()])
+    }
+    // Isha of 20 June begins at 01:09 of the 21st, that of 1 March in the evening.
+    expect(await uids('2026-06-20T23:10:00Z')).toEqual([
+      [`2026-06-20-isha@${own.slug}`, '2026-06-21T00:09:00.000Z'],
+      [`2026-06-21-fajr@${own.slug}`, expect.stringMatching(/^2026-06-21T/)],
+    ])
+    expect((await uids('2026-03-02T00:10:00Z'))[0]?.[0]).toBe(`2026-03-02-fajr@${own.slug}`)
+    now = before
+  })
+
+  test('is there on every plan and in every mode', async () => {
+    for (const [key, value] of [
+      ['activePlan', 'basic'],
+      ['PrayerTimeDonateModuleOnly', '1'],
+      ['DisablePrayertimeFeature', 'true'],
+    ] as const)
+      expect((await ask(url, await host.tenant({ [key]: value }))).statusCode).toBe(200)
+  })
+})
+
+describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url) => {
+  test('is told again only when it has changed', async () => {
+    const first = await ask(url)
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    const again = await ask(url, mosque, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is refused in the envelope where there is no mosque, and where its site is closed', async () => {
+    const closed = await host.tenant()
+    await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+    const answers = [await ask(url, { ...mosque, hostname: 'nobody.test' }), await ask(url, closed)]
+    expect(answers.map((answer) => [answer.statusCode, statusOf(answer)])).toEqual([
+      [404, 404],
+      [503, 503],
+    ])
+    const posted = await host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+test.each([
+  ['a plan with the timetable', {}, '/prayer-times'],
+  ['a plan without it', { activePlan: 'basic' }, '/'],
+  ['prayer times and giving alone', { PrayerTimeDonateModuleOnly: '1' }, '/'],
+])('with %s, a prayer leads to a page that is there', async (_, settings, path) => {
+  const tenant = await host.tenant(settings)
+  const { events } = await read('/calendar/prayer-times.ics', tenant)
+  const urls = new Set(events.map(({ component }) => component.getFirstPropertyValue('url')))
+  expect(urls).toEqual(new Set([`https://${tenant.hostname}${path}`]))
+})

@@ -1,0 +1,1 @@
+export { mountCalendars } from './routes.ts'

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '@minaret/contract'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const long = '2026-01-01T00:00:00Z'
+
+let host: TestServer
+let mosque: TestTenant
+let other: TestTenant
+
+const campaign = (id: string, more: object = {}) => ({
+  id,
+  position: 1,
+  cause_id: 'general',
+  title: 'A title',
+  summary: 'A sentence.',
+  body: '<p onclick="x">Words</p>',
+  currency: 'gbp',
+  target_minor: 100_000,
+  presets_minor: [1000, 2500],
+  starts_at: null,
+  ends_at: null,
+  video: null,
+  chair_name: null,
+  chair_role: null,
+  chair_body: null,
+  published_at: long,
+  ...more,
+})
+
+/** A gift through a campaign, and what the books say of it. */
+async function give(
+  tenant: TestTenant,
+  id: string,
+  entries: { kind: string; amount: number; currency?: string; mode?: string }[],
+  campaignId: string | null = 'live',
+) {
+  await fill(host.database, tenant.id, 'gifts', [
+    {
+      id,
+      attempt_id: crypto.randomUUID(),
+      pass_hash: `\\x${Buffer.from(id).toString('hex')}`,
+      cause_id: 'general',
+      campaign_id: campaignId,
+      fund: 'general',
+      amount_minor: 1,
+      currency: 'gbp',
+      mode: 'demo',
+      account_id: 'account',
+      donor_name: 'A',
+      donor_email: 'a@example.org',
+      state: 'paid',
+      confirm_no: 1,
+      anonymous: false,
+      created_at: long,
+    },
+  ])
+  await fill(
+    host.database,
+    tenant.id,
+    'ledger_entries',
+    entries.map(({ kind, amount, currency = 'gbp', mode = 'demo' }, at) => ({
+      id: `${id}-${at}`,
+      gift_id: id,
+      kind,
+      provider_ref: `${id}-${at}`,
+      amount_minor: amount,
+      currency,
+      mode,
+      at: long,
+    })),
+  )
+}
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => now })
+  mosque = await host.tenant({ websiteName: 'Ours', campaignitemscount: '99' })
+  other = await host.tenant()
+  await fill(host.database, mosque.id, 'campaigns', [
+    campaign('finished', { position: 0, ends_at: '2026-11-21T12:00:00Z' }),
+    campaign('upcoming', { position: 0, starts_at: '2026-11-21T12:00:01Z' }),
+    campaign('live', { position: 2, starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:01Z' }),
+    campaign('open', {
+      position: 1,
+      video: 'https://video.example/1',
+      chair_name: 'Dr Amina Shah',
+      chair_role: 'Chair of trustees',
+      chair_body: '<p>Friends<script>x</script></p>',
+    }),
+    campaign('draft', { published_at: null }),
+    campaign('bad-link', { position: 3, video: 'javascript:alert(1)' }),
+  ])
+  await fill(host.database, other.id, 'campaigns', [campaign('theirs'), campaign('live')])
+  for (const { id } of [mosque, other])
+    await fill(host.database, id, 'payment_accounts', [
+      { id: 'account', kind: 'demonstration', mode: 'demo', created_at: long },
+    ])
+})
+afterAll(() => host.close())
+
+async function data<T>(url: string, tenant = mosque): Promise<T> {
+  const answer = await host.get(tenant, url)
+  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+  return parsed
+}
+
+test('are listed live ones first, then upcoming, then finished ones', async () => {
+  const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['open', 'live'],
+    ['live', 'live'],
+    ['bad-link', 'live'],
+    ['upcoming', 'upcoming'],
+    ['finished', 'finished'],
+  ])
+})
+
+test('have raised what the books say: paid, less what went back, in their currency and the mode of now', async () => {
+  expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 0, gifts: 0, mode: 'demo' })
+  await give(mosque, 'g1', [{ kind: 'paid', amount: 5000 }])
+  await give(mosque, 'g2', [
+    { kind: 'paid', amount: 3000 },
+    { kind: 'refunded', amount: -1000 },
+  ])
+  await give(mosque, 'g3', [
+    { kind: 'paid', amount: 7000 },
+    { kind: 'refunded', amount: -7000 },
+  ])
+  await give(mosque, 'g4', [{ kind: 'paid', amount: 900, currency: 'eur' }])
+  await give(mosque, 'g5', [{ kind: 'paid', amount: 900, mode: 'live' }])
+  await give(mosque, 'g6', [{ kind: 'paid', amount: 900 }], null)
+  await give(mosque, 'g7', [{ kind: 'paid', amount: 100 }], 'open')
+  await give(other, 'g1', [{ kind: 'paid', amount: 123_456 }])
+  expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 7000, gifts: 2 })
+  const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+  expect(rows.slice(0, 2).map(({ id, raisedMinor, gifts }) => [id, raisedMinor, gifts])).toEqual([
+    ['open', 100, 1],
+    ['live', 7000, 2],
+  ])
+  expect(await data('/api/campaigns/live', other)).toMatchObject({ raisedMinor: 123_456, gifts: 1 })
+})
+
+test('of a mosque that takes no cards now show the money they took', async () => {
+  const bare = await host.tenant({ paymentMode: 'none' })
+  await fill(host.database, bare.id, 'campaigns', [campaign('live')])
+  expect(await data('/api/campaigns/live', bare)).toMatchObject({ mode: 'live', raisedMinor: 0 })
+})
+
+test('one by one carry their words, their cause and a link that may be followed', async () => {
+  expect(await data('/api/campaigns/open')).toMatchObject({
+    body: '<p>Words</p>',
+    causeId: 'general',
+    presetsMinor: [1000, 2500],
+    video: 'https://video.example/1',
+  })
+  expect(await data('/api/campaigns/bad-link')).not.toHaveProperty('video')
+})
+
+describe('what belongs to one', () => {
+  const part = (table: string, rows: object[]) =>
+    fill(
+      host.database,
+      mosque.id,
+      table,
+      rows.map((row, at) => ({ campaign_id: 'open', id: `p${at}`, position: 9 - at, ...row })),
+    )
+
+  beforeAll(async () => {
+    const need = { title: 'A door', price_minor: 25_000, wanted: 4 }
+    await part('campaign_needs', [need, need])
+    await part('campaign_plans', [{ title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 }])
+    await part('campaign_faqs', [{ question: 'Why?', answer: '<p>So<img src=x onerror=y></p>' }])
+  })
+
+  test('comes in its order, complete', async () => {
+    expect(await data('/api/campaigns/open/needs')).toEqual(
+      ['p1', 'p0'].map((id) => ({
+        id,
+        title: 'A door',
+        priceMinor: 25_000,
+        wanted: 4,
+        given: 0,
+        takenMinor: 0,
+        heldMinor: 0,
+      })),
+    )
+    expect(await data('/api/campaigns/open/plans')).toEqual([
+      { id: 'p0', title: 'Each Friday', rhythm: 'weekly', amountMinor: 500 },
+    ])
+    expect(await data('/api/campaigns/open/faqs')).toEqual([{ id: 'p0', question: 'Why?', answer: '<p>So</p>' }])
+    expect(await data('/api/campaigns/open/messagefromchair')).toEqual({
+      name: 'Dr Amina Shah',
+      role: 'Chair of trustees',
+      body: '<p>Friends</p>',
+    })
+  })
+
+  test('is empty where there is none of it', async () => {
+    for (const what of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/live/${what}`)).toEqual([])
+    expect(await data('/api/campaigns/live/messagefromchair')).toEqual({ body: '' })
+  })
+
+  test.each(['nobody', 'draft', 'theirs'])('is not there for a campaign that is not (%s)', async (id) => {
+    for (const what of ['', '/needs', '/plans', '/faqs', '/messagefromchair'])
+      expect((await host.get(mosque, `/api/campaigns/${id}${what}`)).code).toBe(404)
+  })
+
+  test('is not read by another mosque', async () => {
+    await fill(host.database, other.id, 'campaigns', [campaign('open')])
+    for (const what of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/open/${what}`, other)).toEqual([])
+  })
+})
+
+test('are counted by the host, whatever somebody wrote into the settings', async () => {
+  const { body } = await host.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
+  const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
+  expect(configurationData.filter(({ key }) => key === 'campaignitemscount')).toEqual([
+    { key: 'campaignitemscount', value: '5' },
+  ])
+})

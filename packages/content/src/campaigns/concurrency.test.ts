@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
+import { signEvent } from '../../../giving/src/providers/events.ts'
+import { fill } from '../../../acceptance/src/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
+import { firstName } from './donorWall.ts'
+
+/** `npm run test:long` gives more. */
+const long = process.env.MINARET_YEARS !== undefined
+const many = long ? 900 : 60
+let clock = new Date('2026-11-21T12:00:00Z')
+let giving: Giving
+let mosque: Mosque
+
+/** The same storm every time. */
+let seed = 9
+const roll = (): number => {
+  seed = (seed * 48_271) % 2_147_483_647
+  return seed / 2_147_483_647
+}
+const shuffled = <T>(some: readonly T[]): T[] =>
+  some
+    .map((one) => ({ one, at: roll() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(roll() * some.length)]
+
+/** Does many things, some at once, as a host is asked. */
+async function together<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...some]
+  const hand = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one)
+  }
+  await Promise.all(Array.from({ length: 8 }, hand))
+}
+
+const stub = () => giving.stub.account(mosque.secretKey)
+async function data<T>(url: string): Promise<T> {
+  const parsed: T = JSON.parse(JSON.stringify((await giving.host.get(mosque, url)).body.data))
+  return parsed
+}
+
+const newLink = async () => {
+  const { body } = await giving.host.post(mosque, '/api/campaigns/roof/supporter', {})
+  return { ref: String(Reflect.get(Object(body.data), 'ref')) }
+}
+
+async function tell(event: StubEvent): Promise<void> {
+  const body = JSON.stringify(event)
+  const { statusCode } = await giving.host.app.inject({
+    method: 'POST',
+    url: `/api/stripe/webhook/${mosque.accountId}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body, mosque.webhookSecret, clock) },
+    payload: body,
+  })
+  if (statusCode !== 200) throw new Error(`An event was answered ${statusCode}.`)
+}
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { now: () => clock })
+  mosque = await giving.mosque()
+  const words = { title: 'A title', summary: 'A sentence.' }
+  await fill(giving.host.database, mosque.id, 'campaigns', [
+    {
+      ...words,
+      id: 'roof',
+      cause_id: 'general',
+      body: '<p>Words</p>',
+      currency: 'gbp',
+      target_minor: 1_000_000,
+      presets_minor: [1000],
+      match_sponsor: 'Rahman & Sons',
+      match_percent: 50,
+      match_cap_minor: 10_000_000,
+      published_at: '2026-01-01T00:00:00Z',
+    },
+  ])
+  await fill(giving.host.database, mosque.id, 'campaign_needs', [
+    { campaign_id: 'roof', id: 'bricks', title: 'Bricks', price_minor: 500, wanted: 100_000 },
+    { campaign_id: 'roof', id: 'pillar', title: 'A pillar', price_minor: 5000, wanted: 12 },
+  ])
+})
+afterAll(() => giving.close())
+
+/** What Stripe holds of each gift in the end, by Stripe's own ledger. */
+function truth() {
+  const left = new Map<string, number>()
+  for (const { giftId = '', amount } of stub().ledger()) left.set(giftId, (left.get(giftId) ?? 0) + amount)
+  return left
+}
+
+/** Everything a page says, and the same by Stripe's ledger. */
+async function compare(refs: readonly string[]): Promise<void> {
+  const left = truth()
+  const { gifts } = await giving.rows(mosque)
+  const sum = (some: typeof gifts) => some.reduce((all, { id }) => all + (left.get(id) ?? 0), 0)
+  const some = (of: typeof gifts) => of.filter(({ id }) => (left.get(id) ?? 0) > 0).length
+  const whole = gifts.filter(({ id, amountMinor }) => left.get(id) === amountMinor)
+  const wall = whole
+    .toSorted((a, b) => Number(b.paidAt) - Number(a.paidAt) || (a.id < b.id ? 1 : -1))
+    .slice(0, 9)
+    .map(({ amountMinor, anonymous, donorName }) => [anonymous ? undefined : firstName(donorName), amountMinor])
+
+  const page = await data<CampaignDetail>('/api/campaigns/roof')
+  expect(page).toMatchObject({ raisedMinor: sum(gifts), gifts: some(gifts) })
+  expect(page.match?.matchedMinor).toBe(Math.floor(sum(gifts) / 2))
+  expect(page.wall?.map(({ name, amountMinor }) => [name, amountMinor])).toEqual(wall)
+  for (const { id, takenMinor, heldMinor } of await data<CampaignNeed[]>('/api/campaigns/roof/needs')) {
+    const own = gifts.filter(({ needId, needGiven }) => needId === id && needGiven === true)
+    expect([id, takenMinor, heldMinor]).toEqual([id, sum(own), 0])
+    if (id === 'pillar') expect(takenMinor).toBeLessThanOrEqual(60_000)
+  }
+  for (const ref of refs) {
+    const own = gifts.filter(({ supporterRef }) => supporterRef === ref)
+    expect(own.length).toBeGreaterThan(0)
+    expect(await data(`/api/campaigns/roof/supporter/${ref}`)).toEqual({ ref, raisedMinor: sum(own), gifts: some(own) })
+  }
+}
+
+test('events of many gifts, doubled, replayed and shuffled, leave a campaign with what Stripe holds of it', async () => {
+  const refs: string[] = []
+  for (let made = 0; made < 3; made += 1) refs.push((await newLink()).ref)
+  const give = async (at: number) => {
+    const wish = roll() < 0.7 ? 'processing' : 'succeeds'
+    const need = pick([{}, {}, { needId: 'bricks' }, { needId: 'pillar', amountMinor: 5000 }])
+    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `giver${at}@example.org` }
+    const more = { campaignId: 'roof', amountMinor: 500 * Math.ceil(roll() * 20), donor, anonymous: roll() < 0.2 }
+    const attempt = await giving.attempt(mosque, { ...more, ref: pick([...refs, undefined]), ...need })
+    const { code } = await giving.pay(mosque, attempt, wish)
+    expect([200, 409]).toContain(code)
+  }
+  const all = Array.from({ length: many }, (_, at) => at)
+  await together(all.slice(0, many / 2), give)
+  // Holds lapse, and others take them, while the first are still with their banks.
+  clock = new Date(clock.getTime() + 16 * 60_000)
+  await together(all.slice(many / 2), give)
+  // What the host planned to look at by itself is left out: the events alone must do.
+  await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+
+  const told: StubEvent[] = []
+  const storm = async (times: number) => {
+    const fresh = stub().events.filter((event) => !told.includes(event))
+    told.push(...fresh)
+    const again = shuffled(told).slice(0, long ? 120 : 40)
+    await together(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), tell)
+    await giving.work('provider-event')
+  }
+  const intents = () => [...stub().intents.values()]
+  for (let round = 0; round < 4; round += 1) {
+    clock = new Date(clock.getTime() + 60_000)
+    const waiting = shuffled(intents().filter(({ status }) => status === 'processing'))
+    for (const { id } of waiting.slice(0, Math.ceil(waiting.length / (4 - round)))) stub().finish(id, roll() < 0.85)
+    const paid = shuffled(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
+    for (const { id, amount } of paid) {
+      const untouched =
+        stub()
+          .ledger()
+          .filter(({ intentId }) => intentId === id).length === 1
+      if (!untouched) continue
+      const luck = roll()
+      if (luck < 0.4) stub().refund(id, luck < 0.2 ? undefined : Math.floor(amount / 3))
+      else if (luck < 0.5) stub().failRefund(stub().refund(id))
+      else if (luck < 0.6) stub().dispute(id)
+    }
+    for (const { id, status } of stub().disputes.values())
+      if (status !== 'won' && status !== 'lost' && roll() < 0.5) stub().closeDispute(id, roll() < 0.5 ? 'won' : 'lost')
+    await storm(long ? 3 : 2)
+  }
+  clock = new Date(clock.getTime() + 16 * 60_000)
+  await compare(refs)
+  expect(told.length).toBeGreaterThan(many)
+  await together(shuffled([...told, ...told]), tell)
+  await giving.work('provider-event')
+  await compare(refs)
+}, 600_000)

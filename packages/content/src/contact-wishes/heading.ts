@@ -1,0 +1,141 @@
+/** A way in which a mosque may contact somebody. */
+export type Channel = 'email' | 'call' | 'post'
+
+/** Every way, in the order they are shown. */
+export const channels: readonly Channel[] = ['email', 'call', 'post']
+
+/** What a column says of contact, by its heading. */
+export type WishHeading = {
+  /** What a plain yes means. `unknown`: the heading doesn't say, so that only values that speak for themselves count. */
+  yes: 'agrees' | 'objects' | 'prefers' | 'unknown'
+  /** The channels a no takes away. A text message has none of its own: whoever refuses it isn't called either. */
+  objects: readonly Channel[]
+  /** The channels a yes allows; none where the heading doesn't say which. */
+  agrees: readonly Channel[]
+  /** Holds when, why or how: without a wish of its own, except that something is there. */
+  isDetail: boolean
+}
+
+/** What a heading is about: contact, a death, sharing data with others (which a mosque doesn't do), or a status of any kind. */
+export type HeadingMeaning = { about: 'wish'; wish: WishHeading } | { about: 'death' | 'sharing' | 'status' }
+
+/** Simplifies a heading or a value for comparison: `HasOptedOutOfEmail` is `has optout of email`. */
+export const simplify = (text: string): string =>
+  text
+    .slice(0, 300)
+    .normalize('NFKC')
+    .replaceAll(/^np(?:sp|e01|o02)__|__p?c$/gi, '')
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1$3 $2$4')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}'✓✔☑✗✘]+/gu, ' ')
+    .replaceAll(/\be[ -]?mail(?:s|ed|ing|ings)?\b/g, 'email')
+    .replaceAll(/\bopt(?:ed|s|ing)? ?(in|out)\b/g, 'opt$1')
+    .replaceAll(/\b(?:don't|dont|donot|do no)\b/g, 'do not')
+    .replaceAll(/\b(mail|whats) (chimp|app)\b/g, '$1$2')
+    .trim()
+
+/** Words that take something away. `no` at the end of a heading means number. */
+const negation =
+  /\b(?:do not|does not|doesn't|no(?! of\b)(?= \p{L})|non|not|never|stop(?:ped)?|without|cannot|can't|optout|unsub\p{L}*|remove[ds]?|suppress\p{L}*|exclu\p{L}+|block(?:ed|list\p{L}*)?|blacklist\p{L}*|banned|bounc\p{L}*|clean(?:ed)?(?= time| date| campaign|$)|complain\p{L}*|object\p{L}*|withdr\p{L}*|revoke\p{L}*|refus\p{L}*|declin\p{L}*|denied|undeliver\p{L}*|invalid|on hold|barred|tps|mps|abuse)\b/u
+const doubleNegation =
+  /\b(?:not|no|never|hasn't|isn't|non) (?:\p{L}+ )?(?:optout|unsub\p{L}*|object\p{L}*|suppress\p{L}*|bounc\p{L}*|withdr\p{L}*)/u
+const agreement =
+  /\b(?:optin|consent\p{L}*|permi\p{L}+|allow\p{L}*|agree\p{L}*|accept\p{L}*|subscri(?:be[ds]?|ber status|ption status)|sign(?:ed)? ?up|join(?:ed)?|may|can|ok|okay|happy|wants?|wish(?:es)?|receives?|gets?|would like|yes|mailing list|newsletters?|marketing|gdpr|solicit(?!or)\p{L}*|approved?|authori[sz]\p{L}*|comms|updates?|hear from|(?:keep|stay) in touch|contact(?:ed)? (?:me |you |them )?(?:by|via)|(?:further|future) contact|contactable|(?:lawful|legal) basis|legitimate interests?|preferences?)\b/u
+
+/** Words that may be written of a wish. */
+const suspect =
+  /\b(?:subscri\p{L}*|blocked|banned|complain\p{L}*|dn[cem]|no ?mail|touch|updates?|inactive|active|removed|archived|deleted|privacy|protection|appeals?|correspond\p{L}*|accept\p{L}*|agree\p{L}*|allow\p{L}*|wish\p{L}*|opt\p{L}*|contact\p{L}*|prefer\p{L}*|send)\b/u
+
+/**
+ * Whether a heading that isn't understood may be about contact, if its column has nothing but yes and no: it has a word of
+ * contact, or is in another language.
+ */
+export const isSuspect = (heading: string): boolean => {
+  const text = simplify(heading)
+  if ([technical, otherConsent, otherThing, contactDetail].some((form) => form.test(text))) return false
+  return channelsIn(text) !== undefined || suspect.test(text) || /[^\p{ASCII}]/u.test(text)
+}
+
+/** Words that are only written of wishes, with or without a channel. */
+const strong =
+  /\b(?:optin|optout|consent\p{L}*|gdpr|unsub\p{L}*|subscribed?|(?:subscriber|subscription) status|marketing|solicit(?!or)\p{L}*|permissions?|contactable|do not|mailing list|newsletters?|suppress\p{L}*|preferences?|tps|mps|(?:no|may|can|ok to|okay to|happy to|allow|never|not to be|to be|further|future) (?:be )?contact(?:ed)?|contact(?:ed)? (?:me|you|them|by|via)|contact opt\p{L}*|comms|(?:lawful|legal) basis|legitimate interests?|hear from|(?:keep|stay) in touch|bounc\p{L}*|cleaned|clean time|complained|complaints?|bl(?:ack|ock)listed|on hold)\b/u
+
+const prefers = /\b(?:preferred|prefers|best) (?:communication|contact|channel|method)|\bcontact method/u
+
+/** What only a program reads, and names in letters. */
+const technical =
+  /\b(?:link|url|hash|token|ip|id|greeting|addressee|household (?:formal|informal|name)|formal greeting|subscription (?:amount|plan|type))\b|\bmarketing (?:source|campaign|medium|spend)|^mailing (?:address|street|city|town|state|county|post ?code|postal code|zip.*|country)/u
+/** Agreement to something else, unless contact is named as well. */
+const otherConsent = /\b(?:gift ?aid|terms|cookies?|photo\p{L}*|anonym\p{L}*)\b/u
+/** What is written of other things more often, where no word is written of wishes alone. */
+const otherThing = /\b(?:payment|donation|card|code|emergency|next of kin)\b/u
+const contactDetail = /\bcontact (?:id|type|subtype|owner|name|source|number|no|email|phone|address)$/u
+
+/** The parts of a heading that tell when, why or how, and not whether. */
+const detail =
+  /\b(?:date|time|at|on(?! hold)|since|timestamp|reason|campaign|title|other|notes?|comments?|by whom|source|wording|text|statement|version)$|\b(?:date|time|reason|campaign|when|why)\b|\b(?:consent|optin|permission|gdpr)\b.* (?:method|by|via|channel)$/u
+
+const named = {
+  email: /\b(?:email|mailchimp|e ?news|e ?bulletin|digital|electronic)\b/u,
+  list: /\b(?:newsletters?|mailing lists?)\b/u,
+  call: /\b(?:phone|phoned|telephone|tel|calls?|called|calling|landline|tps)\b/u,
+  text: /\b(?:sms|texts?|text messages?|mobile|whatsapp|messages?|messaging)\b/u,
+  post: /\b(?:post|posted|postal|mail|mailed|letters?|direct mail|print|paper|mps)\b/u,
+  mailing: /\bmailings?\b(?! lists?\b)/u,
+}
+
+/** The channels a text names, if any: those a no takes away, and those a yes allows. */
+export function channelsIn(text: string): Pick<WishHeading, 'objects' | 'agrees'> | undefined {
+  const has = (kind: keyof typeof named) => named[kind].test(text)
+  // A newsletter is an email, unless another channel is named.
+  const isList = has('list') && !has('call') && !has('text') && !has('post')
+  const agrees = channels.filter((channel) => has(channel) || (channel === 'email' && isList))
+  const objects = channels.filter(
+    (channel) =>
+      agrees.includes(channel) || (channel === 'call' && has('text')) || (channel !== 'call' && has('mailing')),
+  )
+  return objects.length > 0 ? { objects, agrees } : undefined
+}
+
+const death = /\b(?:deceased|died|death|dead|passed away|rip)\b/u
+const sharing = /\b(?:trade|share[ds]?|sharing|third part(?:y|ies)|rent|swap|fax)\b/u
+const status = /^(?:(?:email|list|member|subscriber|subscription|contact|audience|mailchimp|confirm) )?status$/u
+
+/**
+ * Reads what a heading says of contact.
+ * @returns undefined if it is about something else
+ */
+export function readWishHeading(heading: string): HeadingMeaning | undefined {
+  const text = simplify(heading)
+  if (text === '') return undefined
+  if (death.test(text)) return { about: 'death' }
+  if (status.test(text)) return { about: 'status' }
+  if (/\b(?:link|url|hash|token)\b/.test(text)) return undefined
+  if (technical.test(text) && !/\b(?:unsub|clean|optout)/.test(text)) return undefined
+  if (otherConsent.test(text) && !/\b(?:marketing|contact)\b/.test(text) && !channelsIn(text)) return undefined
+  if ((contactDetail.test(text) || otherThing.test(text)) && !strong.test(text)) return undefined
+  const main = simplify(heading.replaceAll(/\([^()]*\)/g, ' ')) || text
+  const named = channelsIn(text)
+  const isGeneral = /\b(?:contact(?:ed)?|communicat\p{L}*|comms|mailchimp)\b/u.test(text)
+  const isWeak = (negation.test(text) || agreement.test(text)) && (named !== undefined || isGeneral)
+  if (!strong.test(text) && !prefers.test(text) && !isWeak) return undefined
+  if (sharing.test(text) && !named) return { about: 'sharing' }
+
+  const byEmail = /\b(?:unsub\p{L}*|subscri\p{L}*|bounc\p{L}*|clean(?:ed)?|complain\p{L}*|on hold)\b|^is optout$/u.test(
+    text,
+  )
+  const about = named ?? (byEmail ? { objects: ['email'] as const, agrees: ['email'] as const } : undefined)
+  const words = negation.test(main) || agreement.test(main) ? main : text
+  const isBoth = /\boptin\b/.test(words) && /\boptout\b/.test(words)
+  const yes = (): WishHeading['yes'] => {
+    if (doubleNegation.test(words) || isBoth) return 'unknown'
+    if (negation.test(words)) return 'objects'
+    if (prefers.test(words)) return 'prefers'
+    return agreement.test(words) ? 'agrees' : 'unknown'
+  }
+  return {
+    about: 'wish',
+    wish: { yes: yes(), objects: about?.objects ?? channels, agrees: about?.agrees ?? [], isDetail: detail.test(text) },
+  }
+}

@@ -1,0 +1,260 @@
+import type { components } from '@minaret/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  fill,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  type TestResponse,
+} from '../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+let host: TestServer
+let mosque: TestTenant
+let other: TestTenant
+let basic: TestTenant
+
+type Case = { table: string; list: string; one?: string; row: object; closed?: true }
+
+const words = { title: 'A title', summary: 'A sentence.' }
+const body = '<p onclick="alert(1)">Words <script>alert(1)</script><a href="javascript:alert(1)">here</a></p>'
+const image = { src: '/a.avif', width: 4, height: 3, alt: 'A hall' }
+
+/** Every kind of content: where it is listed, where one of it is shown, and whether the plan basic closes it. */
+const kinds: Case[] = [
+  { table: 'activities', list: '/api/activities', row: { ...words, weekday: 5, starts: 545, ends: null } },
+  { table: 'banners', list: '/api/banners', row: { title: 'A title', link: '/donate', link_text: 'Give' } },
+  {
+    table: 'events',
+    list: '/api/event',
+    one: '/api/event',
+    row: { ...words, body, starts_at: '2026-12-01T18:00:00Z', all_day: false, cancelled: false, updated_at: now },
+    closed: true,
+  },
+  { table: 'news', list: '/api/news', one: '/api/news', row: { ...words, body, updated_at: now }, closed: true },
+  {
+    table: 'resources',
+    list: '/api/resources',
+    row: {
+      title: 'Form',
+      category: 'Forms',
+      href: '/files/form.pdf',
+      file_name: 'form.pdf',
+      media_type: 'application/pdf',
+      bytes: 9,
+      updated_at: now,
+    },
+    closed: true,
+  },
+  { table: 'services', list: '/api/services', one: '/api/services', row: { ...words, body, image }, closed: true },
+  { table: 'gallery_images', list: '/api/gallery', row: { album: 'Hall', image }, closed: true },
+  { table: 'classes', list: '/api/classes', one: '/api/class', row: { ...words, body, occurs: 'Saturdays' } },
+  { table: 'courses', list: '/api/courses', one: '/api/course', row: { ...words, body, places_taken: 0 } },
+  {
+    table: 'campaigns',
+    list: '/api/campaigns',
+    one: '/api/campaigns',
+    row: { ...words, body, cause_id: 'general', currency: 'gbp', target_minor: 100, presets_minor: [100] },
+  },
+]
+
+const long = '2026-01-01T00:00:00Z'
+const positioned = (table: string) => table !== 'events' && table !== 'news'
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => now })
+  mosque = await host.tenant()
+  other = await host.tenant()
+  basic = await host.tenant({ activePlan: 'basic' })
+  for (const { table, row } of kinds) {
+    const make = (id: string, at: number, published_at: string | null = long) => ({
+      ...row,
+      id,
+      published_at,
+      ...(positioned(table) ? { position: at } : {}),
+    })
+    await fill(host.database, mosque.id, table, [
+      make('c', 2),
+      make('a', 2),
+      make('b', 1),
+      make('e', 3),
+      make('d', 3),
+      make('draft', 0, null),
+      make('tomorrow', 0, '2026-11-21T12:00:01Z'),
+    ])
+    await fill(host.database, other.id, table, [make('a', 1), make('theirs', 0)])
+  }
+  await fill(host.database, mosque.id, 'about_sections', [
+    { id: 'our-story', position: 1, ...words, body, published_at: long },
+    { id: 'draft', position: 1, ...words, body, published_at: null },
+  ])
+  await fill(host.database, other.id, 'about_sections', [
+    { id: 'theirs', position: 1, ...words, body, published_at: long },
+  ])
+})
+afterAll(() => host.close())
+
+const ids = ({ body: { data } }: TestResponse) =>
+  Array.isArray(data) ? data.map((item: { id: string }) => item.id) : undefined
+
+/** Follows a list to its end. */
+async function walk(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let after = ''; ;) {
+    const answer = await host.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
+    pages.push(ids(answer) ?? [])
+    const next = answer.body.responseData?.next
+    if (next === undefined) return pages
+    after = next
+  }
+}
+
+describe.each(kinds)('$table', ({ list, one, closed, table }) => {
+  /** Newest first, and what is of one instant from the end of the alphabet; else the mosque's order. */
+  const order = table === 'news' ? 'edcba' : table === 'events' ? 'abcde' : 'bacde'
+
+  test('are listed in order, published ones of this mosque alone, without their bodies', async () => {
+    const answer = await host.get(mosque, list)
+    expect({ code: answer.code, ids: ids(answer)?.join('') }).toEqual({ code: 200, ids: order })
+    expect(answer.body).toMatchObject({ responseData: {} })
+    const [first] = Array.isArray(answer.body.data) ? answer.body.data : []
+    for (const key of ['body', 'tenantId', 'position', 'publishedAt', 'cursor']) expect(first).not.toHaveProperty(key)
+    expect(ids(await host.get(other, list))?.toSorted()).toEqual(['a', 'theirs'])
+  })
+
+  test.each([1, 2, 3, 5, 100])('are all there, once and in order, by pages of %i', async (size) => {
+    const pages = await walk(mosque, list, size)
+    expect(pages.flat().join('')).toBe(order)
+    expect(pages).toHaveLength(Math.ceil(5 / size))
+  })
+
+  test.each(['nonsense', 'W10', btoa('["x"]'), btoa('{}').replaceAll('=', ''), 'bnVsbA', 'WyJcdTAwMDAiLCJhIl0'])(
+    'are refused after a place that is none (%s)',
+    async (after) => {
+      expect(await host.get(mosque, `${list}?after=${after}`)).toMatchObject({
+        code: 422,
+        body: { data: { errors: { after: expect.any(String) } } },
+      })
+    },
+  )
+
+  test.each(['0', '101', '-1', 'many'])('are refused %s at once', async (size) => {
+    expect((await host.get(mosque, `${list}?pageSize=${size}`)).code).toBe(422)
+  })
+
+  test(`${closed ? 'are not part of' : 'are'} there on the plan basic`, async () => {
+    expect((await host.get(basic, list)).code).toBe(closed ? 404 : 200)
+  })
+
+  if (one === undefined) return
+
+  test('are shown one by one, with a body that does nothing', async () => {
+    const { code, body: answer } = await host.get(mosque, `${one}/a`)
+    expect(code).toBe(200)
+    expect(answer.data).toMatchObject({ id: 'a', title: 'A title', body: '<p>Words <a>here</a></p>' })
+  })
+
+  test.each(['nobody', 'draft', 'tomorrow', 'theirs', 'not%20an%20id', "a'--"])(
+    'are not there when unknown, unpublished or of another mosque: %s',
+    async (id) => {
+      const told = await host.get(mosque, `${one}/${id}`)
+      expect(told.code).toBe(404)
+      expect(told.body.data).toEqual({})
+    },
+  )
+})
+
+describe('about the mosque', () => {
+  test('the pages are named in its order, and each can be read', async () => {
+    expect((await host.get(mosque, '/api/about-us')).body.data).toEqual({
+      sections: [{ id: 'our-story', ...words }],
+      team: [],
+      vacancies: [],
+    })
+    const { body: told } = await host.get(mosque, '/api/about-us/our-story')
+    expect(told.data).toMatchObject({ id: 'our-story', body: '<p>Words <a>here</a></p>' })
+  })
+
+  test.each(['nobody', 'draft', 'theirs'])('%s is not there', async (id) => {
+    expect((await host.get(mosque, `/api/about-us/${id}`)).code).toBe(404)
+  })
+
+  test('the plan basic has the page and not its details', async () => {
+    expect((await host.get(basic, '/api/about-us')).code).toBe(200)
+    expect((await host.get(basic, '/api/about-us/our-story')).code).toBe(404)
+  })
+
+  test('a vacancy stands until the end of its last day where the mosque is', async () => {
+    const cairo = await host.tenant({ timeZone: 'Pacific/Auckland' })
+    const make = (id: string, closes: string | null) => ({
+      id,
+      ...words,
+      body,
+      position: 1,
+      closes,
+      contact: 'javascript:alert(1)',
+      published_at: long,
+    })
+    // It is already the 22nd in Auckland.
+    for (const { id } of [cairo, mosque])
+      await fill(host.database, id, 'vacancies', [
+        make('today', '2026-11-21'),
+        make('tomorrow', '2026-11-22'),
+        make('open', null),
+      ])
+    const seen = async (tenant: TestTenant) => {
+      const { data } = (await host.get(tenant, '/api/about-us')).body
+      const { vacancies }: components['schemas']['About'] = JSON.parse(JSON.stringify(data))
+      return vacancies
+    }
+    const names = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    expect(names(await seen(mosque))).toEqual(['open', 'today', 'tomorrow'])
+    expect(names(await seen(cairo))).toEqual(['open', 'tomorrow'])
+    expect(await seen(mosque)).not.toContainEqual(expect.objectContaining({ contact: expect.anything() }))
+  })
+})
+
+describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
+  const url = `/api/page/${page}`
+  test("is the mosque's own, and nobody writes it in its place", async () => {
+    await fill(host.database, other.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
+    expect(await host.get(mosque, url)).toMatchObject({
+      code: 404,
+      body: { message: expect.stringContaining('ask the mosque') },
+    })
+    expect((await host.get(other, url)).body.data).toEqual({
+      title: 'Theirs',
+      body: '<p>Words <a>here</a></p>',
+      updated: now.toISOString(),
+    })
+  })
+})
+
+test('a piece of news names its neighbours in the order of the list, published ones of the same mosque alone', async () => {
+  const own = await host.tenant()
+  const item = (id: string, published_at: string | null) => ({ ...words, body, id, published_at, updated_at: now })
+  await fill(host.database, own.id, 'news', [
+    item('first', '2026-03-01T10:00:00.000123Z'),
+    item('second', '2026-03-01T10:00:00.000456Z'),
+    item('third', '2026-03-02T10:00:00Z'),
+    item('later', '2027-01-01T10:00:00Z'),
+    item('draft', null),
+  ])
+  const { title } = words
+  const around = async (id: string) => {
+    const { data } = (await host.get(own, `/api/news/${id}`)).body
+    const { newer, older }: components['schemas']['NewsDetail'] = JSON.parse(JSON.stringify(data))
+    return { newer, older }
+  }
+  expect(await around('first')).toEqual({ newer: { id: 'second', title } })
+  expect(await around('second')).toEqual({ newer: { id: 'third', title }, older: { id: 'first', title } })
+  expect(await around('third')).toEqual({ older: { id: 'second', title } })
+})
+
+test('nothing of a closed site is read', async () => {
+  const closed = await host.tenant()
+  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+  for (const { list } of kinds) expect((await host.get(closed, list)).code).toBe(503)
+})

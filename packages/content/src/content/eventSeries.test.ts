@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '@minaret/contract'
+import { showMosque } from '../../../server/src/tenants/overview.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+type Event = components['schemas']['EventDetail']
+
+let clock = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+
+const long = '2026-01-01T00:00:00Z'
+const event = (id: string, starts: string, more: object = {}) => ({
+  id,
+  title: `The ${id}`,
+  summary: 'A sentence.',
+  body: '<p>Words</p>',
+  starts_at: starts,
+  published_at: long,
+  updated_at: long,
+  ends_at: null,
+  repeats: null,
+  repeats_until: null,
+  except_days: null,
+  prayer: null,
+  minutes_after: null,
+  ...more,
+})
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  await fill(host.database, mosque.id, 'events', [
+    event('fair', '2026-11-28T10:00:00Z', { ends_at: '2026-11-28T16:00:00Z' }),
+    event('halaqah', '2026-10-20T18:30:00Z', {
+      ends_at: '2026-10-20T20:00:00Z',
+      repeats: 'weekly',
+      except_days: ['2026-12-01'],
+      repeats_until: '2026-12-15',
+    }),
+    event('dhikr', '2026-11-05T17:00:00Z', { repeats: 'weekly', prayer: 'maghrib', minutes_after: 10 }),
+    event('summer', '2026-06-02T18:00:00Z', { repeats: 'weekly', repeats_until: '2026-07-28' }),
+    // Its last three months are left out.
+    event('paused', '2026-03-04T18:00:00Z', {
+      repeats: 'weekly',
+      repeats_until: '2026-07-01',
+      except_days: Array.from({ length: 14 }, (_, nth) =>
+        new Date(Date.UTC(2026, 6, 1 - 7 * nth)).toISOString().slice(0, 10),
+      ),
+    }),
+    event('later', '2026-12-20T10:00:00Z'),
+    event('draft', '2026-11-05T17:00:00Z', { repeats: 'daily', published_at: null }),
+  ])
+})
+afterAll(() => host.close())
+
+async function read<T>(url: string): Promise<T> {
+  const { body } = await host.get(mosque, url)
+  const parsed: T = JSON.parse(JSON.stringify(body.data))
+  return parsed
+}
+const list = (query = '') => read<Event[]>(`/api/event${query}`)
+const starts = (events: Event[]) => events.map(({ id, starts: at }) => `${id} ${at.slice(0, 16)}`)
+
+/** Maghrib's jamaat of a day, or its beginning, as the site shows it. */
+async function maghrib(at: string): Promise<number> {
+  const before = clock
+  clock = new Date(at)
+  const { today } = await read<components['schemas']['PrayerToday']>('/api/prayer-time/today')
+  clock = before
+  const time = today.prayers.find(({ prayer }) => prayer === 'maghrib')
+  return Date.parse((time?.jamaat ?? time?.begins)?.at ?? '')
+}
+
+describe('a series among events', () => {
+  test('stands in the list once, at the next time it is held', async () => {
+    const dhikr = new Date((await maghrib('2026-11-26T08:00:00Z')) + 600_000).toISOString().slice(0, 16)
+    expect(starts(await list())).toEqual([
+      `dhikr ${dhikr}`,
+      'fair 2026-11-28T10:00',
+      'halaqah 2026-12-08T19:30',
+      'later 2026-12-20T10:00',
+    ])
+    expect((await list()).find(({ id }) => id === 'halaqah')).toMatchObject({
+      ends: '2026-12-08T21:00:00.000Z',
+      series: { repeats: 'weekly', until: '2026-12-15', over: '2026-12-08T21:00:00.000Z' },
+    })
+  })
+
+  test('is read page by page like any other, once and without a gap', async () => {
+    const seen: string[] = []
+    let after = ''
+    for (let page = 0; page < 6; page += 1) {
+      const { body } = await host.get(mosque, `/api/event?pageSize=1${after && `&after=${after}`}`)
+      const parsed: { data: Event[]; responseData: { next?: string } } = JSON.parse(JSON.stringify(body))
+      seen.push(...parsed.data.map(({ id }) => id))
+      if (!parsed.responseData.next) break
+      after = parsed.responseData.next
+    }
+    expect(seen).toEqual(['dhikr', 'fair', 'halaqah', 'later'])
+  })
+
+  test('is past once it is not held again', async () => {
+    expect(starts(await list('?when=past'))).toEqual(['summer 2026-07-28T18:00', 'paused 2026-03-25T18:00'])
+  })
+
+  test('names its next times on its own page', async () => {
+    const { dates, series } = await read<Event>('/api/event/halaqah')
+    expect(dates?.map(({ starts: at }) => at)).toEqual(['2026-12-08T19:30:00.000Z', '2026-12-15T19:30:00.000Z'])
+    expect(series).not.toHaveProperty('prayer')
+    expect((await read<Event>('/api/event/dhikr')).series).toMatchObject({ prayer: 'maghrib', minutesAfter: 10 })
+  })
+
+  test('goes on to its next time when one is over, and is past after the last', async () => {
+    clock = new Date('2026-12-08T21:00:00Z')
+    expect(starts(await list())).toContain('halaqah 2026-12-15T19:30')
+    clock = new Date('2026-12-15T21:00:00Z')
+    expect(starts(await list()).join()).not.toContain('halaqah')
+    expect(starts(await list('?when=past'))).toEqual([
+      'halaqah 2026-12-15T19:30',
+      'fair 2026-11-28T10:00',
+      'summer 2026-07-28T18:00',
+      'paused 2026-03-25T18:00',
+    ])
+    clock = new Date('2026-11-25T12:00:00Z')
+  })
+
+  test('counts among the events to come while it is held again', async () => {
+    const { counts } = await showMosque(host.database, mosque.id, clock)
+    expect(counts.eventsToCome).toBe(4)
+  })
+
+  test('is on the home page, and found by the day it is held next', async () => {
+    const home = await read<{ events: Event[] }>('/api/home')
+    expect(home.events.map(({ id }) => id)).toEqual(['dhikr', 'fair', 'halaqah'])
+    const hits = await read<{ id: string; at?: string }[]>('/api/search?q=halaqah')
+    expect(hits).toMatchObject([{ id: 'halaqah', at: '2026-12-08T19:30:00.000Z' }])
+  })
+
+  test('is written out in the calendar, each time by itself and right through a change of the clocks', async () => {
+    clock = new Date('2026-10-21T12:00:00Z')
+    const { payload: text } = await host.app.inject({
+      url: '/calendar/events.ics?event=halaqah',
+      headers: { host: mosque.hostname },
+    })
+    clock = new Date('2026-11-25T12:00:00Z')
+    const times = [...text.matchAll(/^DTSTART:(\d{8}T\d{4})/gm)].map(([, at]) => at)
+    expect(times.slice(0, 3)).toEqual(['20261020T1830', '20261027T1930', '20261103T1930'])
+    expect(times).not.toContain('20261201T1930')
+    expect(times).toHaveLength(8)
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(8)
+  })
+})

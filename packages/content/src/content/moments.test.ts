@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '@minaret/contract'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+let clock = new Date('2026-11-21T12:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+
+const long = '2026-01-01T00:00:00Z'
+const words = { title: 'A title', summary: 'A sentence.', published_at: long }
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+async function data<T>(url: string, tenant = mosque): Promise<T> {
+  const answer = await host.get(tenant, url)
+  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+  return parsed
+}
+const ids = async (url: string, tenant = mosque) =>
+  (await data<{ id: string }[]>(url, tenant)).map(({ id }) => id).join(' ')
+
+describe('events', () => {
+  const event = (id: string, starts: string, ends: string | null, more: object = {}) => ({
+    id,
+    ...words,
+    body: '<p>Words</p>',
+    starts_at: `2026-11-${starts}Z`,
+    ends_at: ends && `2026-11-${ends}Z`,
+    all_day: false,
+    cancelled: false,
+    booking: null,
+    contact: null,
+    time_zone: null,
+    updated_at: long,
+    ...more,
+  })
+
+  beforeAll(() =>
+    fill(host.database, mosque.id, 'events', [
+      event('long-ago', '01T10:00', '01T12:00'),
+      event('just-over', '21T10:00', '21T12:00'),
+      event('running', '18T10:00', '21T12:01'),
+      event('no-end', '21T10:30', null),
+      event('no-end-over', '21T10:00', null),
+      event('all-day', '21T00:00', null, { all_day: true }),
+      event('next', '22T10:00', '22T12:00', {
+        cancelled: true,
+        booking: 'https://book.example/1',
+        contact: 'imam@example.org',
+        time_zone: 'Asia/Karachi',
+      }),
+      event('later', '23T10:00', null, { booking: 'javascript:alert(1)', contact: 'data:text/html,x' }),
+    ]),
+  )
+
+  test('to come are the next first; a running one is among them until it ends', async () => {
+    clock = new Date('2026-11-21T12:00:00Z')
+    expect(await ids('/api/event')).toBe('running all-day no-end next later')
+    expect(await ids('/api/event?when=upcoming')).toBe('running all-day no-end next later')
+  })
+
+  test('past ones are those that ended last first', async () => {
+    expect(await ids('/api/event?when=past')).toBe('no-end-over just-over long-ago')
+    clock = new Date('2026-11-21T12:30:00Z')
+    expect(await ids('/api/event?when=past')).toBe('no-end running no-end-over just-over long-ago')
+    clock = new Date('2026-11-21T12:00:00Z')
+  })
+
+  test('one says where and how, in its own zone, with links that may be followed', async () => {
+    expect(await data('/api/event/next')).toMatchObject({
+      starts: '2026-11-22T10:00:00.000Z',
+      ends: '2026-11-22T12:00:00.000Z',
+      timeZone: 'Asia/Karachi',
+      cancelled: true,
+      booking: 'https://book.example/1',
+      contact: 'imam@example.org',
+    })
+    const later = await data<object>('/api/event/later')
+    expect(later).toMatchObject({ timeZone: 'Europe/London' })
+    for (const key of ['booking', 'contact', 'ends', 'place', 'image']) expect(later).not.toHaveProperty(key)
+  })
+
+  test('any other time is refused', async () => {
+    expect((await host.get(mosque, '/api/event?when=never')).code).toBe(422)
+  })
+})
+
+test('banners stand within their time, with a link of the site or of the web', async () => {
+  const banner = (id: string, from_at: string | null, until_at: string | null, link: string | null) => ({
+    id,
+    title: id,
+    from_at,
+    until_at,
+    link,
+    link_text: 'Go',
+    position: 1,
+    published_at: long,
+  })
+  await fill(host.database, mosque.id, 'banners', [
+    banner('a-always', null, null, '/donate'),
+    banner('b-now', '2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', 'https://example.org'),
+    banner('c-before', '2026-11-21T12:00:01Z', null, null),
+    banner('d-after', null, '2026-11-21T12:00:00Z', null),
+    banner('e-bad', null, null, '//evil.example'),
+  ])
+  expect(await data('/api/banners')).toEqual([
+    { id: 'a-always', title: 'a-always', link: '/donate', linkText: 'Go' },
+    { id: 'b-now', title: 'b-now', link: 'https://example.org', linkText: 'Go' },
+    { id: 'e-bad', title: 'e-bad' },
+  ])
+})
+
+test('activities go through the week, and leave the home page when they are switched off', async () => {
+  const rows = [
+    { id: 'friday', ...words, weekday: 5, position: 0, starts: 785, ends: 830 },
+    { id: 'monday-2', ...words, weekday: 1, position: 2, starts: null, ends: null },
+    { id: 'monday-1', ...words, weekday: 1, position: 1, starts: 0, ends: null },
+  ]
+  const without = await host.tenant({ DisableWeeklyActivities: 'true' })
+  for (const { id } of [mosque, without]) await fill(host.database, id, 'activities', rows)
+  const seen = await data<components['schemas']['Activity'][]>('/api/activities')
+  expect(seen.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
+    ['monday-1', '00:00', undefined],
+    ['monday-2', undefined, undefined],
+    ['friday', '13:05', '13:50'],
+  ])
+  expect(await data('/api/activities', without)).toEqual([])
+})
+
+test('courses say how many places are left and whether one can apply, on the date where the mosque is', async () => {
+  const course = (id: string, more: object) => ({
+    id,
+    ...words,
+    body: '<p>Words</p>',
+    position: 1,
+    places: null,
+    places_taken: 0,
+    closes: null,
+    ends: null,
+    ...more,
+  })
+  await fill(host.database, mosque.id, 'courses', [
+    course('a-free', {}),
+    course('b-left', { places: 10, places_taken: 9 }),
+    course('c-full', { places: 10, places_taken: 10 }),
+    course('d-last-day', { closes: '2026-11-21' }),
+    course('e-closed', { closes: '2026-11-20' }),
+    course('f-over', { ends: '2026-11-20' }),
+  ])
+  const seen = await data<components['schemas']['Course'][]>('/api/courses')
+  expect(seen.map(({ id, open, places }) => [id, open, places])).toEqual([
+    ['a-free', true, undefined],
+    ['b-left', true, 1],
+    ['c-full', true, 0],
+    ['d-last-day', true, undefined],
+    ['e-closed', false, undefined],
+    ['f-over', false, undefined],
+  ])
+  for (const course of seen) expect(await data(`/api/course/${course.id}`)).toMatchObject(course)
+  clock = new Date('2026-11-22T00:00:00Z')
+  expect(await data('/api/course/d-last-day')).toMatchObject({ open: false })
+  clock = new Date('2026-11-21T12:00:00Z')
+})
+
+test('a file whose address may not be followed is not offered', async () => {
+  const file = (id: string, href: string) => ({
+    id,
+    position: 1,
+    category: 'Forms',
+    title: id,
+    href,
+    file_name: 'a.pdf',
+    media_type: 'application/pdf',
+    bytes: 1,
+    published_at: long,
+    updated_at: long,
+  })
+  await fill(host.database, mosque.id, 'resources', [
+    file('a', '/files/a.pdf'),
+    file('b', 'https://example.org/b.pdf'),
+    file('c', 'javascript:alert(1)'),
+    file('d', 'file:///etc/passwd'),
+  ])
+  expect(await ids('/api/resources')).toBe('a b')
+})
+
+test('a page goes on where the last one ended when rows share their instant, to the millionth of a second', async () => {
+  const published = ['12:00:00.000001', '12:00:00.000002', '12:00:00.000002', '12:00:00.000999'].map((time, at) => ({
+    id: `n${at}`,
+    title: 'A title',
+    summary: 'A sentence.',
+    body: '',
+    updated_at: long,
+    published_at: `2026-10-01T${time}Z`,
+  }))
+  await fill(host.database, mosque.id, 'news', published)
+  const seen: string[] = []
+  for (let after = ''; ;) {
+    const { body } = await host.get(mosque, `/api/news?pageSize=1${after}`)
+    seen.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
+    if (!body.responseData?.next) break
+    after = `&after=${body.responseData.next}`
+  }
+  expect(seen).toEqual(['n3', 'n2', 'n1', 'n0'])
+})
+
+test('banners that lead to a page closed to the visitors, or to none, are left out of both lists', async () => {
+  const basic = await host.tenant({ activePlan: 'basic', DisableCourses: 'true' })
+  const banner = (id: string, link: string | null, position: number) => ({
+    id,
+    title: id,
+    link,
+    position,
+    published_at: long,
+  })
+  await fill(host.database, basic.id, 'banners', [
+    ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, at) =>
+      banner(`closed-${at}`, link, at),
+    ),
+    banner('donate', '/donate/general#give', 10),
+    banner('calendar', '/calendar/prayer-times.ics', 11),
+    banner('elsewhere', 'https://example.org/courses', 12),
+    banner('plain', null, 13),
+  ])
+  const shown = ['donate', 'calendar', 'elsewhere', 'plain']
+  expect((await host.get(basic, '/api/banners')).body.data).toMatchObject(shown.map((id) => ({ id })))
+  expect((await host.get(basic, '/api/home')).body.data).toMatchObject({ banners: shown.map((id) => ({ id })) })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseConfig } from '@minaret/plans'
+import type { components } from '@minaret/contract'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+let host: TestServer
+let mosque: TestTenant
+const now = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  mosque = await host.tenant({ emptyScreens: 'prayerTimes' })
+})
+afterAll(() => host.close())
+
+/** The screens its configuration calls empty. */
+async function emptyScreens(of = mosque): Promise<readonly string[]> {
+  const { body } = await host.post(of, '/api/loadConfigurationData', { section: 'website_configuration' })
+  const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
+  return parseConfig(configurationData).emptyScreens
+}
+
+test('a mosque with a cause alone has nothing on any other page, whatever somebody wrote into the settings', async () => {
+  expect(await emptyScreens()).toEqual(
+    'events news classes courses services campaigns gallery about resources'.split(' '),
+  )
+})
+
+test('without cards nobody can give every Friday, whatever causes there are', async () => {
+  expect(await emptyScreens(await host.tenant({ paymentMode: 'none' }))).toContain('donateJummah')
+})
+
+test('a page is empty until something on it is published', async () => {
+  const news = (id: string, published: string | null) => ({
+    id,
+    title: id,
+    summary: id,
+    body: '<p>x</p>',
+    published_at: published,
+  })
+  await fill(host.database, mosque.id, 'news', [news('draft', null), news('later', '2999-01-01T00:00:00Z')])
+  expect(await emptyScreens()).toContain('news')
+  await fill(host.database, mosque.id, 'news', [news('out', now.toISOString())])
+  await expect.poll(() => emptyScreens(), { timeout: 3000 }).not.toContain('news')
+})

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContentChanged } from '@minaret/contract/desk'
+import { checkFolder, exportFolder, importFolder, type ImportOptions } from '../folder/index.ts'
+import { page, smallMosque, type Texts, writeFolder } from '../folder/testing/folders.ts'
+import { findTenantId } from '../../../server/src/tenants/store.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { contentKindNames } from './kinds.ts'
+import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
+
+let host: TestServer
+const now = new Date('2026-11-25T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+
+const bring = async (root: string, options: ImportOptions = {}) =>
+  importFolder(host, await checkFolder(root, now), { now, ...options })
+
+test('what is written at the desk is exported as it was written, and importing that changes nothing', async () => {
+  const mosque: TestTenant = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  const editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  const text = {
+    markdown: '## Why\n\n- *One* of **two**\n- [A link](/courses)\n\n| Day | Time |\n| --- | --- |\n| Monday | 19:30 |',
+  }
+  for (const kind of contentKindNames) {
+    const sample = await editor.sample(kind)
+    const values = kind === 'news' ? { ...sample, text: text.markdown } : sample
+    expect([kind, (await publishNew(editor, kind, values)).thing.state]).toEqual([kind, 'published'])
+  }
+  await publishNew(editor, 'events', { ...(await editor.sample('events')), title: 'Another' })
+  const other = dataOf<ContentChanged>(await editor.act('events', 'another', 'withdraw'))
+  expect(other.thing.state).toBe('withdrawn')
+  const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
+  const exported = await exportFolder(host, mosque.id, root, now)
+  expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  expect(await readFile(path.join(root, 'news/new-carpet-in-the-main-hall.md'), 'utf8')).toContain(text.markdown)
+  const again = await bring(root)
+  expect(again.ok && again.imported.changes).toEqual([])
+  // Nor does it put back what was withdrawn.
+  expect((await editor.view('events', 'another')).state).toBe('withdrawn')
+})
+
+test('drafts are exported beside what is published, each as a page of its own, and an import passes over them', async () => {
+  const mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
+  const editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  const gallery = await editor.sample('gallery')
+  const { thing } = await publishNew(editor, 'news', { title: 'Out', summary: 'There.', text: 'Words.' }, 'out')
+  const draft = { values: { ...thing.values, title: 'Not out yet' }, translations: { ar: { title: 'مسودة' } } }
+  await editor.act('news', 'out', '', draft)
+  await editor.create('events', { title: 'Only begun', picture: gallery['picture'] ?? '', alt: 'Rows' }, 'begun')
+  await editor.create('banners', { title: 'A banner' }, 'soon')
+  const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
+  const { findings, files } = await exportFolder(host, mosque.id, root, now)
+  expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  expect(files.filter((file) => file.startsWith('_'))).toEqual([
+    '_drafts/banners.yaml',
+    '_drafts/events/begun.md',
+    '_drafts/news/out.ar.md',
+    '_drafts/news/out.md',
+  ])
+  const read = async (file: string) => readFile(path.join(root, file), 'utf8')
+  expect(await read('_drafts/news/out.md')).toContain('title: Not out yet')
+  expect(await read('_drafts/news/out.ar.md')).toContain('title: مسودة')
+  expect(await read('_drafts/events/begun.md')).toContain('picture: pictures/eid.jpg')
+  expect(files).toContain('pictures/eid.jpg')
+  expect(await read('news/out.md')).toContain('title: Out')
+  const again = await bring(root)
+  expect(again.ok && again.imported.changes).toEqual([])
+  expect((await editor.view('news', 'out')).values['title']).toBe('Not out yet')
+})
+
+describe('an import of a mosque whose staff have written since', () => {
+  let texts: Texts
+  let root: string
+  let editor: Editor
+
+  beforeEach(async () => {
+    texts = smallMosque({
+      'news/carpet.md': page('title: New carpet\nsummary: Next week.\npublish: 2026-11-01'),
+      'about/history.md': page('title: History\nsummary: Since 1931.'),
+    })
+    root = await writeFolder(texts)
+    const done = await bring(root)
+    if (!done.ok) throw new Error('The folder was refused.')
+    const id = (await findTenantId(host.database, done.imported.slug)) ?? ''
+    editor = editorOf(await staffUser(host, { id }, ['owner'], { now }), done.imported.slug)
+    const { values } = await editor.view('news', 'carpet')
+    await editor.act('news', 'carpet', 'publish', { values: { ...values, title: 'Staff wrote this' } })
+  })
+
+  const titleNow = async () => (await editor.view('news', 'carpet')).values['title']
+
+  test('leaves what they wrote where the folder says what it did before, and says so', async () => {
+    const again = await bring(root)
+    expect(again.ok && [again.imported.changes, again.imported.stays]).toEqual([
+      [],
+      [{ kind: 'piece of news', id: 'carpet', file: 'news/carpet.md' }],
+    ])
+    expect(await titleNow()).toBe('Staff wrote this')
+  })
+
+  test('is refused with file and line where both were changed, and nothing is imported; with --overwrite the folder wins', async () => {
+    const changed = await writeFolder({
+      ...texts,
+      'news/carpet.md': page('title: Folder wrote that\nsummary: Next week.\npublish: 2026-11-01'),
+      'about/history.md': page('title: Another history\nsummary: Since 1931.'),
+    })
+    const refused = await bring(changed)
+    expect(!refused.ok && refused.findings).toMatchObject([{ file: 'news/carpet.md', line: 2, level: 'mistake' }])
+    expect([await titleNow(), (await editor.view('about', 'history')).values['title']]).toEqual([
+      'Staff wrote this',
+      'History',
+    ])
+    expect((await bring(changed, { overwrite: true })).ok).toBe(true)
+    expect(await titleNow()).toBe('Folder wrote that')
+    // It is no longer the version an undo of the desk was about.
+    expect((await bring(changed)).ok).toBe(true)
+  })
+
+  test('does not put back what they withdrew or deleted', async () => {
+    await editor.act('news', 'carpet', 'withdraw')
+    await editor.act('about', 'history', 'delete')
+    const again = await bring(root)
+    expect(again.ok && again.imported.changes).toEqual([])
+    expect([(await editor.view('news', 'carpet')).state, (await editor.view('about', 'history')).state]).toEqual([
+      'withdrawn',
+      'deleted',
+    ])
+  })
+
+  test('refuses an older draft’s base once it has changed the thing itself', async () => {
+    const { version, values } = await editor.view('about', 'history')
+    const changed = await writeFolder({
+      ...texts,
+      'about/history.md': page('title: Another history\nsummary: Since 1931.'),
+    })
+    expect((await bring(changed)).ok).toBe(true)
+    const late = await editor.act('about', 'history', '', { values: { ...values, summary: 'Mine' } }, version)
+    expect(late.code).toBe(409)
+    expect(late.body.data).toMatchObject({
+      fields: expect.arrayContaining([{ key: 'title', yours: 'History', theirs: 'Another history' }]),
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentField, ContentKindName, ContentSaved, ContentThing, ContentValue } from '@minaret/contract/desk'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { fieldsOfKind } from './describe.ts'
+import { contentKindNames } from './kinds.ts'
+import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let editor: Editor
+const now = new Date('2026-11-25T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+})
+afterAll(() => host.close())
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '<a href="javascript:alert(1)">x</a>',
+  'javascript:alert(1)',
+  '<!-- html -->\n<svg onload=alert(1)>',
+  '__proto__',
+  '../../etc/passwd',
+  "'; drop table news; --",
+]
+
+/** How many of the attacks each field meets, each field others than the one before; `npm run test:long` tries all. */
+const perField = process.env.MINARET_YEARS === undefined ? 2 : attacks.length
+const attacksOn = (nth: number) =>
+  Array.from({ length: perField }, (_, at) => attacks[(nth * perField + at) % attacks.length] ?? '')
+
+/** The values with an attack in one field, or in that field of each entry of a list. */
+function withAttack(value: ContentValue | undefined, field: ContentField, attack: string): [string, ContentValue][] {
+  if (field.type === 'entries' && Array.isArray(value))
+    return (field.fields ?? []).map(({ key }) => [
+      key,
+      value.map((entry) => (typeof entry === 'string' ? entry : { ...entry, [key]: attack })),
+    ])
+  if (field.type === 'entry' && typeof value === 'object' && !Array.isArray(value))
+    return (field.fields ?? []).map(({ key }) => [key, { ...value, [key]: attack }])
+  return [['', ['amounts', 'currencies', 'weekdays', 'days'].includes(field.type) ? [attack] : attack]]
+}
+
+/** What would run in a text that is put into a page as HTML. */
+const runs = /<script|onerror=|onload=|href="javascript/i
+
+describe.each(contentKindNames)('hostile words in %s', (kind) => {
+  let attacked: ReturnType<typeof begin> | undefined
+  test.each(fieldsOfKind(kind).map((field, nth) => [field.key, field, nth] as const))(
+    'in %s are refused, or run nowhere',
+    async (key, field, nth) => {
+      const { values, thing } = await (attacked ??= begin(kind))
+      for (const attack of attacksOn(nth + contentKindNames.indexOf(kind)))
+        for (const [, value] of withAttack(values[key], field, attack)) {
+          const answer = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
+          expect([key, attack, answer.code < 500]).toEqual([key, attack, true])
+          if (answer.code !== 200) continue
+          const { rows } = await host.database.pool.query<{ row: Record<string, string | null> }>(
+            `select row_to_json(t) as row from ${tableOf[kind]} t where tenant_id = $1 and id = $2`,
+            [mosque.id, thing.id],
+          )
+          const row = rows[0]?.row ?? {}
+          for (const column of ['body', 'chair_body'])
+            expect([column, runs.test(row[column] ?? '')]).toEqual([column, false])
+          // Words of these are shown as words; a link in them is one that may be followed.
+          for (const column of ['link', 'href', 'booking', 'contact', 'video'])
+            expect([column, /^\s*javascript:/i.test(row[column] ?? '')]).toEqual([column, false])
+        }
+    },
+  )
+})
+
+/** One thing of a kind, which each of its fields is attacked on in turn. */
+async function begin(kind: ContentKindName) {
+  const values = await editor.sample(kind)
+  const thing = kind === 'legal' ? await ensure('privacy', values) : (await publishNew(editor, kind, values, 'h')).thing
+  return { values, thing }
+}
+
+async function ensure(id: string, values: ContentThing['values']): Promise<ContentThing> {
+  const found = await editor.read('legal', id)
+  if (found.code === 200) return dataOf<ContentThing>(found)
+  await editor.create('legal', values, id)
+  return dataOf<ContentSaved>(await editor.act('legal', id, 'publish', { values })).thing
+}
+
+const tableOf: Readonly<Record<(typeof contentKindNames)[number], string>> = {
+  news: 'news',
+  events: 'events',
+  services: 'services',
+  classes: 'classes',
+  courses: 'courses',
+  activities: 'activities',
+  causes: 'causes',
+  campaigns: 'campaigns',
+  about: 'about_sections',
+  team: 'team_members',
+  vacancies: 'vacancies',
+  banners: 'banners',
+  gallery: 'gallery_images',
+  resources: 'resources',
+  legal: 'legal_pages',
+}
+
+test('a table that is too large is refused in three languages, and nothing typed is lost', async () => {
+  const sample = await editor.sample('news')
+  const { thing } = await publishNew(editor, 'news', sample)
+  const values = { ...sample, text: `Before\n\na|b\n-|-\n${'|\n'.repeat(2000)}` }
+  const sentences: string[] = []
+  for (const language of ['en', 'ar', 'ur']) {
+    const { version } = await editor.view('news', thing.id)
+    const headers = { 'accept-language': language }
+    const path = `/mosques/${mosque.slug}/content/news/things/${thing.id}`
+    const saved = await editor.user.post(path, { version, values }, headers)
+    const { problems, thing: after } = dataOf<ContentSaved>(saved)
+    expect(problems).toMatchObject([{ path: ['text'], line: 3 }])
+    expect(after.values).toEqual(values)
+    sentences.push(problems[0]?.message ?? '')
+  }
+  expect(new Set(sentences).size).toBe(3)
+  const refused = await editor.act('news', thing.id, 'publish')
+  expect(refused.code).toBe(422)
+  expect((await editor.view('news', thing.id)).values).toEqual(values)
+})

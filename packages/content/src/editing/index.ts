@@ -1,0 +1,7 @@
+export { contentChangeOperations } from './changeOperations.ts'
+export { contentDraftOperations } from './draftOperations.ts'
+export { contentHistoryOperations } from './historyOperations.ts'
+export { contentLogKinds } from './logKinds.ts'
+export { contentReadOperations } from './operations.ts'
+export { contentPreviewOperations } from './previewOperations.ts'
+export { contentTasks } from './schedule.ts'

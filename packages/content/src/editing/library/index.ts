@@ -1,0 +1,3 @@
+export { libraryLogKinds } from './logKinds.ts'
+export { mountDeskPictures } from './mountPictures.ts'
+export { libraryOperations } from './operations.ts'

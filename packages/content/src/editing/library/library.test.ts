@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { ContentSaved, LibraryFile, LibraryFileDetail, LibraryReplaced } from '@minaret/contract/desk'
+import { filesInUse } from '../../../../foundation/src/files/references.ts'
+import { readOriginal } from '../../../../foundation/src/files/storeFiles.ts'
+import { deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import { photograph } from '../../../../testkit/src/pictures.ts'
+import { dataOf, type Editor, editorOf, publishNew } from '../testing/desk.ts'
+import { samples } from '../testing/samples.ts'
+import { tidyContent } from '../tidy.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let editor: Editor
+let now = new Date('2026-11-25T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+})
+afterAll(() => host.close())
+
+const upload = async (width = 400) => dataOf<LibraryFile>(await editor.upload('Hall.JPG', await photograph(width, 300)))
+const show = (address: string, cookie: string, hostname = deskHostname) =>
+  host.app.inject({ url: address, headers: { host: hostname, cookie } })
+
+test('a photograph loses where it was taken, in what is stored as well, and is used and exported as it is seen', async () => {
+  const file = await upload()
+  expect(file).toMatchObject({ kind: 'picture', width: 400, height: 300, name: 'Hall.JPG' })
+  const original = await readOriginal(host, mosque.id, `/media/${file.file}-400.webp`)
+  expect(original?.bytes.includes('SecretCamera')).toBe(false)
+  expect((await sharp(original?.bytes).metadata()).exif?.includes('GPS') ?? false).toBe(false)
+  const { thing } = await publishNew(editor, 'news', { ...samples.news, picture: file.value, alt: 'The hall' })
+  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({
+    image: { alt: 'The hall', width: 400 },
+  })
+})
+
+test('a picture is shown at the desk to the mosque’s staff and to nobody else', async () => {
+  const { thumbnail = '' } = await upload(410)
+  const seen = await show(thumbnail, editor.user.cookie)
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp'])
+  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  for (const cookie of ['', stranger.cookie]) expect((await show(thumbnail, cookie)).statusCode).toBe(404)
+  expect((await show(thumbnail, editor.user.cookie, mosque.hostname)).statusCode).toBe(404)
+  expect((await show(thumbnail.replace('.webp', '.original'), editor.user.cookie)).statusCode).toBe(404)
+})
+
+test.each([
+  ['a page', 'page.html', '<script>alert(1)</script>'],
+  ['a drawing with a script', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a page that calls itself a picture', 'x.jpg', '<html><script>alert(1)</script>'],
+  ['nothing of sense', 'x.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+])('%s is no file of the library', async (_what, name, content) => {
+  expect((await editor.upload(name, Buffer.from(content, 'latin1'))).code).toBe(422)
+})
+
+const damaged = (bytes: Buffer): Buffer[] =>
+  [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((part) => {
+    const at = Math.max(13, Math.floor(bytes.length * part))
+    const broken = Buffer.from(bytes)
+    broken.fill(0xff, at, at + 40)
+    const emptied = Buffer.from(bytes)
+    emptied.fill(0, at, at + 40)
+    return [bytes.subarray(0, at), broken, emptied]
+  })
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
+  'a damaged %s is stored or refused with a sentence',
+  { timeout: 120_000 },
+  async (format) => {
+    const picture = sharp(await photograph(320, 240))
+    const bytes = await (format === 'heif' ? picture.heif({ compression: 'av1' }) : picture.toFormat(format)).toBuffer()
+    const answers = []
+    for (const each of damaged(bytes)) answers.push(await editor.upload(`hall.${format}`, each))
+    for (const { code, body } of answers) {
+      expect([200, 422]).toContain(code)
+      if (code === 422) expect(body.message).toMatch(/\w.*\.$/)
+    }
+    expect(answers.some(({ code }) => code === 422)).toBe(true)
+  },
+)
+
+test.each([
+  ['a GIF', Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')],
+  ['a GIF that ends after its head', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['an AVIF that ends after its head', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
+])('%s of a few bytes that claims to be any size is refused', async (_what, bytes) => {
+  const { code, body } = await editor.upload('hall.gif', bytes)
+  expect([code, body.message]).toEqual([422, expect.stringMatching(/\.$/)])
+})
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a file whose name ends in .%s is refused as any other that is not offered',
+  async (ending) => expect((await editor.upload(`plan.${ending}`, Buffer.from('words'))).code).toBe(422),
+)
+
+test('where a picture is used is listed, it is replaced in all of it, and one undo takes that back', async () => {
+  const [old, fresh] = [await upload(420), await upload(430)]
+  const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: old.value, alt: 'Old' })
+  await publishNew(editor, 'gallery', { album: 'A', picture: old.value, alt: 'Old' })
+  const detail = dataOf<LibraryFileDetail>(await editor.user.get(`/mosques/${mosque.slug}/library/${old.file}`))
+  expect(new Set(detail.uses.map(({ what, kind }) => `${what} ${kind}`))).toEqual(
+    new Set(['content gallery', 'content services']),
+  )
+  const replaced = dataOf<LibraryReplaced>(
+    await editor.user.post(`/mosques/${mosque.slug}/library/${old.file}/replace`, { with: fresh.file }),
+  )
+  expect(replaced.places).toBe(2)
+  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: fresh.value, alt: 'Old' })
+  expect((await editor.undo(replaced.change)).code).toBe(200)
+  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: old.value })
+})
+
+test('the point of a picture that matters is on every page that shows it, without being a change of the page', async () => {
+  const file = await upload(450)
+  const change = (x: number, y: number) =>
+    editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
+  const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
+  const { thing } = await publishNew(editor, 'news', values)
+  const shown = async () => (await host.get(mosque, `/api/news/${thing.id}`)).body.data
+  expect(await shown()).not.toHaveProperty('image.focus')
+  expect((await change(20, 75)).code).toBe(200)
+  expect(await shown()).toMatchObject({ image: { focus: '20% 75%' } })
+  expect((await host.get(mosque, '/api/news')).body.data).toMatchObject(
+    expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
+  )
+  // Nobody has changed the page: whoever writes it just now is not refused.
+  expect((await editor.view('news', thing.id)).version).toBe(thing.version)
+  await editor.act('news', thing.id, 'publish', { values: { ...values, summary: 'Another.' } })
+  expect(await shown()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
+  await change(30, 10)
+  expect(await shown()).toMatchObject({ image: { focus: '30% 10%' } })
+})
+
+test('what only a draft or an older version names is not tidied away', async () => {
+  const file = await upload(440)
+  await editor.create('news', { ...samples.news, title: 'With picture', picture: file.value, alt: 'x' })
+  expect(await host.database.forTenant(mosque.id)(filesInUse)).toContain(file.file)
+})
+
+test('what was deleted can be restored for 30 days, and is gone with its versions after that', async () => {
+  const { thing } = await publishNew(editor, 'about', samples.about)
+  await editor.act('about', thing.id, 'delete')
+  const tidy = () =>
+    host.database.forStaff(mosque.id, { accountId: editor.user.accountId, roles: [] })((tx) => tidyContent(tx, now))
+  now = new Date('2026-12-25T11:59:00Z')
+  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+  await tidy()
+  expect((await editor.view('about', thing.id)).state).toBe('deleted')
+  now = new Date('2026-12-25T12:00:01Z')
+  await tidy()
+  expect((await editor.read('about', thing.id)).code).toBe(404)
+  expect(dataOf<ContentSaved>(await editor.create('about', samples.about)).thing.id).toBe(thing.id)
+})

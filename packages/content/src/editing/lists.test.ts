@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContentBulkResult, ContentListed } from '@minaret/contract/desk'
+import type { Role } from '@minaret/plans'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { dataOf, editorOf, publishNew } from './testing/desk.ts'
+import { samples } from './testing/samples.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let now = new Date('2026-11-25T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = new Date('2026-11-25T12:00:00Z')
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+})
+
+const as = async (role: Role, name = 'Maryam') =>
+  editorOf(await staffUser(host, mosque, [role], { name, now }), mosque.slug)
+
+describe('lists', () => {
+  test('are paged without gaps, found by words, and filtered by where things stand', async () => {
+    const editor = await as('editor')
+    for (let at = 0; at < 7; at += 1) await publishNew(editor, 'news', { ...samples.news, title: `Item ${at}` })
+    await editor.create('news', { title: 'A draft 100%' })
+    const seen: string[] = []
+    let after = ''
+    for (;;) {
+      const page = await editor.list('news', `?pageSize=3${after}`)
+      seen.push(...Object.values(dataOf<ContentListed[]>(page)).map(({ title }) => title))
+      const next = page.body.responseData?.next
+      if (next === undefined) break
+      after = `&after=${next}`
+    }
+    expect(seen.toSorted()).toEqual(['A draft 100%', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Item ${at}`)])
+    const found = async (query: string) =>
+      Object.values(dataOf<ContentListed[]>(await editor.list('news', query))).map(({ title }) => title)
+    expect(await found('?search=100%25')).toEqual(['A draft 100%'])
+    expect(await found('?search=item%203')).toEqual(['Item 3'])
+    expect(await found('?state=draft')).toEqual(['A draft 100%'])
+    expect((await editor.list('news', '?after=zzzz')).code).toBe(422)
+  })
+
+  test('are put into an order, which the site has too and an undo takes back', async () => {
+    const editor = await as('editor')
+    for (const title of ['A', 'B', 'C'])
+      await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
+    const order = async () =>
+      Object.values(dataOf<{ id: string }[]>(await host.get(mosque, '/api/services')))
+        .map(({ id }) => id)
+        .filter((id) => /^[abc]$/.test(id))
+    const moved = dataOf<{ change?: string }>(await editor.call('services/order', { id: 'c', before: 'a' }))
+    expect(await order()).toEqual(['c', 'a', 'b'])
+    expect((await editor.undo(moved.change)).code).toBe(200)
+    expect(await order()).toEqual(['a', 'b', 'c'])
+    expect((await editor.call('news/order', { id: 'x' })).code).toBe(409)
+  })
+
+  test('are changed several at once; what was changed since is left out and said, and one undo takes the rest back', async () => {
+    const editor = await as('editor')
+    for (const title of ['A', 'B', 'C'])
+      await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
+    const things = await Promise.all(
+      ['a', 'b', 'c'].map(async (id) => ({ id, version: (await editor.view('services', id)).version })),
+    )
+    await editor.act('services', 'b', 'publish', { values: { ...samples.services, title: 'B2' } })
+    const result = dataOf<ContentBulkResult>(await editor.call('services/bulk', { action: 'withdraw', things }))
+    expect(result).toMatchObject({ done: ['a', 'c'], refused: [{ id: 'b' }] })
+    expect((await editor.undo(result.change)).code).toBe(200)
+    for (const id of ['a', 'b', 'c']) expect((await editor.view('services', id)).state).toBe('published')
+  })
+})

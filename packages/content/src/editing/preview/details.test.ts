@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DetailsValues } from '@minaret/contract/desk'
+import { allSections } from '@minaret/plans'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import type { Site } from '../../page-rendering/site.ts'
+import { dataOf } from '../testing/desk.ts'
+
+/** A site that shows the configuration its pages are drawn with. */
+const site: Site = {
+  folder: mkdtempSync(path.join(tmpdir(), 'site-')),
+  async render(request, { api }) {
+    const answer = await api(
+      new Request(`${new URL(request.url).origin}/api/loadConfigurationData`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify({ section: allSections.join() }),
+      }),
+    )
+    return new Response(await answer.text(), { status: answer.status })
+  },
+}
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    keepReads: true,
+    desk: { hostname: deskHostname },
+    sites: [site],
+    now: () => now,
+  })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await host.tenant({
+    websiteName: 'Masjid An-Noor',
+    themeColor: '#112233',
+    logo: 'https://example.org/logo.png',
+  })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+})
+
+const ask = (values: DetailsValues, user = owner) =>
+  user.post(`/mosques/${mosque.slug}/details/preview`, { section: 'brand', values })
+const open = (address: string, hostname = mosque.hostname) =>
+  host.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
+const onSite = async () =>
+  JSON.stringify((await host.post(mosque, '/api/loadConfigurationData', { section: allSections.join() })).body)
+
+test('a preview shows the home page with details nobody has saved, once, and visitors see none of them', async () => {
+  const before = await onSite()
+  const { address } = dataOf<{ address: string }>(await ask({ themeColor: '#8a2740' }))
+  expect(new URL(address).hostname).toBe(mosque.hostname)
+  const page = await open(address)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('#8a2740')
+  expect(page.body).toContain('Masjid An-Noor')
+  // What was emptied is not set, and what stood before is gone.
+  expect(page.body).not.toMatch(/#112233|logo\.png/)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(await onSite()).toBe(before)
+  expect((await open(address)).statusCode).toBe(410)
+})
+
+test('a preview opens on no other mosque’s host name', async () => {
+  const other = await host.tenant()
+  const { address } = dataOf<{ address: string }>(await ask({ themeColor: '#8a2740' }))
+  expect((await open(address, other.hostname)).statusCode).toBe(410)
+})
+
+test('a colour that is none is refused beside its field', async () => {
+  const refused = await ask({ themeColor: 'green' })
+  expect([refused.code, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Enter a colour like')])
+})
+
+test('whoever may not change the details makes no preview of them', async () => {
+  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  expect((await ask({ themeColor: '#8a2740' }, viewer)).code).toBe(403)
+})

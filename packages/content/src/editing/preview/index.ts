@@ -1,0 +1,1 @@
+export { mountPreviews } from './mountPreview.ts'

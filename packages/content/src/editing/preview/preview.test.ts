@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentSaved } from '@minaret/contract/desk'
+import { deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import type { Site } from '../../page-rendering/site.ts'
+import { dataOf, type Editor, editorOf, publishNew } from '../testing/desk.ts'
+import { samples } from '../testing/samples.ts'
+
+/** A site that shows what the calls of its pages answer. */
+const site: Site = {
+  folder: mkdtempSync(path.join(tmpdir(), 'site-')),
+  async render(request, { api }) {
+    const { pathname, origin } = new URL(request.url)
+    const call = pathname === '/' ? '/api/home' : `/api${pathname}`
+    const answer = await api(new Request(origin + call))
+    return new Response(`<script>1</script>${await answer.text()} ${request.headers.get('cookie')}`, {
+      status: answer.status,
+    })
+  },
+}
+
+let host: TestServer
+let mosque: TestTenant
+let editor: Editor
+let now = new Date('2026-11-25T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    keepReads: true,
+    desk: { hostname: deskHostname },
+    sites: [site],
+    now: () => now,
+  })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+})
+afterAll(() => host.close())
+
+const open = (address: string, hostname = mosque.hostname) =>
+  host.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
+const addressFor = async (id: string, body: object) => {
+  const { address }: { address: string } = dataOf(await editor.call(`news/things/${id}/preview`, body))
+  return address
+}
+
+test('a preview shows the page with values nobody has published, once, and nobody else sees them', async () => {
+  const { thing } = await publishNew(editor, 'news', samples.news)
+  // What is cached of the site shows nothing of a preview, and a preview nothing of what is cached.
+  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  const address = await addressFor(thing.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
+  expect(new URL(address).hostname).toBe(mosque.hostname)
+  const page = await open(address)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Not yet')
+  expect(page.body).toContain('language=ar')
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain(`frame-ancestors http://${deskHostname}`)
+  expect(policy).not.toMatch(/script-src|connect-src/)
+  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  expect((await open(address)).statusCode).toBe(410)
+})
+
+test('a draft that was never published is seen on its page and on the first one', async () => {
+  const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Brand new' }))
+  for (const place of ['page', 'home'])
+    expect((await open(await addressFor(thing.id, { place }))).body).toContain('Brand new')
+  expect((await host.get(mosque, `/api/news/${thing.id}`)).code).toBe(404)
+})
+
+test('a preview ends after five minutes, and opens on no other mosque’s host name', async () => {
+  const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
+  const other = await host.tenant()
+  const first = await addressFor(thing.id, {})
+  expect((await open(first, other.hostname)).statusCode).toBe(410)
+  now = new Date(now.getTime() + 5 * 60_000 + 1)
+  expect((await open(first)).statusCode).toBe(410)
+})
+
+test('what cannot be published cannot be looked at, and says why', async () => {
+  const { thing } = dataOf<ContentSaved>(await editor.create('news', { title: 'Half' }))
+  const refused = await editor.call(`news/things/${thing.id}/preview`, {})
+  expect(refused.code).toBe(422)
+  expect(dataOf<{ problems: unknown[] }>(refused).problems.length).toBeGreaterThan(0)
+})

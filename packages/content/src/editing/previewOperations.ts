@@ -1,0 +1,52 @@
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { readWantedDetails } from '@minaret/staff/configuration/desk'
+import { detailsMessages } from '@minaret/staff/configuration/desk/messages'
+import { readSettings } from '@minaret/staff/configuration'
+import { pathOfList, pathOfThing } from './address.ts'
+import { refusesKind, viewerOf } from './operations.ts'
+import { detailsPreviewKind } from './preview/details.ts'
+import { addPreview } from './preview/store.ts'
+import { describeProblem } from './problems.ts'
+import { checkWords, currentWords } from './publish.ts'
+import { findThing } from './stored.ts'
+import { contentMessages as say } from './messages/index.ts'
+
+/** Addresses that show the site with what nobody has published. */
+export const contentPreviewOperations = {
+  async contentPreview(call) {
+    const { db, params, body, tenant, now } = call
+    const refusal = refusesKind(call, params.kind)
+    if (refusal) return refusal
+    return db(async (tx) => {
+      const viewer = viewerOf(call, tx)
+      const stored = await findThing(tx, params.kind, params.id)
+      const thing = stored ?? { name: params.kind, id: params.id, translations: {} }
+      const current = await currentWords(viewer, thing)
+      const words = {
+        values: body.values ?? current.values,
+        translations: { ...current.translations, ...body.translations },
+      }
+      const problems = await checkWords(viewer, thing, words)
+      if (problems.length > 0) {
+        const described = problems.map(describeProblem(params.kind, chooseLanguage(call)))
+        return { status: 422 as const, message: say.refused, data: { problems: described } }
+      }
+      const own = pathOfThing(tenant, thing)
+      const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : own
+      if (path === undefined) return refuse(409, say.noPreview)
+      const preview = { kind: thing.name, id: thing.id, words: words.values, translations: words.translations }
+      return done(await addPreview(tx, { tenant, now }, { ...preview, language: body.language ?? null, path }))
+    })
+  },
+
+  async detailsPreview({ db, tenant, now, body }) {
+    return db(async (tx) => {
+      const { values, errors } = await readWantedDetails(tx, body, await readSettings(tx))
+      if (Object.keys(errors).length > 0) return refuse(422, detailsMessages.refused, errors)
+      const preview = { kind: detailsPreviewKind, id: body.section, words: values, path: '/' }
+      return done(await addPreview(tx, { tenant, now }, preview))
+    })
+  },
+} satisfies DeskOperations<'contentPreview' | 'detailsPreview'>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '@minaret/plans'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { editorOf, publishNew } from './testing/desk.ts'
+import { samples } from './testing/samples.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  await fill(host.database, mosque.id, 'payment_accounts', [
+    { id: 'account', kind: 'demonstration', mode: 'demo', created_at: '2026-01-01T00:00:00Z' },
+  ])
+})
+afterAll(() => host.close())
+
+const as = async (role: Role) => editorOf(await staffUser(host, mosque, [role], { now }), mosque.slug)
+
+test.each<Role>(['editor', 'administrator', 'owner'])(
+  'a cause that was given to is hidden and not deleted, also by the %s, who may not see gifts',
+  async (role) => {
+    const { thing } = await publishNew(await as('owner'), 'causes', { ...samples.causes, title: `For the ${role}` })
+    await fill(host.database, mosque.id, 'gifts', [
+      {
+        id: `gift-${role}`,
+        attempt_id: crypto.randomUUID(),
+        pass_hash: `\\x${Buffer.from(role).toString('hex')}`,
+        cause_id: thing.id,
+        fund: 'general',
+        amount_minor: 2500,
+        currency: 'gbp',
+        mode: 'demo',
+        account_id: 'account',
+        donor_name: 'A',
+        donor_email: 'a@example.org',
+        state: 'paid',
+        confirm_no: 1,
+        anonymous: false,
+        created_at: '2026-11-01T10:00:00Z',
+      },
+    ])
+    const deleted = await (await as(role)).act('causes', thing.id, 'delete', {}, thing.version)
+    expect(deleted.code).toBe(200)
+    const { rows } = await host.database.pool.query<{ published_at: Date | null }>(
+      'select published_at from causes where tenant_id = $1 and id = $2',
+      [mosque.id, thing.id],
+    )
+    expect(rows).toEqual([{ published_at: null }])
+  },
+)

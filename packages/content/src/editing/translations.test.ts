@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentChanged } from '@minaret/contract/desk'
+import { checkFolder, exportFolder, importFolder } from '../folder/index.ts'
+import { translatedKeys } from '../folder/kinds/translated.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { contentKindNames } from './kinds.ts'
+import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
+import { arabicSamples, readAt } from './testing/translated.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let editor: Editor
+const now = new Date('2026-11-25T12:00:00Z')
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium', language: 'en', languages: 'en,ar' })
+  editor = editorOf(await staffUser(host, mosque, ['owner'], { name: 'Aisha', now }), mosque.slug)
+})
+afterAll(() => host.close())
+
+const inLanguage = (url: string, language: string) => `${url}${url.includes('?') ? '&' : '?'}language=${language}`
+const textAt = async (url: string) => JSON.stringify((await host.get(mosque, encodeURI(url))).body.data)
+
+describe.each(contentKindNames)('%s', (kind) => {
+  test('can be translated: the desk shows it, visitors read it in that language, and in every other the mosque’s own', async () => {
+    const values = await editor.sample(kind)
+    const ar = arabicSamples[kind]
+    expect(Object.keys(ar).filter((key) => !translatedKeys[kind]?.includes(key))).toEqual([])
+    const published = await publishNew(editor, kind, values, kind === 'legal' ? 'privacy' : undefined)
+    const { id } = published.thing
+    ids.set(kind, id)
+    const [first = '', ...places] = readAt[kind].map((url) => url.replace(':id', id))
+    const before = await textAt(first)
+    const answer = await editor.act(kind, id, 'publish', { values, translations: { ar } })
+    expect([answer.code, dataOf<ContentChanged>(answer).thing]).toMatchObject([200, { translations: { ar } }])
+
+    for (const url of [first, ...places]) {
+      const shown = Object.values(ar)[0]
+      if (typeof shown !== 'string') throw new Error('A sample begins with a text.')
+      expect([url, await textAt(inLanguage(url, 'ar'))]).toEqual([url, expect.stringContaining(shown)])
+    }
+    expect(await textAt(first)).toBe(before)
+    // Not offered, and its own: the mosque's own words.
+    expect(await textAt(inLanguage(first, 'ur'))).toBe(before)
+    expect(await textAt(inLanguage(first, 'en'))).toBe(before)
+  })
+
+  test('says in the mosque’s own language what was not translated, and all of it again once the translation is gone', async () => {
+    const id = ids.get(kind) ?? ''
+    const { values } = await editor.view(kind, id)
+    const [first = ''] = readAt[kind].map((url) => url.replace(':id', id))
+    const key = Object.keys(arabicSamples[kind])[0] ?? ''
+    await editor.act(kind, id, 'publish', { values, translations: { ar: {} } })
+    const shown = await textAt(inLanguage(first, 'ar'))
+    expect(shown).not.toContain(arabicSamples[kind][key])
+    expect(shown).toContain(values[key])
+    await editor.act(kind, id, 'publish', { values, translations: { ar: arabicSamples[kind] } })
+  })
+})
+
+test('the calendar of events is in the language it is asked for in', async () => {
+  const feed = async (query: string) =>
+    (await host.app.inject({ url: `/calendar/events.ics${query}`, headers: { host: mosque.hostname } })).body
+  expect(await feed('?language=ar')).toContain('SUMMARY:إفطار الحي')
+  for (const query of ['', '?language=en', '?language=ur', '?language=xx'])
+    expect(await feed(query)).toContain('SUMMARY:Iftar for the street')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '<!-- html -->\n<svg onload=alert(1)>',
+])('hostile words in another language run nowhere: %s', async (attack) => {
+  const id = ids.get('news') ?? ''
+  const { values } = await editor.view('news', id)
+  const ar = { ...arabicSamples.news, text: attack }
+  const { code } = await editor.act('news', id, 'publish', { values, translations: { ar } })
+  expect([200, 422]).toContain(code)
+  const shown: { body: string } = Object((await host.get(mosque, `/api/news/${id}?language=ar`)).body.data)
+  expect(shown.body).not.toMatch(/<script|onerror=|onload=|href="javascript/i)
+  await editor.act('news', id, 'publish', { values, translations: { ar: arabicSamples.news } })
+})
+
+test('a key that is not translated, a language that is not offered, and the mosque’s own are refused', async () => {
+  const id = ids.get('news') ?? ''
+  const { values } = await editor.view('news', id)
+  for (const translations of [{ ar: { author: 'x' } }, { ur: { title: 'x' } }, { en: { title: 'x' } }]) {
+    const { code } = await editor.act('news', id, 'publish', { values, translations })
+    expect([translations, code]).toEqual([translations, 422])
+  }
+})
+
+test('are exported beside what they translate, and importing that changes nothing; a changed file changes them', async () => {
+  const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
+  const { findings, files } = await exportFolder(host, mosque.id, root, now)
+  expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  expect(files.filter((file) => /\.ar\./.test(file))).toHaveLength(contentKindNames.length)
+  const bring = async () => importFolder(host, await checkFolder(root, now), { now })
+  const again = await bring()
+  expect(again.ok && again.imported.changes).toEqual([])
+
+  const file = path.join(root, `news/${ids.get('news') ?? ''}.ar.md`)
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain('يصل السجاد يوم **الاثنين**.')
+  await writeFile(file, text.replace('سجاد جديد', 'سجاد آخر'))
+  const changed = await bring()
+  expect(changed.ok && changed.imported.changes).toMatchObject([{ kind: 'piece of news', keys: ['title (ar)'] }])
+  expect(await textAt('/api/news?language=ar')).toContain('سجاد آخر')
+
+  // Staff translate it otherwise: the folder says what it did, so theirs stays.
+  const id = ids.get('news') ?? ''
+  const { values } = await editor.view('news', id)
+  await editor.act('news', id, 'publish', { values, translations: { ar: { title: 'كتبه الموظفون' } } })
+  const stays = await bring()
+  expect(stays.ok && [stays.imported.changes, stays.imported.stays.map((each) => each.id)]).toEqual([[], [id]])
+  expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
+  // It says something else as well: that is told with its file, and nothing is imported.
+  await writeFile(file, text.replace('سجاد جديد', 'سجاد ثالث'))
+  const refused = await bring()
+  expect(!refused.ok && refused.findings.map(({ message }) => message).join()).toContain('title (ar)')
+  expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
+  // A file that is not there says nothing.
+  await rm(file)
+  const without = await bring()
+  expect(without.ok && without.imported.changes).toEqual([])
+})

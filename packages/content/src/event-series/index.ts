@@ -1,0 +1,1 @@
+export { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from './read.ts'

@@ -1,0 +1,88 @@
+import { currencyExponent, readAmount, writeAmount } from '@minaret/money'
+import { contentContact, contentLink } from '@minaret/plans'
+import { clockOf } from '@minaret/timetable'
+import { CodecError } from './CodecError.ts'
+
+const own = /(\\?)\{(name|email|phone|address)\}/g
+
+/** Puts the mosque's own words in place of `{name}` and the like. */
+export function fill(
+  text: string,
+  words: Readonly<Partial<Record<string, string>>>,
+  escape = (word: string) => word,
+): string | CodecError {
+  const missing = [...text.matchAll(own)].find(([, kept, key = '']) => !kept && !words[key])
+  if (missing)
+    return new CodecError(
+      `${missing[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${missing[0]}.`,
+      { code: 'placeholderEmpty' },
+    )
+  return text.replaceAll(own, (whole, kept: string, key: string) => (kept ? whole.slice(1) : escape(words[key] ?? '')))
+}
+
+/** Words in which nothing stands for others. */
+export const unfill = (text: string): string => text.replaceAll(/\{(?:name|email|phone|address)\}/g, '\\$&')
+
+export const readClock = (text: string): number | CodecError =>
+  clockOf(text) ?? new CodecError(`\`${text}\` is not a time of the 24-hour clock. Write it like 18:30.`)
+
+export function readYesNo(text: string): boolean | CodecError {
+  const said = text.toLowerCase()
+  if (['yes', 'true'].includes(said)) return true
+  return ['no', 'false'].includes(said) ? false : new CodecError(`\`${text}\` must be yes or no.`)
+}
+
+export const readWhole =
+  (low: number, high: number) =>
+  (text: string): number | CodecError =>
+    /^-?\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high
+      ? Number(text)
+      : new CodecError(`\`${text}\` is not a whole number from ${low} to ${high.toLocaleString('en')}.`)
+
+export const readDegrees =
+  (most: number) =>
+  (text: string): number | CodecError =>
+    /^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+      ? Number(text)
+      : new CodecError(`\`${text}\` is not in degrees from -${most} to ${most}. Write it like 53.795.`)
+
+/** An amount above nothing, in the minor unit. */
+export function readMoney(text: string, currency: string): number | CodecError {
+  const digits = currencyExponent(currency)
+  const like = digits === 0 ? '25' : `25 or 25.${'50'.padEnd(digits, '0')}`
+  const minor = readAmount(text, currency)
+  const [, part] = text.split('.')
+  if (minor === undefined || (part !== undefined && part.length !== digits))
+    return new CodecError(
+      `\`${text}\` is not an amount in ${currency.toUpperCase()}. Write it like ${like}, without currency signs or commas.`,
+    )
+  return minor > 0 ? minor : new CodecError('The amount must be above 0.')
+}
+
+/** An amount as {@link readMoney} reads it; whole ones without their noughts. */
+export const writeMoney = (minor: number, currency: string): string => writeAmount(minor, currency).replace(/\.0+$/, '')
+
+export const readLink = (text: string): string | CodecError =>
+  contentLink(text) ??
+  new CodecError(
+    `\`${text}\` is not a link. Write a page of the site like /courses, or an address with https://, mailto: or tel:.`,
+  )
+
+export const readContact = (text: string): string | CodecError =>
+  contentContact(text) ??
+  new CodecError(
+    `\`${text}\` is not a contact. Write an email address, some text, or an address with https://, mailto: or tel:.`,
+  )
+
+export const readHttps = (text: string): string | CodecError =>
+  text.startsWith('https://') && URL.canParse(text)
+    ? text
+    : new CodecError(
+        `\`${text}\` is not an address that starts with https://. Copy it from the address bar of the browser.`,
+      )
+
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (text: string): Word | CodecError =>
+    words.find((word) => word === text.toLowerCase()) ??
+    new CodecError(`\`${text}\` is not one of ${words.join(', ')}.`)

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { events } from '../../../foundation/src/db/site.ts'
+import { diskStorage } from '../../../foundation/src/files/disk.ts'
+import { findTenantId } from '../../../server/src/tenants/store.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
+import { checkFolder } from './check.ts'
+import { exportFolder } from './exportFolder.ts'
+import { importFolder } from './importFolder.ts'
+import { readTexts, smallMosque, writeFolder } from './testing/folders.ts'
+import { fullFolder } from './testing/fullFolder.ts'
+
+let host: TestServer
+let storage: ReturnType<typeof diskStorage>
+const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'minaret-out-')), 'out')
+
+beforeAll(async () => {
+  host = await startTestServer()
+  storage = diskStorage(await mkdtemp(path.join(tmpdir(), 'minaret-files-')))
+})
+afterAll(() => host.close())
+
+async function bring(root: string, options: { now: Date; prune?: boolean }) {
+  const done = await importFolder({ ...host, storage }, await checkFolder(root, options.now), options)
+  if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  return done.imported
+}
+
+/** Writes a mosque out and brings it in again. */
+async function roundTrip(slug: string, at: Date) {
+  const id = (await findTenantId(host.database, slug)) ?? ''
+  const out = await newFolder()
+  const exported = await exportFolder({ ...host, storage }, id, out, at)
+  expect(exported.lost).toEqual([])
+  expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  expect(await bring(out, { now: at })).toMatchObject({ changes: [], made: false })
+  expect(await bring(out, { now: at, prune: true })).toMatchObject({ changes: [] })
+  return out
+}
+
+const now = new Date('2026-11-02T12:00:00Z')
+
+test('what was imported comes back, and importing that changes nothing', async () => {
+  const root = await writeFolder(smallMosque(await fullFolder()))
+  const first = await bring(root, { now })
+  expect(first.made).toBe(true)
+  expect(await bring(root, { now })).toMatchObject({ changes: [], made: false })
+  const out = await roundTrip(first.slug, now)
+
+  // A mosque that is made from it is written just the same.
+  const slug = 'a-copy'
+  const copy = Object.entries(await readTexts(out)).map(([name, text]): [string, Buffer] => [
+    name,
+    Buffer.from(text.replaceAll(first.slug, slug), 'latin1'),
+  ])
+  await bring(await writeFolder(Object.fromEntries(copy)), { now })
+  const again = await roundTrip(slug, now)
+  expect(await readTexts(again)).toEqual(
+    Object.fromEntries(copy.map(([name, bytes]) => [name, bytes.toString('latin1')])),
+  )
+})
+
+const demonstrations = path.join(import.meta.dirname, '../../../server/demonstration')
+const mosques = readdirSync(demonstrations, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(path.join(demonstrations, entry.name, 'mosque.yaml')))
+  .map(({ name }) => name)
+
+test.each(mosques)('the demonstration %s comes back as it was', async (name) => {
+  const root = path.join(demonstrations, name)
+  const first = await bring(root, { now })
+  expect(await bring(root, { now })).toMatchObject({ changes: [] })
+  await roundTrip(first.slug, now)
+})
+
+test('an empty mosque, and one that was never written in a folder, come back as they are', async () => {
+  const tenant = await host.tenant({ adjustments: 'fajr:2, isha:-1', presets: '1000, 2550', languages: 'en, ar' })
+  await host.database.forTenant(tenant.id)(async (tx) => {
+    await tx.insert(events).values({
+      tenantId: tenant.id,
+      id: 'Odd_Name-1',
+      title: ' Odd: "one" # two ',
+      summary: 'Braces {name} and\r\nlines',
+      body: '<p>a</p>\n\n<ul>\n<li>b</li></ul><p>{email} *stars* and 1. dots &amp; <br> more</p>',
+      startsAt: new Date('2026-12-05T18:30:15.123Z'),
+      endsAt: new Date('2026-12-05T23:59:00Z'),
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+    })
+  })
+  const texts = await readTexts(await roundTrip(tenant.slug, now))
+  expect(texts['events/Odd_Name-1.md']).toContain('starts: 2026-12-05T18:30:15.123Z')
+  expect(texts['mosque.yaml']).toContain('presets: [10, 25.50]')
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { configurationSections } from '@minaret/plans'
+import { settingKeys, settingOf } from '../../../staff/src/configuration/settings.ts'
+import { CodecError } from './codecs/CodecError.ts'
+import { readSetting } from './mosque/mosque.ts'
+
+const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/mosque-folder.md'), 'utf8')
+
+/** The keys the guide's table names, section by section. */
+const told = Object.fromEntries(
+  [...guide.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, section = '', keys = '']) => [section, keys]),
+)
+
+test.each(Object.entries(configurationSections))(
+  '%s: the guide names every key that is written by hand',
+  (section, keys) => {
+    const named = [...(told[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
+    for (const key of keys) expect([key, named.includes(key)]).toEqual([key, settingOf(key)?.form !== undefined])
+  },
+)
+
+test('a folder takes the settings that commands take, and no others', () => {
+  const refused = Object.values(configurationSections)
+    .flat()
+    .filter((key) => {
+      const read = readSetting(key, '\u0000', 'gbp')
+      return read instanceof CodecError && read.message.includes('is not set by hand')
+    })
+  expect(refused).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
+})

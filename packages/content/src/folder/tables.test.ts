@@ -1,0 +1,73 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskStorage } from '../../../foundation/src/files/disk.ts'
+import { findTenantId } from '../../../server/src/tenants/store.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
+import { makeWorkbook } from '../../../testkit/src/workbook.ts'
+import { checkFolder } from './check.ts'
+import { exportFolder } from './exportFolder.ts'
+import { importFolder } from './importFolder.ts'
+import { readTexts, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+
+let host: TestServer
+let lines: string[]
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+  lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+})
+afterAll(() => host.close())
+
+const heading = () => lines[0] ?? ''
+const monthOf = (month: string) => lines.filter((line) => line.startsWith(`2026-${month}-`))
+const mistakes = async (texts: Texts) =>
+  (await checkFolder(await writeFolder(smallMosque(texts)))).findings
+    .filter(({ level }) => level === 'mistake')
+    .map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`)
+
+test('a folder holds months as spreadsheets write them, as CSV and as workbooks, and exports what it read', async () => {
+  const january = [heading(), ...monthOf('01').map((line) => `${line.slice(8, 10)}/01/2026${line.slice(10)}`)].join(
+    '\r\n',
+  )
+  const march = makeWorkbook([{ name: 'March', rows: [heading(), ...monthOf('03')].map((line) => line.split(',')) }])
+  const texts = smallMosque({ 'timetable/2026-01.csv': january, 'timetable/march.xlsx': Buffer.from(march) })
+  const folder = await checkFolder(await writeFolder(texts))
+  expect(folder.findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  const context = { ...host, storage: diskStorage('/nowhere') }
+  expect((await importFolder(context, folder)).ok).toBe(true)
+
+  const tenantId = (await findTenantId(host.database, folder.mosque?.slug ?? '')) ?? ''
+  const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-tables-')), 'out')
+  const { findings } = await exportFolder(context, tenantId, root)
+  expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  const out = await readTexts(root)
+  expect(out['timetable/2026-01-01.csv']).toBe([heading(), ...monthOf('01'), ''].join('\n'))
+  expect(out['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
+})
+
+test('a mistake in every line of a table is one mistake, and what a table asks has its answer beside it', async () => {
+  const january = monthOf('01')
+  const rajab = [heading(), ...january.map((line, at) => `${at + 1} Rajab${line.slice(10)}`)].join('\n')
+  expect(await mistakes({ 'timetable/a.csv': rajab })).toEqual([
+    expect.stringMatching(/^timetable\/a\.csv:2 31 times \(lines 2 to 32\), first on line 2: "1 Rajab" is not a day/),
+  ])
+  const numbers = [heading(), ...january.map((line, at) => `${at + 1}${line.slice(10)}`)].join('\n')
+  expect(await mistakes({ 'timetable/a.csv': numbers })).toEqual([
+    expect.stringContaining('Set the month of the times. Put it in the file name: "2027-01.csv".'),
+  ])
+  expect(await mistakes({ 'timetable/2026-01.csv': numbers })).toEqual([])
+})
+
+test('days that two tables hold are told once, and a PDF is told what to do', async () => {
+  const january = [heading(), ...monthOf('01')].join('\n')
+  expect(await mistakes({ 'timetable/a.csv': january, 'timetable/b.csv': january })).toEqual([
+    'timetable/b.csv:- 2026-01-01 to 2026-01-31 (31 days) stand in timetable/a.csv already. Keep one of the two files.',
+  ])
+  expect(await mistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
+    expect.stringContaining('a.csv is a PDF, and times cannot be read from a PDF reliably.'),
+    'timetable/b.pdf:- Files here end in .csv or .xlsx. Rename it, or move it where it belongs.',
+  ])
+})

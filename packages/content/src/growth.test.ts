@@ -1,0 +1,249 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
+import { nameProblem } from './campaigns/nameProblem.ts'
+import { compareWords } from './editing/wordDiff.ts'
+import { readReport } from '../../server/src/email-reports/readReport.ts'
+import { readPage } from './folder/read/page.ts'
+import { readYaml } from './folder/read/yaml.ts'
+import { canonical } from './folder/rich/canonical.ts'
+import { lostOfHtml } from './folder/rich/lost.ts'
+import { toHtml } from './folder/rich/toHtml.ts'
+import { toMarkdown, toNearestMarkdown } from './folder/rich/toMarkdown.ts'
+import { readRows } from './imports/donors/readRows.ts'
+import { convertText, plainText } from './imports/wordpress/html.ts'
+import { readWxr } from './imports/wordpress/readWxr.ts'
+import { readAddresses } from './newsletter/desk/readAddresses.ts'
+import { startOfIssue, toIssueHtml, toIssueText } from './newsletter/desk/issueText.ts'
+
+const encoder = new TextEncoder()
+
+async function readAll(parts: AsyncIterable<unknown>): Promise<void> {
+  for await (const part of parts) void part
+}
+
+async function* inParts(text: string) {
+  const size = 64 * 1024
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+async function* inBytes(text: string) {
+  for await (const part of inParts(text)) yield encoder.encode(part)
+}
+
+const table = (start: string, row: string) => (size: number) => start + repeat(row)(size - start.length)
+const square = (size: number) => {
+  const columns = Math.floor(Math.sqrt(size / 2))
+  const row = `|${'a|'.repeat(columns)}\n`
+  return `${row}|${'-|'.repeat(columns)}\n${repeat(row)(Math.max(0, size - 2 * row.length))}`
+}
+
+/** Each piece of Markdown and HTML whose meaning depends on what stands far away. */
+const markup = {
+  rows: table('a|b\n-|-\n', '|\n'),
+  'wide rows': (size: number) => `|${repeat('a|')(size / 2)}\n|${repeat('-|')(size / 2)}\n`,
+  'square table': square,
+  'rows of HTML': (size: number) => `<table>${repeat('<tr><td>a</td></tr>')(size)}</table>`,
+  'nested tables': repeat('<table><tr><td>'),
+  'nested lists': (size: number) =>
+    Array.from({ length: size / 40 }, (_, at) => `${' '.repeat((at % 20) * 2)}- a\n`).join(''),
+  'numbered items': repeat('1. a\n'),
+  'two lists': repeat('* a\n1. b\n'),
+  'items of HTML': (size: number) => `<ul>${repeat('<li>a</li>')(size)}</ul>`,
+  'nested items': repeat('<ul><li>'),
+  links: repeat('[a](b) '),
+  'open links': repeat('[a](b'),
+  'open pictures': repeat('![a'),
+  references: (size: number) => `[a]: b\n\n${repeat('[a]')(size)}`,
+  definitions: repeat('[a]: b\n'),
+  emphasis: repeat('**a *b _c '),
+  'open emphasis': repeat('*a_'),
+  code: (size: number) => Array.from({ length: Math.sqrt(size) }, (_, at) => '`'.repeat(at)).join(' '),
+  quotes: (size: number) => Array.from({ length: size / 50 }, (_, at) => `${'>'.repeat(at % 90)} a\n`).join(''),
+  'attributes of one tag': (size: number) => `<a ${repeat('x="1" ')(size)}>`,
+  'tags on many lines': repeat('<b x\n>'),
+  'open attribute': (size: number) => `<a href="${repeat('<a href=')(size)}`,
+  'empty paragraphs': repeat('<p> </p>'),
+  'breaks in paragraphs': (size: number) => `<p>${repeat('<br>')(size)}</p>`,
+  'empty tags': repeat('<em><strong></strong></em>'),
+  sections: repeat('<![CDATA['),
+  instructions: repeat('<?'),
+  'addresses in angles': repeat('<http://a'),
+}
+
+/** Those of them that are furthest from plain words, for what calls a parser that all of them are tried with. */
+const someMarkup = {
+  'square table': markup['square table'],
+  'nested items': markup['nested items'],
+  'empty paragraphs': markup['empty paragraphs'],
+  'breaks in paragraphs': markup['breaks in paragraphs'],
+  'open attribute': markup['open attribute'],
+}
+
+const unlike = (text: string) => compareWords(text, Array.from(text).toReversed().join(''))
+const longestText = 200_000
+const wxr = (text: string) =>
+  `<?xml version="1.0"?><rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>${text}</title></item></channel></rss>`
+const page = '---\ntitle: a\n---\n'
+const address = { address: 'https://mosque.example' }
+
+const parsers: Parser[] = [
+  { name: 'toHtml', most: longestText, run: (text, at) => toHtml(`${text}\n\n${at}`), families: markup },
+  {
+    name: 'toMarkdown',
+    most: longestText,
+    run: (text, at) => toMarkdown(`${text} ${at}`),
+    frames: {
+      plain: (text) => text,
+      paragraph: (text) => `<p>${text}</p>`,
+      cell: (text) =>
+        `<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>${text}</td></tr></tbody></table>`,
+    },
+    families: {
+      ...markup,
+      'plain table': (size) =>
+        `<table><thead><tr><th scope="col">a</th></tr></thead><tbody>${repeat('<tr><td>a</td></tr>')(size)}</tbody></table>`,
+    },
+  },
+  {
+    name: 'toNearestMarkdown',
+    most: longestText,
+    run: (text, at) => toNearestMarkdown(`${text} ${at}`),
+    frames: {},
+    families: someMarkup,
+  },
+  { name: 'canonical', most: longestText, frames: {}, run: (text, at) => canonical(`${text} ${at}`), families: markup },
+  { name: 'lostOfHtml', most: longestText, run: (text) => lostOfHtml(text, 1), families: markup },
+  {
+    name: 'convertText',
+    most: longestText,
+    frames: {},
+    run: (text, at) => convertText(`${text} ${at}`, 'https://old.example'),
+    families: {
+      ...someMarkup,
+      shortcodes: repeat('[a b]'),
+      'open shortcodes': repeat('[a '),
+      'escaped shortcodes': repeat('[[a'),
+      blocks: repeat('<!-- wp:a -->'),
+    },
+  },
+  {
+    name: 'plainText',
+    most: longestText,
+    frames: {},
+    run: (text, at) => plainText(`${text} ${at}`),
+    families: someMarkup,
+  },
+  {
+    name: 'toIssueHtml',
+    most: 50_000,
+    frames: {},
+    run: (text, at) => toIssueHtml(address, `${text} ${at}`),
+    families: someMarkup,
+  },
+  { name: 'toIssueText', most: 50_000, run: (text) => toIssueText(address, text), families: markup },
+  { name: 'startOfIssue', most: 50_000, run: (text) => startOfIssue(text), families: markup },
+  {
+    name: 'compareWords',
+    most: longestText,
+    run: unlike,
+    families: {
+      words: (size) => Array.from({ length: size / 6 }, (_, at) => `w${at}`).join(' '),
+      'two words': repeat('a b '),
+    },
+  },
+  {
+    name: 'readYaml',
+    most: 1_000_000,
+    run: (text) => readYaml(text),
+    frames: { value: (text) => `a: ${text}` },
+    families: {
+      entries: repeat('- id: a\n  title: b\n'),
+      keys: (size) => Array.from({ length: size / 10 }, (_, at) => `a${at}: b\n`).join(''),
+      'same keys': repeat('a: b\n'),
+      anchors: repeat('- &a a\n'),
+      aliases: (size) => `- &a a\n${repeat('- *a\n')(size)}`,
+      nests: (size) => Array.from({ length: Math.sqrt(size) }, (_, at) => `${' '.repeat(at)}a:\n`).join(''),
+      'flow keys': (size) => `{${repeat('a: b, ')(size)}}`,
+      documents: repeat('---\n'),
+      'block text': (size) => `a: |\n${repeat('  b\n')(size)}`,
+    },
+  },
+  {
+    name: 'readPage',
+    most: 1_000_000,
+    run: (text) => readPage(text),
+    frames: { text: (text) => page + text, facts: (text) => `---\na: ${text}\n---\n` },
+  },
+  {
+    name: 'readWxr',
+    most: 2_000_000,
+    run: (text) => readAll(readWxr(inBytes(text))),
+    frames: { title: wxr },
+    families: {
+      items: (size) => wxr(repeat('</title></item><item><title>')(size)),
+      metadata: (size) =>
+        wxr(
+          `</title>${repeat('<wp:postmeta><wp:meta_key>_EventA</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:postmeta>')(size)}<title>`,
+        ),
+      comments: (size) => wxr(`</title>${repeat('<wp:comment></wp:comment>')(size)}<title>`),
+      nests: (size) => wxr(repeat('<a>')(size)),
+      attributes: (size) => wxr(`<a ${Array.from({ length: size / 10 }, (_, at) => `a${at}="1"`).join(' ')}>`),
+      sections: (size) => wxr(repeat('<![CDATA[a]]>')(size)),
+    },
+  },
+  {
+    name: 'readRows',
+    most: 1_000_000,
+    run: (text) => readAll(readRows(inParts(text))),
+    frames: { plain: (text) => text, cell: (text) => `name,email\n"${text}",b` },
+  },
+  {
+    name: 'readAddresses',
+    most: 1_000_000,
+    run: (text) => readAddresses(text),
+    frames: { plain: (text) => text, export: (text) => `Email Address,First Name,MEMBER_RATING\n${text}` },
+    families: {
+      people: (size) => Array.from({ length: size / 20 }, (_, at) => `a${at}@example.org, A\n`).join(''),
+      'rows of an export': (size) => `Email Address,First Name,MEMBER_RATING\n${repeat('a@example.org,A,2\n')(size)}`,
+      'dots in one address': (size) => `a@${repeat('a.')(size)}`,
+    },
+  },
+  {
+    name: 'readReport',
+    most: 1_000_000,
+    run: (text) => readReport(encoder.encode(text)),
+    frames: {
+      plain: (text) => text,
+      header: (text) => `Subject: ${text}\n\na`,
+      status: (text) =>
+        `Content-Type: multipart/report; boundary=a\n\n--a\nContent-Type: message/delivery-status\n\n${text}\n--a\nContent-Type: message/rfc822\n\nMessage-ID: <1234567890123456789012@a.example>\n\n--a--\n`,
+      original: (text) =>
+        `Content-Type: multipart/report; boundary=a\n\n--a\nContent-Type: message/rfc822\n\n${text}\n--a--\n`,
+    },
+    families: {
+      parts: (size) =>
+        `Content-Type: multipart/mixed; boundary=a\n\n${repeat('--a\nContent-Type: text/plain\n\nb\n')(size)}--a--\n`,
+      nests: (size) =>
+        Array.from(
+          { length: size / 60 },
+          (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+        ).join(''),
+      fields: (size) => repeat('A: b\n')(size),
+      recipients: repeat('To: a@b.example, \n'),
+    },
+  },
+  { name: 'nameProblem', most: 300, run: (text) => nameProblem(text, ['An-Noor Mosque']) },
+]
+
+test('no text or file takes longer to convert than in proportion to its length', { timeout: 600_000 }, async () => {
+  expect(await findSlowParsers(parsers)).toEqual([])
+})
+
+test('every function that reads what others wrote is tried', () => {
+  const names = new Set(parsers.map(({ name }) => name))
+  const untrusted = ['content', 'server', 'staff', 'times'].flatMap((name) =>
+    listUntrusted(fileURLToPath(new URL(`../../${name}/src`, import.meta.url))),
+  )
+  expect(untrusted.filter((name) => !names.has(name))).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskAnnouncement } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let imam: DeskUser
+let path: string
+let now = new Date('2026-11-23T19:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = new Date('2026-11-23T19:00:00Z')
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  path = `/mosques/${mosque.slug}/announcements`
+})
+
+type Saved = { announcement: DeskAnnouncement; change: string }
+function savedOf({ body }: { body: { data?: unknown } }): Saved {
+  const saved: Saved = Object(body.data)
+  return saved
+}
+type Lists = Record<'on' | 'toCome' | 'over', DeskAnnouncement[]>
+async function listed(): Promise<Lists> {
+  const lists: Lists = Object((await imam.get(path)).body.data)
+  return lists
+}
+const add = (body: object, user = imam) =>
+  user.post(path, { kind: 'ordinary', text: 'The car park is closed.', ...body })
+const undo = (change: string, user = imam) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+const onSite = async () => {
+  const { announcements }: { announcements: { text: string }[] } = Object(
+    (await host.get(mosque, '/api/home')).body.data,
+  )
+  return announcements.map(({ text }) => text)
+}
+const logged = async () => {
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const { data }: { data: { sentence: string }[] } = Object((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+  return data.map(({ sentence }) => sentence)
+}
+
+describe('an announcement', () => {
+  test('is on the site at once, in the log in one sentence, and gone again when it is undone', async () => {
+    const added = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
+    expect([added.code, added.body.message]).toEqual([200, 'Published. It is on the website and the displays.'])
+    expect(await onSite()).toEqual(['After Dhuhr today.'])
+    expect(await logged()).toEqual(['Imam Bilal announced “Janazah of Yusuf Ali”'])
+    expect((await undo(savedOf(added).change)).body.message).toBe('Undone. It is as it was before.')
+    expect(await onSite()).toEqual([])
+  })
+
+  test.each([
+    ['ordinary', 168],
+    ['janazah', 24],
+    ['emergency', 12],
+  ])('%s ends after %i hours where nobody says when', async (kind, hours) => {
+    const { announcement } = savedOf(await add({ kind }))
+    expect(Date.parse(announcement.until ?? '') - Date.parse(announcement.from)).toBe(hours * 3_600_000)
+  })
+
+  test('is changed and extended by the version it was made from; the second of two people is shown the first’s', async () => {
+    const { announcement } = savedOf(await add({ until: '2026-11-23T20:00:00Z' }))
+    const { id, version, from } = announcement
+    const fields = { kind: 'ordinary', text: 'The car park is open.', from, version }
+    const changed = await imam.post(`${path}/${id}`, { ...fields, until: '2026-11-24T20:00:00Z' })
+    expect(savedOf(changed).announcement).toMatchObject({
+      text: 'The car park is open.',
+      until: '2026-11-24T20:00:00.000Z',
+    })
+    const late = await imam.post(`${path}/${id}`, { ...fields, text: 'Closed for ever.' })
+    expect([late.code, late.body.data]).toMatchObject([409, { text: 'The car park is open.' }])
+    await undo(savedOf(changed).change)
+    expect(await onSite()).toEqual(['The car park is closed.'])
+  })
+
+  test('ends now, is listed as over, and is back when that is undone', async () => {
+    const { announcement } = savedOf(await add({}))
+    now = new Date(now.getTime() + 60_000)
+    const ended = await imam.post(`${path}/${announcement.id}/end`)
+    expect(ended.code).toBe(200)
+    expect((await imam.post(`${path}/${announcement.id}/end`)).code).toBe(404)
+    expect(await listed()).toMatchObject({ on: [], toCome: [], over: [{ id: announcement.id }] })
+    await undo(savedOf(ended).change)
+    expect(await listed()).toMatchObject({ on: [{ id: announcement.id }], over: [] })
+  })
+
+  test('that is still to come is listed so, and is never shown once it was ended', async () => {
+    const { announcement } = savedOf(await add({ from: '2026-11-25T08:00:00Z' }))
+    expect(await listed()).toMatchObject({ on: [], toCome: [{ id: announcement.id }] })
+    const ended = await imam.post(`${path}/${announcement.id}/end`)
+    expect(await listed()).toEqual({ on: [], toCome: [], over: [] })
+    await undo(savedOf(ended).change)
+    expect(await listed()).toMatchObject({ toCome: [{ id: announcement.id, version: announcement.version }] })
+  })
+
+  test('is not undone once somebody has changed it since: both are said', async () => {
+    const added = savedOf(await add({}))
+    const { id, version } = added.announcement
+    await imam.post(`${path}/${id}`, { kind: 'ordinary', text: 'Open again.', version })
+    const refused = await undo(added.change)
+    expect([refused.code, refused.body.data]).toEqual([409, { undone: 'no announcement', now: 'Open again.' }])
+    expect(await onSite()).toEqual(['Open again.'])
+  })
+
+  test.each([
+    [{ until: '2026-11-23T18:00:00Z' }, 'before it starts'],
+    [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'already be over'],
+    [{ text: '\u200b\u2060' }, 'Write what the announcement says.'],
+  ])('with %j is refused with the reason', async (body, why) => {
+    const refused = await add(body)
+    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(why)])
+  })
+
+  test.each([{ text: '' }, { text: 'x'.repeat(601) }, { title: 'x'.repeat(121) }, { kind: 'party' }, { html: '<b>' }])(
+    'with %j is refused by the contract',
+    async (body) => {
+      expect((await add(body)).code).toBe(422)
+    },
+  )
+})
+
+test('whoever only looks announces nothing, and another mosque’s staff reach none of it', async () => {
+  const { announcement } = savedOf(await add({}))
+  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  expect((await viewer.get(path)).code).toBe(200)
+  expect((await add({}, viewer)).code).toBe(403)
+  const other = await host.tenant()
+  const stranger = await staffUser(host, other, ['owner'], { now })
+  const theirs = `/mosques/${other.slug}/announcements/${announcement.id}`
+  expect((await stranger.post(`${theirs}/end`)).code).toBe(404)
+  expect((await stranger.post(theirs, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code).toBe(
+    404,
+  )
+  expect(await onSite()).toEqual(['The car park is closed.'])
+})

@@ -1,0 +1,2 @@
+export { announcementLogKinds } from './logKinds.ts'
+export { announcementOperations, readCurrentAnnouncements } from './operations.ts'

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '@minaret/contract'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { createTvScreen } from '../tv/screens.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const long = '2026-01-01T00:00:00Z'
+const words = { title: 'A title', summary: 'A sentence.', published_at: long }
+
+let host: TestServer
+let mosque: TestTenant
+
+/** Six of everything a home page shows some of. */
+async function furnish({ id }: TestTenant) {
+  const six = (row: (at: number) => object) => Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, ...row(at) }))
+  const fillSix = (table: string, row: (at: number) => object) => fill(host.database, id, table, six(row))
+  await fillSix('banners', (position) => ({ title: 'A title', position, published_at: long }))
+  await fillSix('activities', (position) => ({ ...words, position, weekday: 5 }))
+  await fillSix('events', (at) => ({
+    ...words,
+    body: '',
+    starts_at: `2026-12-0${at + 1}T10:00:00Z`,
+    all_day: false,
+    cancelled: false,
+    updated_at: long,
+  }))
+  await fillSix('news', (at) => ({
+    ...words,
+    body: '',
+    published_at: `2026-02-0${at + 1}T10:00:00Z`,
+    updated_at: long,
+  }))
+  await fillSix('campaigns', (position) => ({
+    ...words,
+    position,
+    body: '',
+    cause_id: 'general',
+    currency: 'gbp',
+    target_minor: 100,
+    presets_minor: [],
+    ends_at: position < 2 ? '2026-11-21T12:00:00Z' : null,
+  }))
+  await fill(host.database, id, 'announcements', [
+    { id: 'old', kind: 'ordinary', text: 'Old', from_at: '2026-11-01T10:00:00Z', until_at: null },
+    { id: 'new', kind: 'ordinary', text: 'New', from_at: '2026-11-20T10:00:00Z', until_at: '2026-11-21T12:00:01Z' },
+    { id: 'over', kind: 'emergency', text: 'Over', from_at: '2026-11-20T10:00:00Z', until_at: '2026-11-21T12:00:00Z' },
+    { id: 'to-come', kind: 'emergency', text: 'Soon', from_at: '2026-11-21T12:00:01Z', until_at: null },
+    { id: 'janazah', kind: 'janazah', text: 'Today', from_at: '2026-11-19T10:00:00Z', until_at: null },
+    { id: 'flood', kind: 'emergency', text: 'Go home', from_at: '2026-11-02T10:00:00Z', until_at: null },
+  ])
+}
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => now })
+  mosque = await host.tenant()
+  await furnish(mosque)
+})
+afterAll(() => host.close())
+
+async function data<T>(tenant: TestTenant, url: string): Promise<T> {
+  const answer = await host.get(tenant, url)
+  expect(answer.code).toBe(200)
+  const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
+  return parsed
+}
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join(' ')
+const home = (tenant: TestTenant) => data<components['schemas']['Home']>(tenant, '/api/home')
+
+describe('the home page', () => {
+  test('shows the first of everything, and today', async () => {
+    const page = await home(mosque)
+    expect({
+      banners: ids(page.banners),
+      announcements: ids(page.announcements),
+      activities: ids(page.activities),
+      events: ids(page.events),
+      news: ids(page.news),
+      causes: ids(page.causes),
+      campaigns: ids(page.campaigns),
+    }).toEqual({
+      banners: 'r0 r1 r2 r3 r4',
+      announcements: 'flood janazah new old',
+      activities: 'r0 r1 r2 r3 r4 r5',
+      events: 'r0 r1 r2',
+      news: 'r5 r4 r3',
+      causes: 'general',
+      campaigns: 'r2 r3 r4',
+    })
+    expect(page.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+  })
+
+  test.each([
+    ['the plan basic', { activePlan: 'basic' }, ['events', 'news']],
+    ['activities switched off', { DisableWeeklyActivities: 'true' }, ['activities']],
+    [
+      'prayer times and donations alone',
+      { PrayerTimeDonateModuleOnly: '1' },
+      ['activities', 'events', 'news', 'campaigns'],
+    ],
+    ['standalone campaigns', { StandaloneCampaigns: '1' }, ['activities', 'events', 'news', 'causes']],
+  ])('with %s has nothing of what is closed', async (_, settings, closed) => {
+    const tenant = await host.tenant(settings)
+    await furnish(tenant)
+    const page = await home(tenant)
+    const empty = Object.entries(page).flatMap(([key, value]) =>
+      Array.isArray(value) && value.length === 0 ? key : [],
+    )
+    expect(empty.toSorted()).toEqual(closed.toSorted())
+  })
+
+  test("has nothing of another mosque's", async () => {
+    const page = await home(await host.tenant())
+    expect(Object.values(page).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
+  })
+
+  test('is refused for a closed site', async () => {
+    const closed = await host.tenant()
+    await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+    expect((await host.get(closed, '/api/home')).code).toBe(503)
+  })
+})
+
+describe('the screen in the hall', () => {
+  const screen = async (tenant = mosque) => createTvScreen(host.database.forTenant(tenant.id), 'Main hall')
+
+  test('shows today, announcements, events and causes to whoever has its token', async () => {
+    const { token } = await screen()
+    const feed = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
+    expect(feed).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
+    expect([ids(feed.announcements), ids(feed.events), ids(feed.causes)]).toEqual([
+      'flood janazah new old to-come',
+      'r0 r1 r2 r3 r4 r5',
+      'general',
+    ])
+    expect(feed.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+  })
+
+  test('keeps its address to itself', async () => {
+    const { token } = await screen()
+    const { headers } = await host.get(mosque, `/api/tv/${token}`)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(String(headers['cache-control'])).not.toContain('public')
+    const { rows } = await host.database.pool.query('select * from tv_screens')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('needs no header of the site', async () => {
+    const { token } = await screen()
+    const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('has no events where the plan has none', async () => {
+    const basic = await host.tenant({ activePlan: 'basic' })
+    await furnish(basic)
+    const { token } = await screen(basic)
+    expect(await data(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
+  })
+
+  test('is dark for a token that was never given, was taken back, or is of another mosque', async () => {
+    const [own, theirs] = [await screen(), await screen(await host.tenant())]
+    await host.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
+    for (const token of [own.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
+      const answer = await host.get(mosque, `/api/tv/${token}`)
+      expect(answer.code).toBe(404)
+      // Nothing is told but that it is the address which is wrong.
+      expect([[], ['errors']]).toContainEqual(Object.keys(answer.body.data ?? {}))
+    }
+  })
+})

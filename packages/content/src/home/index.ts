@@ -1,0 +1,3 @@
+export { announce, announcementKinds, endAnnouncement, listAnnouncements, usualLength } from './announcements.ts'
+export type { Announcement, AnnouncementKind } from './announcements.ts'
+export { homeOperations } from './operations.ts'

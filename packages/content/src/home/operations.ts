@@ -1,0 +1,113 @@
+import { asc, sql } from 'drizzle-orm'
+import { isOpen } from '@minaret/plans'
+import { campaignQuery, liveFirst, toCampaign } from '../campaigns/read.ts'
+import { modeOf } from '@minaret/giving/providers'
+import { readActivities, showsActivities, throughTheWeek, toActivity } from '../content/activities.ts'
+import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
+import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
+import { withUpcoming } from '../content/eventSeries.ts'
+import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
+import { pageOf, inPosition, isPublished } from '@minaret/foundation/pagination'
+import { causes, type Tx, banners, nowPlaceholder, prepareQuery } from '@minaret/foundation/db'
+import { toCause } from '@minaret/giving/causes'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
+import type { Language } from '@minaret/foundation/i18n'
+import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { readToday } from '@minaret/times/prayer'
+import type { Tenant } from '@minaret/foundation/tenancy'
+
+const many = sql.placeholder('many')
+
+/** The home page has no more room than this for a week. */
+const mostActivities = 50
+
+/** Some of those that are read may lead to closed pages, and are left out. */
+const mostBanners = 5
+
+const queries = {
+  banners: prepareQuery((tx) =>
+    readBanners(tx, nowPlaceholder, pageOf(inPosition(banners), mostBanners * 4)).prepare(''),
+  ),
+  activities: prepareQuery((tx) =>
+    readActivities(tx, nowPlaceholder, pageOf(throughTheWeek, mostActivities)).prepare(''),
+  ),
+  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(nextFirst, many)).prepare('')),
+  news: prepareQuery((tx) => readNews(tx, nowPlaceholder, pageOf(newestFirst, 3)).prepare('')),
+  causes: prepareQuery((tx) =>
+    tx
+      .select()
+      .from(causes)
+      .where(isPublished(causes, nowPlaceholder))
+      .orderBy(asc(causes.position), asc(causes.id))
+      .limit(many)
+      .prepare(''),
+  ),
+  campaigns: prepareQuery((tx) =>
+    campaignQuery(tx, { mode: sql.placeholder('mode'), now: nowPlaceholder }, pageOf(liveFirst, 3)).prepare(''),
+  ),
+}
+
+/** For whom, when and in which language it is read; without one, in the mosque's own. */
+type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | undefined }
+
+/**
+ * The first events to come, where the plan has events.
+ * @param times how many times of each series are among them
+ */
+export async function nextEvents({ tx, tenant, now, language }: HomeReading, most: number, times = 1) {
+  if (!isOpen('events', tenant.config)) return []
+  const read = await queries.events(tx).execute({ now, many: most })
+  const page = { ...pageOf(nextFirst, most), limit: most }
+  const rows = await translateRows(tx, 'events', language, await withUpcoming({ tx, tenant, now }, read, page, times))
+  return rows.map((row) => toEvent(row, tenant))
+}
+
+/** The first causes, where one can give. */
+export async function firstCauses({ tx, tenant, now, language }: HomeReading, most: number) {
+  if (!isOpen('donate', tenant.config)) return []
+  const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, many: most }))
+  return rows.map((row) => toCause(row, tenant))
+}
+
+async function newestNews({ tx, tenant, now, language }: HomeReading) {
+  if (!isOpen('news', tenant.config)) return []
+  return (await translateRows(tx, 'news', language, await queries.news(tx).execute({ now }))).map(toNewsItem)
+}
+
+async function activitiesOf({ tx, tenant, now, language }: HomeReading) {
+  if (!showsActivities(tenant)) return []
+  const rows = await queries.activities(tx).execute({ now })
+  return (await translateRows(tx, 'activities', language, rows)).map(toActivity)
+}
+
+async function firstBanners({ tx, tenant, now, language }: HomeReading) {
+  const rows = await translateRows(tx, 'banners', language, await queries.banners(tx).execute({ now }))
+  return rows.flatMap((row) => toBanner(row, tenant.config) ?? []).slice(0, mostBanners)
+}
+
+/** The first campaigns that can be given to. */
+export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) {
+  if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
+  const own = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
+  const rows = await translateRows(tx, 'campaigns', language, own)
+  return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
+}
+
+/** `GET /api/home`: all of it in one transaction. What the plan, a flag or the mode closes is empty. */
+export const homeOperations = {
+  homeView: ({ db, tenant, now, query }) =>
+    db(async (tx) => {
+      const reading = { tx, tenant, now, language: otherLanguageOf({ tenant, query }) }
+      return done({
+        banners: await firstBanners(reading),
+        announcements: await readAnnouncements(tx, now),
+        activities: await activitiesOf(reading),
+        events: await nextEvents(reading, 3),
+        news: await newestNews(reading),
+        causes: await firstCauses(reading, 3),
+        campaigns: await liveCampaigns(reading),
+        prayer: await readToday(tx, tenant, now),
+      })
+    }),
+} satisfies Operations<'homeView'>

@@ -1,0 +1,174 @@
+import type { donorSources } from '@minaret/foundation/db'
+import { type HeadingMeaning, readWishHeading, simplify } from '../../contact-wishes/heading.ts'
+
+/** The system a list was exported from; `csv` is any other. */
+export type DonorSource = (typeof donorSources)[number]
+
+/** Who a donor is, and where they are. */
+export type DonorField = 'email' | 'first' | 'last' | 'name' | 'company' | 'phone' | `address${0 | 1 | 2 | 3 | 4 | 5}`
+
+/**
+ * The headings of lists, in small letters and without brackets: the donors of GiveWP, donations of Donorbox, this product's own
+ * `donors.csv`, and what people call columns in lists of their own. Of a row that has several, the first that isn't empty is taken.
+ */
+const headings: Readonly<Record<DonorField, readonly string[]>> = {
+  email: [
+    'email',
+    'email address',
+    'donor email',
+    'donor email address',
+    'primary email',
+    'home email',
+    'work email',
+    'email id',
+    'البريد الإلكتروني',
+    'ای میل',
+  ],
+  first: ['first name', "donor's first name", 'donor first name', 'given name', 'forename', 'firstname', 'fname'],
+  last: ['last name', "donor's last name", 'donor last name', 'surname', 'family name', 'lastname', 'lname'],
+  name: [
+    'name',
+    'full name',
+    'donor name',
+    'donor',
+    'supporter name',
+    'supporter',
+    'contact name',
+    'display name',
+    'الاسم',
+    'نام',
+  ],
+  company: ['donating company', 'company', 'company name', 'organisation', 'organization', 'organisation name'],
+  phone: [
+    'phone',
+    'phone number',
+    'donor phone number',
+    'mobile',
+    'mobile number',
+    'mobile phone',
+    'tel',
+    'home phone',
+    'phone no',
+    'mobile no',
+    'contact number',
+    'contact no',
+    'الهاتف',
+    'فون',
+    'الهاتف',
+    'فون',
+  ],
+  address0: ['address', 'address 1', 'address line 1', 'street address', 'street', 'home address', 'mailing street'],
+  address1: ['address 2', 'address line 2', 'supplemental address 1'],
+  address2: ['city', 'town', 'town/city', 'town / city', 'mailing city'],
+  address3: ['state', 'state / province', 'state/province', 'county', 'province', 'region', 'mailing state'],
+  address4: [
+    'zip',
+    'postal code',
+    'postcode',
+    'post code',
+    'zip code',
+    'zip / postal code',
+    'zip/postal code',
+    'mailing postal code',
+  ],
+  address5: ['country', 'mailing country'],
+}
+
+const fields = Object.keys(headings).filter((key): key is DonorField => key in headings)
+
+/** Columns that are kept as a remark, as they stand: totals are information and never income. */
+const remarkHeadings = new Set([
+  'number of donations',
+  'number of gifts',
+  'donations',
+  'donation count',
+  'gifts',
+  'total donated',
+  'sum of donations',
+  'total donations',
+  'total given',
+  'lifetime donations',
+  'lifetime total',
+  'first donation date',
+  'last donation',
+  'last donation date',
+  'last gift',
+  'donor created',
+  'donor created date',
+  'notes',
+  'note',
+  'internal notes',
+  'remarks',
+  'remark',
+  'comments',
+])
+
+/** A heading as it is compared: `Phone (mobile)*` is `phone`. */
+const headingOf = (cell: string): string =>
+  cell
+    .slice(0, 300)
+    .normalize('NFKC')
+    .replaceAll(/\([^()]*\)/g, '')
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/[*:._\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/\be-mail\b/, 'email')
+    .replace(/\btelephone\b/, 'phone')
+
+/** What a heading says of its column; `rank` puts several columns of one field in order. */
+export type HeadingUse = { field: DonorField; rank: number } | { note: true } | HeadingMeaning
+
+const findField = (name: string): HeadingUse | undefined => {
+  const field = fields.find((key) => headings[key].includes(name))
+  return field && { field, rank: headings[field].indexOf(name) }
+}
+
+/**
+ * Reads a heading.
+ * @returns undefined if it isn't known
+ */
+export function readHeading(cell: string): HeadingUse | undefined {
+  const name = headingOf(cell)
+  if (name === '') return undefined
+  const simple = simplify(cell.replaceAll(/\([^()]*\)/g, ' '))
+  if (remarkHeadings.has(name)) return { note: true }
+  return (
+    findField(name) ??
+    readWishHeading(cell) ??
+    findField(simple) ??
+    findField(simple.replace(/^(?:donor's|donor|contact|supporter|billing|constituent) /, ''))
+  )
+}
+
+/** Whose list it is, by headings that nobody else writes together. */
+export function sourceOf(cells: readonly string[]): DonorSource {
+  const names = cells.map(headingOf)
+  const has = (...all: string[]) => all.every((name) => names.includes(name))
+  if (has('donor email', "donor's first name") || has('donor email', 'donated at')) return 'donorbox'
+  const isGive = has('user id') || has('donor created') || has('donor created date') || has('donor phone number')
+  return isGive && has('number of donations') ? 'givewp' : 'csv'
+}
+
+/** A heading as it is shown. */
+export const shortHeading = (cell: string): string =>
+  cell
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+
+const isWho = (use: HeadingUse | undefined): boolean =>
+  use !== undefined && 'field' in use && ['email', 'name', 'first', 'last', 'company'].includes(use.field)
+
+/** Cells of a line that are looked at to find the headings. */
+const mostScored = 200
+
+/** How much a line looks like headings: how many of its cells are known, and whether one of them says who a donor is. */
+export function scoreHeadings(cells: readonly string[]): number {
+  if (cells.some((cell) => cell.includes('@'))) return 0
+  const uses = cells
+    .slice(0, mostScored)
+    .map((cell) => (cell.length > 200 ? undefined : readHeading(cell)))
+    .filter(Boolean)
+  return uses.some(isWho) ? uses.length : uses.length / 1000
+}

@@ -1,0 +1,77 @@
+import { refuseFile } from '../unreadable.ts'
+
+/** How the characters of a list are written; `guessed` where neither the file nor its bytes say so. */
+export type Encoding = { label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; guessed: boolean }
+
+/** A file part by part. It is read more than once. */
+export type Parts = () => AsyncIterable<Uint8Array>
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** Refuses what people have instead of a CSV file: an Excel workbook or another ZIP archive, an old one, a PDF, a picture. */
+function checkStart(bytes: Uint8Array): void {
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuseFile('workbook')
+  const isOther = [
+    [0x25, 0x50, 0x44, 0x46],
+    [0xff, 0xd8, 0xff],
+    [0x89, 0x50, 0x4e, 0x47],
+    [0x1f, 0x8b],
+  ].some((start) => startsWith(bytes, ...start))
+  if (isOther) refuseFile('list')
+}
+
+/** Whether bytes are UTF-16 without a mark: of text of Western languages each other byte is zero. */
+function guessUtf16(bytes: Uint8Array): Encoding['label'] | undefined {
+  const start = bytes.subarray(0, 200)
+  const zeros = [0, 1].map((half) => start.filter((byte, at) => at % 2 === half && byte === 0).length)
+  const [even = 0, odd = 0] = zeros
+  if (start.length < 4 || Math.max(even, odd) < start.length / 4 || Math.min(even, odd) > 0) return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/**
+ * Finds out how a list is written: UTF-8, UTF-16, or else what Windows writes in Western Europe.
+ * @throws UnreadableImport of what is no text
+ */
+export async function findEncoding(parts: Parts): Promise<Encoding> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  let isUtf8 = true
+  for await (const bytes of parts()) {
+    if (isFirst) {
+      checkStart(bytes)
+      if (startsWith(bytes, 0xff, 0xfe)) return { label: 'utf-16le', guessed: false }
+      if (startsWith(bytes, 0xfe, 0xff)) return { label: 'utf-16be', guessed: false }
+      const label = guessUtf16(bytes)
+      if (label) return { label, guessed: false }
+      isFirst = false
+    }
+    if (bytes.includes(0)) refuseFile('list')
+    if (isUtf8)
+      try {
+        utf8.decode(bytes, { stream: true })
+      } catch {
+        isUtf8 = false
+      }
+  }
+  if (isUtf8)
+    try {
+      utf8.decode()
+      return { label: 'utf-8', guessed: false }
+    } catch {
+      // The file ends within a character: it is none of UTF-8.
+    }
+  return { label: 'windows-1252', guessed: true }
+}
+
+/** The text of a list, piece by piece and without its mark. */
+export async function* decodeParts(parts: Parts, { label }: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(label)
+  for await (const bytes of parts()) {
+    const text = decoder.decode(bytes, { stream: true })
+    if (text.includes('\0')) refuseFile('list')
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}

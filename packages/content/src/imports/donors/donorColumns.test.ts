@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DonorDetail, DonorListed, Import, ImportLine } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { postFile } from '../../../../acceptance/src/uploads.ts'
+import { importTasks } from '../tasks.ts'
+
+const now = new Date('2026-11-26T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let base: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+}, 60_000)
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  base = `/mosques/${mosque.slug}`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+})
+
+const tasks = () =>
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: { gatewayFor: () => Promise.resolve(undefined) },
+    now: () => now,
+    log: { error: () => {} },
+  })
+const importOf = ({ body }: { body: { data?: unknown } }): Import => {
+  const data: Import = Object(body.data)
+  return data
+}
+const viewImport = async (id: string) => importOf(await treasurer.get(`${base}/imports/${id}`))
+const linesOf = async (id: string) => {
+  const data: ImportLine[] = Object((await treasurer.get(`${base}/imports/${id}/lines`)).body.data)
+  return data
+}
+
+/** Uploads a list, and has it read. */
+async function upload(content: string): Promise<Import> {
+  const file = { purpose: 'donors' as const, name: 'donors.csv', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
+  await tasks()['import-check']({ tenantId: mosque.id, importId: id })
+  return viewImport(id)
+}
+
+async function apply(id: string): Promise<Import> {
+  expect((await treasurer.post(`${base}/donor-imports/${id}/apply`)).code).toBe(200)
+  await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  return viewImport(id)
+}
+
+const undo = (change: string | undefined) => treasurer.post(`${base}/log/${change ?? 'none'}/undo`)
+
+async function viewOf(search: string): Promise<DonorDetail> {
+  const rows: DonorListed[] = Object(
+    (await treasurer.get(`${base}/donors?search=${encodeURIComponent(search)}`)).body.data,
+  )
+  const data: DonorDetail = Object((await treasurer.get(`${base}/donors/${rows[0]?.id}`)).body.data)
+  return data
+}
+const countParts = async () =>
+  (await host.database.pool.query(`select from import_parts where tenant_id = $1`, [mosque.id])).rowCount
+const give = (name: string, email: string) => mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
+
+test('columns that decide a wish are asked about before any donor is added, and the answer is remembered', async () => {
+  const list = 'Name,Email,Marketing level\nA,a@example.org,Gold\nB,b@example.org,Silver\n'
+  const first = await upload(list)
+  expect(first).toMatchObject({
+    state: 'checked',
+    counts: { donors: 0, skipped: 0 },
+    columns: [{ number: 1, role: 'name' }, { number: 2 }, { number: 3, heading: 'Marketing level', asks: 'values' }],
+  })
+  expect((await treasurer.post(`${base}/donor-imports/${first.id}/apply`)).body.message).toBe(
+    'Say what the columns hold first. Then the file can be read.',
+  )
+  const columns = [
+    {
+      number: 3,
+      role: 'agreesEmail',
+      values: [
+        { value: 'Gold', means: 'yes' },
+        { value: 'Silver', means: 'no' },
+      ],
+    },
+  ]
+  const answer = () => treasurer.post(`${base}/donor-imports/${first.id}/columns`, { columns })
+  expect(importOf(await answer())).toMatchObject({ state: 'checking' })
+  expect((await answer()).code).toBe(409)
+  await tasks()['import-check']({ tenantId: mosque.id, importId: first.id })
+  const checked = await viewImport(first.id)
+  expect(checked).toMatchObject({ state: 'checked', counts: { donors: 2 } })
+  expect(checked.columns).toBeUndefined()
+  expect(await countParts()).toBe(0)
+  await apply(first.id)
+  expect((await viewOf('a@example')).contact).toMatchObject({ email: 'yes', call: 'unknown' })
+  expect((await viewOf('b@example')).contact).toMatchObject({ email: 'no' })
+
+  const again = await upload(`${list}C,c@example.org,Gold\n`)
+  expect(again).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  // What nobody has explained yet is asked about, and the rest isn't again.
+  const more = await upload(`${list}D,d@example.org,Bronze\n`)
+  expect(more.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
+  const bronze = [{ number: 3, role: 'agreesEmail', values: [{ value: 'Bronze', means: 'nothing' }] }]
+  await treasurer.post(`${base}/donor-imports/${more.id}/columns`, { columns: bronze })
+  await tasks()['import-check']({ tenantId: mosque.id, importId: more.id })
+  expect(await viewImport(more.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  // Another list may mean something else by the same word.
+  expect((await upload('Email,Marketing level\ne@example.org,Gold\n')).columns).toHaveLength(2)
+})
+
+test('an objection of a donor who is listed already is added to them, and stays when the import is undone', async () => {
+  await give('Zaynab', 'zaynab@example.org')
+  await give('Bilal', 'bilal@example.org')
+  const yes = { phone: '', email: 'yes', call: 'unknown', post: 'unknown' }
+  await treasurer.post(`${base}/donors/${(await viewOf('bilal')).id}/contact`, yes)
+  const columns = 'Name,Email,Do Not Email,Do Not Phone,Do Not Mail,No Bulk Emails (User Opt Out)'
+  const checked = await upload(
+    `${columns}\nZ,zaynab@example.org,,Yes,Yes,Yes\nB,bilal@example.org,Yes,,,\nC,c@example.org,,Yes,Yes,Yes`,
+  )
+  expect(checked.counts).toMatchObject({ donors: 1, objections: 1 })
+  expect((await linesOf(checked.id)).slice(0, 2).map(({ notes }) => notes)).toEqual([
+    ['This donor is already listed here. Their objection to emails, calls and post is added; nothing else is changed.'],
+    [
+      'This donor is already listed here and wasn’t changed. The file has an objection to emails, but they’ve agreed here. Ask them.',
+    ],
+  ])
+  const { change } = await apply(checked.id)
+  const none = { email: 'no', call: 'no', post: 'no' }
+  expect((await viewOf('zaynab')).contact).toMatchObject(none)
+  expect((await viewOf('c@example')).contact).toMatchObject(none)
+  expect((await viewOf('bilal')).contact).toMatchObject({ email: 'yes' })
+  expect((await undo(change)).code).toBe(200)
+  expect((await viewOf('zaynab')).contact).toMatchObject(none)
+
+  const objections = await upload(`${columns}\nB,bilal@example.org,,Yes,,`)
+  expect(objections.counts).toMatchObject({ donors: 0, objections: 1 })
+  expect(await apply(objections.id)).toMatchObject({ state: 'done', done: 0 })
+  expect((await viewOf('bilal')).contact).toMatchObject({ email: 'yes', call: 'no' })
+})
+
+test('notes of many lines are grouped, with how many there are and a few of them', async () => {
+  const lines = Array.from({ length: 12 }, (_, at) => `D${at},d${at}@example.org,none`).join('\n')
+  const { groups } = await upload(`Name,Email,Phone\n${lines}\nBroken,nothing,\nTotal,,`)
+  expect(groups?.map(({ note, count, examples }) => [note, count, examples.map(({ position }) => position)])).toEqual([
+    ['Its phone number couldn’t be used and was left out.', 12, [2, 3, 4]],
+    ['Its email address isn’t valid. Correct it in the file, and upload the file again.', 1, [14]],
+    ['This line isn’t a donor. It’s a title, a total or headings.', 1, [15]],
+  ])
+})

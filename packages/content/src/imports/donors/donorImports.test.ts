@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DonorDetail, DonorListed, Import, ImportLine } from '@minaret/contract/desk'
+import { donorEraseTasks } from '../../../../giving/src/donors/desk/erase.ts'
+import { personalData } from '../../../../server/src/personalData.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { postFile } from '../../../../acceptance/src/uploads.ts'
+import { importTasks } from '../tasks.ts'
+
+let now = new Date('2026-11-26T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let base: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+}, 60_000)
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  base = `/mosques/${mosque.slug}`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Maryam Begum', now })
+})
+
+const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
+const tasks = () =>
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: noPayments,
+    now: () => now,
+    log: { error: () => {} },
+  })
+const importOf = ({ body }: { body: { data?: unknown } }): Import => {
+  const data: Import = Object(body.data)
+  return data
+}
+const linesOf = async (id: string, user = treasurer) => {
+  const data: ImportLine[] = Object((await user.get(`${base}/imports/${id}/lines`)).body.data)
+  return data
+}
+
+/** Uploads a list, and runs its dry run. */
+async function upload(content: string, user = treasurer): Promise<Import> {
+  now = new Date(now.getTime() + 3_600_000)
+  const file = { purpose: 'donors' as const, name: 'donors.csv', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(user, mosque.slug, file, { path: 'donor-imports' }))
+  await tasks()['import-check']({ tenantId: mosque.id, importId: id })
+  return importOf(await user.get(`${base}/imports/${id}`))
+}
+
+async function apply(id: string): Promise<Import> {
+  expect((await treasurer.post(`${base}/donor-imports/${id}/apply`)).code).toBe(200)
+  await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  return importOf(await treasurer.get(`${base}/imports/${id}`))
+}
+
+const undo = (change: string | undefined) => treasurer.post(`${base}/log/${change ?? 'none'}/undo`)
+
+async function listed(search = ''): Promise<DonorListed[]> {
+  const data: DonorListed[] = Object(
+    (await treasurer.get(`${base}/donors?search=${encodeURIComponent(search)}`)).body.data,
+  )
+  return data
+}
+const names = async (search = '') => (await listed(search)).map(({ name }) => name)
+async function viewOf(search: string): Promise<DonorDetail> {
+  const data: DonorDetail = Object((await treasurer.get(`${base}/donors/${(await listed(search))[0]?.id}`)).body.data)
+  return data
+}
+const rowsOf = async (table: string) =>
+  (await host.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
+
+const give = (name: string, email: string, row: object = {}) =>
+  mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000, ...row })
+
+const list = [
+  'Name,Email,Phone,Address,May email,Gift Aid,Number of donations,Total Donated',
+  'Fatima Khan,fatima@example.org,07700 900123,12 Mill Lane,yes,yes,14,340.00',
+  'Yusuf Ali,yusuf@example.org,,,,no,1,25.00',
+  'Broken,not an address,,,,,,',
+  'Yusuf A.,YUSUF@example.org,07700 900456,,no,,,',
+  'محمد علی,,,,,,,',
+  'محمد علی,,0151 496 0000,,,,,',
+  'Zaynab,zaynab@example.org,,,,,,',
+].join('\n')
+
+test('columns may be called what every object has already', async () => {
+  const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+  const checked = await upload(`Name,Email,${inherited.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
+  expect(checked).toMatchObject({ state: 'checked', counts: { donors: 1 } })
+  expect(checked.passedOver.toSorted((one, other) => one.type.localeCompare(other.type))).toEqual(
+    inherited.toSorted((one, other) => one.localeCompare(other)).map((type) => ({ type, count: 1 })),
+  )
+  const list = await treasurer.get(`${base}/imports`)
+  expect(list.code).toBe(200)
+})
+
+test('a dry run changes nothing and says of each line what comes of it; importing lists donors, and no gift', async () => {
+  await give('Zaynab Bibi', 'zaynab@example.org')
+  const before = [await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]
+  const checked = await upload(list)
+  expect(checked).toMatchObject({
+    state: 'checked',
+    holds: 'donors',
+    source: 'csv',
+    requestedBy: 'Maryam Begum',
+    counts: { news: 0, donors: 3, skipped: 4, noted: 0 },
+    passedOver: [{ type: 'Gift Aid', count: 2 }],
+  })
+  expect(await names()).toEqual(['Zaynab Bibi'])
+  expect(await rowsOf('import_parts')).toBe(0)
+  expect(
+    (await linesOf(checked.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes]),
+  ).toEqual([
+    [2, true, 'Fatima Khan'],
+    [3, true, 'Yusuf Ali'],
+    [4, false, 'Broken', 'Its email address isn’t valid. Correct it in the file, and upload the file again.'],
+    [5, false, 'Yusuf A.', 'The same donor as in line 3. Both lines become one donor.'],
+    [6, true, 'محمد علی'],
+    [
+      7,
+      false,
+      'محمد علی',
+      'It has the same name as line 6 and no email address. They may be two people, so only the first was taken.',
+    ],
+    [8, false, 'Zaynab', 'This donor is already listed here and wasn’t changed.'],
+  ])
+  const done = await apply(checked.id)
+  expect(done).toMatchObject({ state: 'done', done: 3 })
+  expect(await names()).toEqual(['Fatima Khan', 'Yusuf Ali', 'Zaynab Bibi', 'محمد علی'])
+  expect((await listed('fatima'))[0]).toMatchObject({ gifts: 0, totals: [], regular: false })
+  expect([await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]).toEqual(before)
+  const fatima = await viewOf('fatima')
+  expect(fatima).toMatchObject({
+    contact: { phone: '07700 900123', email: 'yes', call: 'unknown', post: 'unknown' },
+    years: [],
+    declarations: [],
+  })
+  expect(fatima.entries[0]?.imported).toEqual({
+    from: 'csv',
+    day: '2026-11-26',
+    address: '12 Mill Lane',
+    remark: 'Number of donations: 14 · Total Donated: 340.00',
+  })
+  // The second line filled what the first lacked, and its no counts.
+  expect((await viewOf('yusuf')).contact).toMatchObject({ phone: '07700 900456', email: 'no' })
+  // Found by a word of the name, the address and the number.
+  for (const search of ['ali', 'yusuf@', '+44 7700 900456']) expect(await names(search)).toEqual(['Yusuf Ali'])
+  expect((await linesOf(checked.id))[0]?.donor).toBe(fatima.id)
+
+  const again = await upload(list)
+  expect(again.counts).toMatchObject({ donors: 0, skipped: 7 })
+  expect((await treasurer.post(`${base}/donor-imports/${again.id}/apply`)).code).toBe(409)
+  await treasurer.post(`${base}/imports/${again.id}/discard`)
+
+  expect((await undo(done.change)).body.message).toBe('The import was undone. Its donors are no longer listed.')
+  expect(await names()).toEqual(['Zaynab Bibi'])
+  expect((await undo(done.change)).code).toBe(409)
+})
+
+test('taking an import back leaves whoever has given, was changed, merged or told apart since', async () => {
+  const people = ['gave', 'called', 'merged', 'kept', 'apart', 'alike', 'nobody', 'plus', 'given-away']
+  const done = await apply(
+    (await upload(`Email,Phone\n${people.map((one, at) => `${one}@example.org,0770090010${at}`).join('\n')}`)).id,
+  )
+  expect(done.done).toBe(9)
+  const idOf = async (one: string) => (await listed(`${one}@example.org`))[0]?.id ?? ''
+  await give('Gave', 'gave@example.org')
+  const contact = { phone: '07700 900999', email: 'unknown', call: 'unknown', post: 'unknown' }
+  await treasurer.post(`${base}/donors/${await idOf('called')}/contact`, contact)
+  await treasurer.post(`${base}/donors/${await idOf('merged')}/merge`, { into: await idOf('kept') })
+  const pair = { first: await idOf('apart'), second: await idOf('alike') }
+  expect((await treasurer.post(`${base}/donor-duplicates`, pair)).code).toBe(200)
+  const wrong = await give('', 'given-away@example.org')
+  await host.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', wrong])
+  const { code, body } = await undo(done.change)
+  expect([code, body.message]).toEqual([
+    200,
+    'Donors no longer listed: 3. Donors who have given since or were changed, and stay: 6.',
+  ])
+  const left = await host.database.pool.query<{ email: string }>(
+    'select email from donors where tenant_id = $1 and import_id is not null order by email',
+    [mosque.id],
+  )
+  expect(left.rows.map(({ email }) => email.split('@')[0])).toEqual([
+    'alike',
+    'apart',
+    'called',
+    'gave',
+    'kept',
+    'merged',
+  ])
+})
+
+test('a gift finds the donor that was imported, who stays when the gift is given to another and goes when it is forgotten', async () => {
+  await apply((await upload('Name,Email\nFatima Khan,fatima@example.org')).id)
+  const [imported] = await listed()
+  const gift = await give('Fatima Khan', 'Fatima@example.org')
+  expect(await listed()).toMatchObject([{ id: imported?.id, gifts: 1 }])
+  const change = (columns: string) =>
+    host.database.pool.query(`update gifts set ${columns} where tenant_id = $1 and id = $2`, [mosque.id, gift])
+  await change(`donor_email = 'other@example.org'`)
+  expect((await listed()).map(({ email }) => email).toSorted()).toEqual(['fatima@example.org', 'other@example.org'])
+  await change(`donor_email = 'fatima@example.org'`)
+  await change(`donor_name = '', donor_email = '', forgotten_at = now()`)
+  expect(await listed()).toEqual([])
+  // The report goes with them.
+  expect(await rowsOf('import_lines')).toBe(0)
+})
+
+test('what is held of an imported donor is in their copy and in the export of everything, and goes when they are forgotten', async () => {
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  await apply((await upload(list)).id)
+  const [fatima] = await listed('fatima')
+  const { body } = await owner.post(`${base}/donors/${fatima?.id}/data/export`)
+  const file: { base64: string } = Object(body.data)
+  expect(JSON.parse(Buffer.from(file.base64, 'base64').toString())).toMatchObject({
+    imported: [{ from: 'csv', name: 'Fatima Khan', address: '12 Mill Lane' }],
+  })
+  const erase = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })['donor-erase']
+  await erase({ tenantId: mosque.id, entry: fatima?.id })
+  expect(await names('fatima')).toEqual([])
+  const { rows } = await host.database.pool.query(
+    `select from import_lines where tenant_id = $1 and title = 'Fatima Khan'`,
+    [mosque.id],
+  )
+  expect(rows).toEqual([])
+  expect(await names()).toHaveLength(3)
+})
+
+test('imported donors are duplicates of others like any donor', async () => {
+  await give('F. Khan', 'fatima.khan@gmail.com')
+  await apply((await upload('Name,Email\nFatima Khan,fatimakhan+masjid@googlemail.com')).id)
+  expect((await treasurer.get(`${base}/donor-duplicates`)).body.data).toMatchObject([
+    { why: ['email'], donors: [{}, {}] },
+  ])
+})
+
+test('whoever gives between the dry run and the import stays as they are', async () => {
+  const { id } = await upload('Name,Email\nA,a@example.org\nB,b@example.org')
+  await give('Aisha', 'a@example.org')
+  expect(await apply(id)).toMatchObject({ state: 'done', done: 1, counts: { donors: 1, skipped: 1 } })
+  expect(await names()).toEqual(['Aisha', 'B'])
+})
+
+test('donors brought while payments were tests are there once they are live', async () => {
+  await apply((await upload('Name,Email\nA,a@example.org\nB,b@example.org')).id)
+  await host.database.pool.query(`update donors set mode = 'test' where tenant_id = $1`, [mosque.id])
+  await give('B', 'b@example.org')
+  expect(await names()).toEqual(['B'])
+  await tasks()['imports-tidy']()
+  expect(await names()).toEqual(['A', 'B'])
+})
+
+test.each(['administrator', 'editor', 'imam', 'viewer'] as const)(
+  'a list of donors is nothing to an %s',
+  async (role) => {
+    const user = await staffUser(host, mosque, [role], { now })
+    const { id } = await upload('Email\na@example.org')
+    expect((await user.post(`${base}/donor-imports`, { upload: 'a'.repeat(22) })).code).toBe(403)
+    expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
+    const columns = [{ number: 1, role: 'email' }]
+    expect((await user.post(`${base}/donor-imports/${id}/columns`, { columns })).code).toBe(403)
+    const mayLook = role === 'administrator' || role === 'editor'
+    expect((await user.get(`${base}/imports/${id}`)).code).toBe(mayLook ? 404 : 403)
+    expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(mayLook ? 404 : 403)
+    expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(mayLook ? 404 : 403)
+    if (mayLook) {
+      expect((await user.get(`${base}/imports`)).body.data).toEqual([])
+      expect((await user.get(`${base}/imports/${id}/lines`)).code).toBe(404)
+    }
+  },
+)
+
+test('another website’s texts are nothing to a treasurer', async () => {
+  const editor = await staffUser(host, mosque, ['editor'], { now })
+  const { id } = importOf(await editor.post(`${base}/imports`, { name: 'old.xml', bytes: 10 }))
+  expect((await treasurer.get(`${base}/imports/${id}`)).code).toBe(404)
+  expect((await treasurer.post(`${base}/imports`, { name: 'old.xml', bytes: 10 })).code).toBe(403)
+  expect((await treasurer.get(`${base}/imports`)).body.data).toEqual([])
+})
+
+test('a file that is no list says why, and nothing of it stays', async () => {
+  expect(await upload('PK\u0003\u0004')).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('Excel workbook or a ZIP archive'),
+  })
+  expect(await upload('Email\n')).toMatchObject({ state: 'failed', problem: 'There are no donors in this file.' })
+  expect(await rowsOf('import_parts')).toBe(0)
+  expect(await rowsOf('import_lines')).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Import } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { postFile } from '../../../../acceptance/src/uploads.ts'
+import { importTasks } from '../tasks.ts'
+
+const now = new Date('2026-11-26T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let base: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+}, 60_000)
+afterAll(() => host.close())
+
+async function startMosque(): Promise<void> {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  base = `/mosques/${mosque.slug}`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+}
+
+const tasks = () =>
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: { gatewayFor: () => Promise.resolve(undefined) },
+    now: () => now,
+    log: { error: () => {} },
+  })
+const importOf = ({ body }: { body: { data?: unknown } }): Import => {
+  const data: Import = Object(body.data)
+  return data
+}
+
+/** Imports a list in which each of some people has four donations. */
+async function importList(people: number): Promise<Import> {
+  const line = (one: number) => `Donor ${one},d${one}@example.org,0770${String(one).padStart(7, '0')}`
+  const content = `Name,Email,Phone\n${Array.from({ length: 4 * people }, (_, at) => line(at % people)).join('\n')}`
+  const file = { purpose: 'donors' as const, name: 'list.csv', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
+  await tasks()['import-check']({ tenantId: mosque.id, importId: id })
+  const checked = importOf(await treasurer.get(`${base}/imports/${id}`))
+  expect(checked.counts).toMatchObject({ donors: people, skipped: 3 * people })
+  expect((await treasurer.post(`${base}/donor-imports/${id}/apply`)).code).toBe(200)
+  await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  return importOf(await treasurer.get(`${base}/imports/${id}`))
+}
+
+const undo = ({ change }: Import) => treasurer.post(`${base}/log/${change ?? 'none'}/undo`)
+
+/** Rows that PostgreSQL has read so far of what a list of donors fills. */
+async function countReads(): Promise<number> {
+  // A connection tells what it has read once a second at most.
+  await setTimeout(1200)
+  const { rows } = await host.database.pool.query<{ reads: number }>(`
+    select (sum(seq_tup_read) + sum((
+      select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)))::int as reads
+    from pg_stat_user_tables t where relname in ('donors', 'donor_terms', 'import_lines')`)
+  return rows[0]?.reads ?? Number.NaN
+}
+
+test('20,000 donations of 5,000 people become 5,000 donors, planned for as few as there were before', async () => {
+  await startMosque()
+  // Plans that fit a table of one page are kept, and nothing is known of the mosque that follows.
+  await undo(await importList(30))
+  await host.database.pool.query('analyze')
+  await importList(30)
+  await startMosque()
+  const before = await countReads()
+  const done = await importList(5000)
+  expect(done.done).toBe(5000)
+  const imported = await countReads()
+  // Each donor looked for among all: about 200,000,000.
+  expect(imported - before).toBeLessThan(4_000_000)
+  expect((await undo(done)).code).toBe(200)
+  // Each line looked for among all: about 50,000,000.
+  expect((await countReads()) - imported).toBeLessThan(1_000_000)
+  expect((await treasurer.get(`${base}/donors?search=`)).body.data).toEqual([])
+}, 120_000)

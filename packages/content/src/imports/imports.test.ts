@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Import, ImportLine } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
+import { makeTenant, type TestTenant } from '../../../acceptance/src/tenants.ts'
+import { postFile } from '../../../acceptance/src/uploads.ts'
+import { importTasks } from './tasks.ts'
+import { sampleItem, sampleWxr } from './testing/wxr.ts'
+
+let now = new Date('2026-11-26T12:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let editor: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await makeTenant(host.database, { timeZone: 'Europe/London' })
+  editor = await staffUser(host, mosque, ['editor'], { name: 'Aisha Rahman', now })
+}, 60_000)
+afterAll(() => host.close())
+
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const base = () => `/mosques/${mosque.slug}/imports`
+const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
+const tasks = () =>
+  importTasks({
+    database: host.database,
+    directory: host.directory,
+    payments: noPayments,
+    now: () => now,
+    log: { error: () => {} },
+  })
+const importOf = ({ body }: { body: { data?: unknown } }): Import => {
+  const data: Import = Object(body.data)
+  return data
+}
+const view = async (id: string, user = editor) => importOf(await user.get(`${base()}/${id}`))
+const lines = async (id: string, query = '') => {
+  const data: ImportLine[] = Object((await editor.get(`${base()}/${id}/lines${query}`)).body.data)
+  return data
+}
+
+/** Uploads a file, and runs its dry run. */
+async function upload(content: string | Buffer, user = editor): Promise<Import> {
+  later(1)
+  const file = { purpose: 'website' as const, name: 'old.xml', bytes: Buffer.from(content) }
+  const { id } = importOf(await postFile(user, mosque.slug, file, { path: 'imports' }))
+  await tasks()['import-check']({ tenantId: mosque.id, importId: id })
+  return view(id)
+}
+
+async function apply(id: string): Promise<Import> {
+  expect((await editor.post(`${base()}/${id}/apply`)).code).toBe(200)
+  await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  return view(id)
+}
+
+const undo = (change: string | undefined) => editor.post(`/mosques/${mosque.slug}/log/${change ?? 'none'}/undo`)
+const list = async (kind: string) => {
+  const data: { id: string; title: string; state: string }[] = Object(
+    (await editor.get(`/mosques/${mosque.slug}/content/${kind}/things`)).body.data,
+  )
+  return data
+}
+
+const some = sampleWxr(
+  [
+    sampleItem({ id: 1, title: 'Roof repaired', content: 'It is dry. [gallery ids="3"]' }),
+    sampleItem({ id: 2, type: 'page', title: 'Our history', content: '<script>alert(1)</script>Since 1931.' }),
+    sampleItem({
+      id: 4,
+      type: 'tribe_events',
+      title: 'Iftar',
+      content: 'Everybody is welcome.',
+      meta: { _EventStartDate: '2027-02-20 17:30:00', _EventURL: 'javascript:alert(1)' },
+    }),
+    sampleItem({ id: 5, type: 'tribe_events', title: 'Some day', content: 'We will say when.' }),
+    sampleItem({ id: 6, type: 'attachment', more: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>' }),
+    sampleItem({ id: 7, type: 'nav_menu_item' }),
+  ].join(''),
+)
+
+test('a dry run changes nothing and says what becomes of each line; importing makes drafts; undo takes them back', async () => {
+  const checked = await upload(some)
+  expect(checked).toMatchObject({
+    state: 'checked',
+    requestedBy: 'Aisha Rahman',
+    counts: { news: 1, about: 1, events: 2, skipped: 1, noted: 4 },
+    passedOver: [{ type: 'nav_menu_item', count: 1 }],
+  })
+  expect(await list('news')).toEqual([])
+  const { rows } = await host.database.pool.query('select from import_parts')
+  expect(rows).toEqual([])
+  const report = await lines(checked.id)
+  expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
+    ['Roof repaired', 'Shortcodes were removed: gallery.'],
+    ['Our history', 'Scripts, styles and forms were removed: 1.'],
+    ['Iftar', 'This couldn’t be used and was left out: booking link.'],
+    ['Some day', 'Fill this in or correct it before you publish: start.'],
+    ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
+  ])
+  expect(await lines(checked.id, '?show=skip')).toHaveLength(1)
+  const first = await editor.get(`${base()}/${checked.id}/lines?pageSize=2`)
+  const { next }: { next?: string } = Object(first.body.responseData)
+  expect((await lines(checked.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([3, 4])
+
+  const done = await apply(checked.id)
+  expect(done).toMatchObject({ state: 'done', done: 4, total: 4 })
+  expect(await list('news')).toMatchObject([{ title: 'Roof repaired', state: 'draft' }])
+  expect(await list('events')).toHaveLength(2)
+  const [page] = await list('about')
+  const { body } = await editor.get(`/mosques/${mosque.slug}/content/about/things/${page?.id}`)
+  expect(JSON.stringify(body)).toContain('Since 1931.')
+  expect(JSON.stringify(body)).not.toContain('alert')
+  expect((await host.get(mosque, '/api/news')).body.data).toEqual([])
+
+  // The same file again makes nothing twice.
+  const again = await upload(some)
+  expect(again.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
+  expect((await editor.post(`${base()}/${again.id}/apply`)).code).toBe(409)
+  expect((await editor.post(`${base()}/${again.id}/discard`)).code).toBe(200)
+
+  expect((await undo(done.change)).code).toBe(200)
+  expect(await view(checked.id)).toMatchObject({ state: 'undone' })
+  for (const kind of ['news', 'events', 'about']) expect(await list(kind)).toEqual([])
+  expect((await undo(done.change)).code).toBe(409)
+  const third = await upload(some)
+  expect(third.counts).toMatchObject({ news: 1, about: 1, events: 2 })
+  await editor.post(`${base()}/${third.id}/discard`)
+})
+
+test('undo leaves what somebody has changed or published since', async () => {
+  const { id } = await upload(some)
+  const { change } = await apply(id)
+  const content = `/mosques/${mosque.slug}/content`
+  const [[news], [page]] = [await list('news'), await list('about')]
+  const versionOf = async (path: string) => {
+    const { version }: { version: string } = Object((await editor.get(path)).body.data)
+    return version
+  }
+  const newsPath = `${content}/news/things/${news?.id}`
+  later(1)
+  const values = { title: 'Roof repaired', summary: 'Dry.', text: 'Dry again.' }
+  expect((await editor.post(newsPath, { version: await versionOf(newsPath), values })).code).toBe(200)
+  const pagePath = `${content}/about/things/${page?.id}`
+  expect((await editor.post(`${pagePath}/publish`, { version: await versionOf(pagePath) })).code).toBe(200)
+  const undone = await undo(change)
+  expect(undone.code).toBe(200)
+  expect(undone.body.message).toContain('deleted: 2.')
+  expect(await list('news')).toMatchObject([{ title: 'Roof repaired' }])
+  expect(await list('about')).toMatchObject([{ state: 'published' }])
+  expect(await list('events')).toEqual([])
+})
+
+test('news keeps the day the old website published it, unless another is chosen; a draft had none', async () => {
+  const items = [
+    sampleItem({ id: 301, title: 'Old news', content: 'It was long ago.' }),
+    sampleItem({ id: 302, title: 'Moved news', content: 'It was long ago.' }),
+    sampleItem({ id: 303, title: 'Never out', content: 'It was a draft.', status: 'draft' }),
+  ]
+  await apply((await upload(sampleWxr(items.join('')))).id)
+  later(1)
+  const days: Record<string, string> = { 'Moved news': '2025-01-02 10:00' }
+  for (const { id, title } of await list('news')) {
+    if (!['Old news', 'Moved news', 'Never out'].includes(title)) continue
+    const path = `/mosques/${mosque.slug}/content/news/things/${id}`
+    const { version, draft }: { version: string; draft?: { values: object } } = Object(
+      (await editor.get(path)).body.data,
+    )
+    const sent = { version, ...(days[title] ? { at: days[title] } : {}) }
+    expect([(await editor.post(`${path}/publish`, sent)).code, draft !== undefined]).toEqual([200, true])
+  }
+  const shown: { title: string; published: string }[] = Object((await host.get(mosque, '/api/news')).body.data)
+  expect(new Map(shown.map(({ title, published }) => [title, published]))).toMatchObject(
+    new Map([
+      ['Never out', now.toISOString()],
+      ['Moved news', '2025-01-02T10:00:00.000Z'],
+      ['Old news', '2024-04-12T09:00:00.000Z'],
+    ]),
+  )
+})
+
+test('a job that was cut off goes on, and makes nothing twice', async () => {
+  const many = Array.from({ length: 45 }, (_, at) =>
+    sampleItem({ id: 100 + at, title: `Notice ${at}`, content: 'Words of it.' }),
+  )
+  const { id } = await upload(sampleWxr(many.join('')))
+  await editor.post(`${base()}/${id}/apply`)
+  const before = (await list('news')).length
+  await host.database.pool.query(
+    "create function fail_once() returns trigger language plpgsql as $$ begin if new.done = 40 then raise 'cut off'; end if; return new; end $$; create trigger fail_once before update on imports for each row execute function fail_once()",
+  )
+  await expect(tasks()['import-apply']({ tenantId: mosque.id, importId: id })).rejects.toMatchObject({
+    cause: { message: 'cut off' },
+  })
+  await host.database.pool.query('drop trigger fail_once on imports')
+  expect(await view(id)).toMatchObject({ state: 'importing', done: 20 })
+  for (let again = 0; again < 2; again += 1) await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
+  expect(await view(id)).toMatchObject({ state: 'done', done: 45 })
+  const all = await editor.get(`/mosques/${mosque.slug}/content/news/things?pageSize=100`)
+  expect(Object(all.body.data)).toHaveLength(before + 45)
+  expect((await undo((await view(id)).change)).code).toBe(200)
+})
+
+test('a damaged entry doesn’t keep the others from being imported, and is named', async () => {
+  const nested = sampleItem({ id: 21, title: 'Nested', content: 'x' }).replace('x]]>', 'See <![CDATA[ this ]]> :)]]>')
+  const lost = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
+  const whole = sampleWxr(
+    [sampleItem({ id: 20, content: 'a' }), nested, lost, sampleItem({ id: 23, content: 'b' })].join(''),
+  )
+  const checked = await upload(whole.slice(0, whole.lastIndexOf('</item>') + 7))
+  expect(checked).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
+  expect((await lines(checked.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
+    [true, 'Post 20', undefined],
+    [true, 'Nested', 'It’s damaged in the file (line 34). What could be read was taken: compare it with the old page.'],
+    [
+      false,
+      'Lost',
+      'It’s damaged in the file and can’t be read (line 51). Save it again in WordPress and export it, or copy it by hand.',
+    ],
+    [true, 'Post 23', undefined],
+    [false, '', 'The file ends too early (line 84): later entries may be missing. Export it again.'],
+  ])
+  await editor.post(`${base()}/${checked.id}/discard`)
+})
+
+test.each([
+  ['%PDF-1.7', 'This isn’t a WordPress export.'],
+  [`<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>`, 'document type'],
+  [sampleWxr(sampleItem({ id: 1, type: 'revision' })), 'no pages, posts or events'],
+])('a file that can’t be read says why, and can be deleted', async (content, sentence) => {
+  const failed = await upload(content)
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(failed.problem).toContain(sentence)
+  expect(await lines(failed.id)).toEqual([])
+  expect((await editor.post(`${base()}/${failed.id}/apply`)).code).toBe(409)
+  expect((await editor.post(`${base()}/${failed.id}/discard`)).code).toBe(200)
+})
+
+test('a file has a limit, and only three wait at a time', async () => {
+  const send = (name: string, bytes: number, user = editor) =>
+    user.post(`/mosques/${mosque.slug}/uploads`, { purpose: 'website', name, bytes, digest: 'a'.repeat(64) })
+  expect((await send('large.xml', 200_000_000)).code).toBe(422)
+  const visitor = await staffUser(host, mosque, ['editor'], { demonstration: true, now })
+  expect((await send('x.xml', 5_000_000, visitor)).code).toBe(422)
+  for (const word of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title: word })))
+  expect((await send('four.xml', 3)).code).toBe(409)
+  later(7 * 24 + 1)
+  await tasks()['imports-tidy']()
+  expect((await send('four.xml', 3)).code).toBe(200)
+})
+
+test('other roles and other mosques see none of it', async () => {
+  const other = await makeTenant(host.database)
+  const stranger = await staffUser(host, other, ['owner'], { now })
+  const [first] = Object((await editor.get(base())).body.data)
+  const { id }: Import = first
+  expect((await stranger.get(`/mosques/${other.slug}/imports/${id}`)).code).toBe(404)
+  expect((await stranger.get(`/mosques/${other.slug}/imports/${id}/lines`)).code).toBe(404)
+  expect((await stranger.post(`/mosques/${other.slug}/imports/${id}/discard`)).code).toBe(404)
+  for (const role of ['imam', 'counter', 'viewer'] as const) {
+    const user = await staffUser(host, mosque, [role], { now })
+    expect((await user.get(base())).code).toBe(403)
+    expect((await user.post(base(), { name: 'x.xml', bytes: 3 })).code).toBe(403)
+  }
+})

@@ -1,0 +1,5 @@
+export { importLogKinds } from './logKinds.ts'
+export { importOperations } from './operations.ts'
+export { importPictureOperations } from './pictureOperations.ts'
+export { hasTooManyOpen } from './store.ts'
+export { importTasks } from './tasks.ts'

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { regularGifts } from '../../../../foundation/src/db/regularGifts.ts'
+import { staffUser } from '../../../../acceptance/src/desk.ts'
+import { type AdoptionBench, givewp, startAdoption } from '../testing/adoption.ts'
+
+let bench: AdoptionBench
+beforeAll(async () => {
+  bench = await startAdoption()
+}, 60_000)
+afterAll(() => bench.giving.close())
+beforeEach(() => bench.renew())
+
+describe('undoing', () => {
+  test('takes away what had no gift since, leaves Stripe as it is, and lets it be adopted again', async () => {
+    const id = bench.account.otherSystem(givewp)
+    const { change } = await bench.apply((await bench.check()).id)
+    await bench.work()
+    const before = bench.changesAtStripe()
+    expect(await bench.undo(change)).toBe(
+      'Undone. These regular gifts are no longer listed here. At Stripe nothing was changed.',
+    )
+    expect([await bench.plans(), bench.account.subscriptions.get(id)?.status]).toEqual([[], 'active'])
+    expect(bench.changesAtStripe()).toBe(before)
+    await bench.work()
+    const again = await bench.apply((await bench.check()).id)
+    expect([again.done, (await bench.plans()).length]).toEqual([1, 1])
+  })
+
+  test('leaves one that a gift has come of', async () => {
+    bench.account.otherSystem({ ...givewp, since: new Date(bench.now.getTime() - 20 * 86_400_000).toISOString() })
+    bench.account.otherSystem({
+      name: 'Yusuf',
+      email: 'y@example.org',
+      since: new Date(bench.now.getTime() - 86_400_000).toISOString(),
+    })
+    const { change } = await bench.apply((await bench.check()).id)
+    await bench.until(new Date(bench.now.getTime() + 12 * 86_400_000).toISOString())
+    expect(await bench.gifts()).toHaveLength(1)
+    await bench.logIn()
+    expect(await bench.undo(change)).toMatch(/no longer listed here: 1\. .* and stay: 1\./)
+    expect(await bench.plans()).toMatchObject([{ donorName: 'Fatima Khan' }])
+  })
+})
+
+test('owners alone begin and decide; treasurers look; nobody else sees that there is anything', async () => {
+  bench.account.otherSystem(givewp)
+  const { id } = await bench.check()
+  const treasurer = await bench.staff('treasurer')
+  expect((await treasurer.get(`${bench.base}/imports/${id}/lines`)).code).toBe(200)
+  expect((await treasurer.post(`${bench.base}/subscription-imports`)).code).toBe(403)
+  expect(await bench.ask(id, { user: treasurer })).toBe(403)
+  for (const role of ['editor', 'administrator'] as const) {
+    const other = await bench.staff(role)
+    expect((await other.get(`${bench.base}/subscription-imports`)).code).toBe(403)
+    expect((await other.get(`${bench.base}/imports/${id}`)).code).toBe(404)
+    expect((await other.get(`${bench.base}/imports`)).body.data).toEqual([])
+  }
+  const elsewhere = await bench.giving.mosque()
+  const stranger = await staffUser(bench.giving.host, elsewhere, ['owner'], { now: bench.now })
+  expect((await stranger.get(`/mosques/${elsewhere.slug}/imports/${id}`)).code).toBe(404)
+  expect(
+    (
+      await bench.owner.post(`${bench.base}/subscription-imports/${id}/apply`, {
+        causeId: 'nothing',
+        oldSystemOff: true,
+      })
+    ).code,
+  ).toBe(422)
+})
+
+test('without an account there is nothing to ask; Stripe’s silence changes nothing, and says so', async () => {
+  const silent = await bench.check()
+  expect(silent).toMatchObject({ state: 'failed', problem: 'There are no subscriptions in this Stripe account.' })
+  bench.giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  expect(await bench.check()).toMatchObject({
+    state: 'failed',
+    problem: expect.stringMatching(/^Stripe didn’t answer/),
+  })
+  const none = await bench.giving.host.tenant({ paymentMode: 'none' })
+  const user = await staffUser(bench.giving.host, none, ['owner'], { now: bench.now })
+  expect((await user.post(`/mosques/${none.slug}/subscription-imports`)).code).toBe(409)
+})
+
+test('deleting a donor’s data takes the report’s line about them', async () => {
+  bench.account.otherSystem(givewp)
+  bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org' })
+  const { id } = await bench.apply((await bench.check()).id)
+  await bench.giving.host.database.forTenant(bench.mosque.id)((tx) =>
+    tx.update(regularGifts).set({ forgottenAt: bench.now, donorName: '', donorEmail: '' }),
+  )
+  expect(await bench.lines(id)).toEqual([])
+})
+
+test('ten thousand subscriptions are listed, whatever they say, and those that can be are adopted', async () => {
+  for (let n = 0; n < 10_000; n += 1)
+    bench.account.otherSystem({
+      ...givewp,
+      name: `Donor ${n} \u202e\u0000"{}`,
+      email: `donor${n}@example.org`,
+      metadata: { [`key ${n % 40}`]: '\u0000\u202e{}"' },
+      change: (found) => void (found.status = n % 20 === 0 ? 'active' : 'canceled'),
+    })
+  const checked = await bench.check()
+  expect(checked).toMatchObject({ state: 'checked', counts: { plans: 500, skipped: 9500 } })
+  expect(await bench.apply(checked.id)).toMatchObject({ state: 'done', done: 500 })
+  expect(await bench.plans()).toHaveLength(500)
+}, 120_000)

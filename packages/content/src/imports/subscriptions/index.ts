@@ -1,0 +1,2 @@
+export { subscriptionImportOperations } from './operations.ts'
+export { readPlanProblems } from './readProblems.ts'

@@ -1,0 +1,136 @@
+import type { DeskToday, Import, ImportLine, SubscriptionImports } from '@minaret/contract/desk'
+import { regularGifts } from '../../../../foundation/src/db/regularGifts.ts'
+import { createPayments } from '../../../../giving/src/providers/payments.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/stripe/giving.ts'
+import type { StubAccount } from '../../../../testkit/src/stripe/index.ts'
+import { importTasks } from '../tasks.ts'
+
+/** GiveWP’s, paid on the 10th of each month. */
+export const givewp = { metadata: { 'Donation Post ID': '812' }, since: '2026-09-10T09:00:00Z' }
+
+const importOf = ({ body }: { body: { data?: unknown } }): Import => {
+  const data: Import = Object(body.data)
+  return data
+}
+
+/** A mosque whose Stripe account another system uses as well, and its owner at the desk, on a clock the test moves. */
+export class AdoptionBench {
+  readonly giving: Giving
+  readonly #clock: { now: Date }
+  mosque!: Mosque
+  account!: StubAccount
+  owner!: DeskUser
+  base = ''
+
+  constructor(giving: Giving, clock: { now: Date }) {
+    this.giving = giving
+    this.#clock = clock
+  }
+
+  get now(): Date {
+    return this.#clock.now
+  }
+
+  /** Puts the clock to an instant, and nothing else happens. */
+  setNow(instant: string): void {
+    this.#clock.now = new Date(instant)
+  }
+
+  /** Another mosque, with an account of its own. */
+  async renew(): Promise<void> {
+    await this.giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+    this.mosque = await this.giving.mosque({ country: 'GB', timeZone: 'Europe/London' })
+    this.account = this.giving.stub.account(this.mosque.secretKey)
+    this.base = `/mosques/${this.mosque.slug}`
+    await this.logIn()
+  }
+
+  /** The owner, with a session of this moment. */
+  async logIn(): Promise<void> {
+    this.owner = await this.staff('owner')
+  }
+
+  staff(role: 'owner' | 'treasurer' | 'editor' | 'administrator'): Promise<DeskUser> {
+    return staffUser(this.giving.host, this.mosque, [role], { name: 'Aisha Rahman', now: this.now })
+  }
+
+  #tasks() {
+    const { database, directory, secrets } = this.giving.host
+    const now = () => this.now
+    const payments = createPayments({ secrets, stripeApiBase: this.giving.stub.url, now })
+    return importTasks({ database, directory, payments, now, log: { error: () => {} } })
+  }
+
+  async view(): Promise<SubscriptionImports> {
+    const data: SubscriptionImports = Object((await this.owner.get(`${this.base}/subscription-imports`)).body.data)
+    return data
+  }
+
+  async lines(id: string): Promise<ImportLine[]> {
+    const data: ImportLine[] = Object((await this.owner.get(`${this.base}/imports/${id}/lines`)).body.data)
+    return data
+  }
+
+  /** A dry run. */
+  async check(): Promise<Import> {
+    const { id } = importOf(await this.owner.post(`${this.base}/subscription-imports`))
+    await this.#tasks()['import-check']({ tenantId: this.mosque.id, importId: id })
+    return importOf(await this.owner.get(`${this.base}/imports/${id}`))
+  }
+
+  /** Asks for a dry run to be adopted. @returns the code of the answer */
+  async ask(id: string, { user = this.owner, causeId = 'general', oldSystemOff = true } = {}): Promise<number> {
+    return (await user.post(`${this.base}/subscription-imports/${id}/apply`, { causeId, oldSystemOff })).code
+  }
+
+  /** Adopts what a dry run listed. */
+  async apply(id: string, oldSystemOff = false): Promise<Import> {
+    const code = await this.ask(id, { oldSystemOff })
+    if (code !== 200) throw new Error(`It was answered with ${code}.`)
+    await this.#tasks()['import-apply']({ tenantId: this.mosque.id, importId: id })
+    return importOf(await this.owner.get(`${this.base}/imports/${id}`))
+  }
+
+  /** @returns what is said */
+  async undo(change: string | undefined): Promise<string> {
+    return String((await this.owner.post(`${this.base}/log/${change ?? 'none'}/undo`)).body.message)
+  }
+
+  plans() {
+    return this.giving.host.database.forTenant(this.mosque.id)((tx) => tx.select().from(regularGifts))
+  }
+
+  async gifts() {
+    return (await this.giving.rows(this.mosque)).gifts
+  }
+
+  /** Every job that waits, and those that come of them. */
+  async work(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) await this.giving.work()
+  }
+
+  /** Time passes: Stripe does what is due, and every job is done. */
+  async until(instant: string): Promise<void> {
+    this.setNow(instant)
+    this.account.advanceTo(this.now)
+    await this.work()
+  }
+
+  /** Requests that changed something at Stripe. */
+  changesAtStripe(): number {
+    return this.giving.stub.requests.filter(({ method }) => method !== 'GET').length
+  }
+
+  async problems(): Promise<DeskToday['problems']> {
+    const data: DeskToday = Object((await this.owner.get(`${this.base}/today`)).body.data)
+    return data.problems
+  }
+}
+
+/** Starts a host for {@link AdoptionBench}. */
+export async function startAdoption(): Promise<AdoptionBench> {
+  const clock = { now: new Date('2026-11-26T12:00:00Z') }
+  const giving = await startGiving('stripe', { now: () => clock.now, desk: { hostname: deskHostname }, latency: 0 })
+  return new AdoptionBench(giving, clock)
+}

@@ -1,0 +1,140 @@
+import { ownValue } from '@minaret/foundation/base'
+import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
+import type { ImportNote } from '@minaret/foundation/db'
+import { unfill } from '../../folder/codecs/read.ts'
+import type { ImportedLine } from '../importedLine.ts'
+import { cut } from './cut.ts'
+import { eventValues, isEventType, isRecurrence, type Places, placeTypes } from './events.ts'
+import { convertText, plainText } from './html.ts'
+import type { Pictures } from './pictures.ts'
+import type { WxrItem } from './readWxr.ts'
+
+/** What an export says besides its items. */
+export type WxrSite = {
+  siteUrl: string
+  authors: ReadonlyMap<string, string>
+  places: Places
+  pictures: Pictures
+  timeZone: string
+}
+
+/** Types that WordPress and its plugins work with, and nobody reads: they are counted, and not listed. */
+const internal =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|e-.*|wpcf7_contact_form|wpforms|et_.*|vc_.*|fusion_.*|shop_.*|scheduled-action|patterns_ai_data|tribe-ea-record|tec_calendar_embed|deleted_event|feedback|jp_.*)$/
+
+/** Longer texts are none that a person wrote, and longer than content takes. */
+const longestHtml = 200_000
+const longestText = 200_000
+const longestTitle = 300
+const longestSummary = 220
+
+/** Whether more than the title of an item can be used, whatever is wrong with it. */
+const isUsable = ({ trouble }: WxrItem) => trouble === undefined || trouble === 'damaged' || trouble === 'recoded'
+
+/** The type of an item that is counted and not listed; nothing of others. */
+export function passedOver(item: WxrItem): string | undefined {
+  const { fields } = item
+  if (!isUsable(item)) return undefined
+  const type = typeOf(fields)
+  return internal.test(type) || placeTypes.has(type) ? type : undefined
+}
+
+const typeOf = (fields: WxrItem['fields']) => cut(fields.get('wp:post_type')?.trim() || 'post', 60)
+
+const kindOf = (type: string): ContentKindName | undefined => {
+  if (type === 'post') return 'news'
+  if (type === 'page') return 'about'
+  return isEventType(type) ? 'events' : undefined
+}
+
+const shorten = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const head = text.slice(0, most - 1)
+  return `${cut(head, Math.max(head.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+/** The first sentences, where nobody wrote a summary. */
+function summaryOf(excerpt: string, plain: string): string {
+  if (excerpt) return excerpt
+  const sentences = plain.match(/^.{40,220}?[.!?؟۔](?=\s)/u)?.[0]
+  return sentences ?? shorten(plain, longestSummary)
+}
+
+/** When WordPress published an item; nothing of what it never did, for which it writes zeros. */
+function readFirstAt(fields: WxrItem['fields']): Date | undefined {
+  const date = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(fields.get('wp:post_date_gmt')?.trim() ?? '')
+  const at = new Date(date ? `${date[1]}T${date[2]}Z` : Number.NaN)
+  const isPublished = ['publish', 'private'].includes(fields.get('wp:status') ?? '')
+  return isPublished && at.getUTCFullYear() >= 1990 ? at : undefined
+}
+
+const statusNotes: Readonly<Record<string, string>> = {
+  draft: 'wasDraft',
+  pending: 'wasDraft',
+  private: 'wasPrivate',
+  future: 'wasScheduled',
+}
+
+/** Why nothing is made of an item; nothing where something is. */
+function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): ImportNote | undefined {
+  const { fields, line, trouble } = item
+  if (trouble && !isUsable(item)) return { code: trouble, about: String(line) }
+  if (type === 'attachment')
+    return { code: 'attachment', about: cut((fields.get('wp:attachment_url') ?? '').trim(), 500) }
+  if (!kind) return { code: 'unknownType', about: type }
+  const status = fields.get('wp:status')
+  if (status === 'trash' || status === 'auto-draft') return { code: 'trash' }
+  if (kind === 'events' && isRecurrence(item)) return { code: 'recurrence' }
+  if ((fields.get('content:encoded')?.length ?? 0) > longestHtml) return { code: 'tooLong' }
+  const isEmpty = ['title', 'content:encoded'].every(
+    (name) => plainText(cut(fields.get(name) ?? '', longestHtml)) === '',
+  )
+  return isEmpty ? { code: 'empty' } : undefined
+}
+
+/** Converts an item of a WordPress export: a post becomes news, a page a page about the mosque, an event an event. */
+export async function convertItem(item: WxrItem, site: WxrSite): Promise<ImportedLine> {
+  const { fields, meta } = item
+  const type = typeOf(fields)
+  const kind = kindOf(type)
+  const field = (name: string) => cut(fields.get(name) ?? '', longestHtml)
+  const title = plainText(field('title'))
+  const skipped = skips(item, type, kind)
+  const id = cut(field('wp:post_id').trim(), 30)
+  const sourceKey = id ? `wordpress ${cut(site.siteUrl, 200)} ${id}` : undefined
+  const common = { type, title: shorten(title, longestTitle), ...(sourceKey ? { sourceKey } : {}) }
+  if (skipped || !kind) return { ...common, notes: skipped ? [skipped] : [] }
+
+  const { markdown, plain, notes: textNotes } = await convertText(field('content:encoded'), site.siteUrl)
+  if (markdown.length > longestText) return { ...common, notes: [{ code: 'tooLong' }] }
+  const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
+  const status = ownValue(statusNotes, field('wp:status'))
+  const author = kind === 'news' ? site.authors.get(field('dc:creator')) : undefined
+  const notes: ImportNote[] = [
+    ...(item.trouble ? [{ code: item.trouble, about: String(item.line) }] : []),
+    ...(status ? [{ code: status }] : []),
+    ...(field('wp:post_password') ? [{ code: 'wasProtected' }] : []),
+    ...(title.length > longestTitle ? [{ code: 'shortened' }] : []),
+    ...(meta.has('_elementor_data') ? [{ code: 'builder' }] : []),
+    ...textNotes,
+    ...(meta.get('_thumbnail_id') ? [{ code: 'thumbnail' }] : []),
+    ...(event?.notes ?? []),
+    ...(item.comments > 0 ? [{ code: 'comments', about: String(item.comments) }] : []),
+  ]
+  const words: ContentValues = {
+    title: unfill(common.title),
+    summary: unfill(summaryOf(shorten(plainText(field('excerpt:encoded')), 500), plain)),
+    ...(author ? { author: unfill(shorten(author, 100)) } : {}),
+    text: unfill(markdown),
+  }
+  const filled = Object.fromEntries(Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''))
+  const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
+  const picture = site.pictures.get(meta.get('_thumbnail_id') ?? '')
+  return {
+    ...common,
+    notes,
+    ...(firstAt ? { firstAt } : {}),
+    ...(picture ? { picture } : {}),
+    draft: { kind, values: filled },
+  }
+}

@@ -1,0 +1,5 @@
+export { issueOperations } from './issueOperations.ts'
+export { issueEmailKind, recipientOf } from './issues.ts'
+export { newsletterLogKinds } from './logKinds.ts'
+export { subscriberDeskOperations } from './subscriberOperations.ts'
+export { newsletterTasks } from './tasks.ts'

@@ -1,0 +1,225 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { NewsletterIssue } from '@minaret/contract/desk'
+import {
+  currentTenant,
+  newPublicId,
+  newsletterIssues,
+  newsletterRecipients,
+  staffAccounts,
+  subscribers,
+  type Tx,
+} from '@minaret/foundation/db'
+import { isRefusedEmail, oneLine, permitEmail, queueEmail, refuseEmailing } from '@minaret/foundation/email'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { isApproved } from '@minaret/foundation/tenancy'
+import { refuseOverLimit } from '@minaret/staff/plan-limits'
+import { isReached } from '../store.ts'
+import { issueEmail } from './issueEmail.ts'
+import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
+import { deskNewsletterMessages as say } from './messages/index.ts'
+import { languageIn } from './readSubscribers.ts'
+import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
+
+type Reading = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
+
+const mostListed = 50
+const notFound = refuse(404, say.noIssue)
+const demonstration = refuse(403, say.noEmailHere)
+
+const addressOf = async (tx: Tx, accountId: string): Promise<string> => {
+  const [found] = await tx
+    .select({ email: staffAccounts.email })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, accountId))
+  return found?.email ?? ''
+}
+
+async function describe(tx: Tx, issue: Issue, { member, tenant }: Reading): Promise<NewsletterIssue> {
+  const language = languageIn(issue.language)
+  return {
+    id: issue.id,
+    state: issue.state,
+    subject: issue.subject,
+    text: issue.body,
+    ...(language ? { language } : {}),
+    ...(issue.joinedSince ? { joinedSince: issue.joinedSince } : {}),
+    version: issue.version,
+    tested: issue.testedVersion === issue.version || issue.state !== 'draft',
+    recipients: await countRecipients(tx, issue, tenant),
+    progress: await readProgress(tx, issue),
+    sends: member.demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
+    testsGoTo: await addressOf(tx, member.accountId),
+    ...(issue.startedAt ? { startedAt: issue.startedAt.toISOString() } : {}),
+    ...(issue.finishedAt ? { finishedAt: issue.finishedAt.toISOString() } : {}),
+  }
+}
+
+const conflict = async (tx: Tx, issue: Issue, call: Reading, message: LocalizedText) => ({
+  status: 409 as const,
+  message,
+  data: await describe(tx, issue, call),
+})
+
+/** An issue as it is now, for an answer. */
+const now = async (tx: Tx, id: string, call: Reading, message?: LocalizedText) => {
+  const issue = await findIssue(tx, id)
+  return issue ? done(await describe(tx, issue, call), message) : notFound
+}
+
+const valuesIn = (body: { subject: string; text: string; language?: string; joinedSince?: string }) => ({
+  subject: oneLine(body.subject),
+  body: body.text,
+  language: body.language ?? null,
+  joinedSince: body.joinedSince ?? null,
+})
+
+const writeIssueLog = (
+  tx: Tx,
+  { member, now: at }: Pick<MosqueCall<'issueSend'>, 'member' | 'now'>,
+  kind: string,
+  issue: Issue,
+  recipients?: number,
+) =>
+  writeLog(tx, {
+    accountId: member.accountId,
+    kind,
+    subject: `newsletter ${issue.id}`,
+    content: { values: { subject: issue.subject, ...(recipients === undefined ? {} : { recipients }) } },
+    now: at,
+  })
+
+/** Issues of the newsletter: writing, a test to oneself, and sending with pause and progress. */
+export const issueOperations = {
+  issueList: ({ db }) =>
+    db(async (tx) => {
+      const rows = await tx
+        .select({
+          issue: newsletterIssues,
+          recipients: sql<number>`(select count(*)::int from ${newsletterRecipients} r
+            where r.tenant_id = ${newsletterIssues.tenantId} and r.issue_id = ${newsletterIssues.id})`,
+        })
+        .from(newsletterIssues)
+        .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
+        .limit(mostListed)
+      return done({
+        issues: rows.map(({ issue, recipients }) => ({
+          id: issue.id,
+          state: issue.state,
+          subject: issue.subject,
+          at: (issue.startedAt ?? issue.createdAt).toISOString(),
+          recipients,
+        })),
+        subscribers: await tx.$count(subscribers, isReached),
+      })
+    }),
+
+  issueAdd: (call) =>
+    call.db(async (tx) => {
+      const id = newPublicId()
+      await tx
+        .insert(newsletterIssues)
+        .values({ tenantId: currentTenant, id, ...valuesIn(call.body), createdAt: call.now })
+      return now(tx, id, call, say.saved)
+    }),
+
+  issueView: (call) => call.db((tx) => now(tx, call.params.issue, call)),
+
+  issueSave: (call) =>
+    call.db(async (tx) => {
+      const issue = await findIssue(tx, call.params.issue, true)
+      if (!issue) return notFound
+      if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
+      if (issue.version !== call.body.version) return conflict(tx, issue, call, say.changedSince)
+      await tx
+        .update(newsletterIssues)
+        .set({ ...valuesIn(call.body), version: issue.version + 1 })
+        .where(eq(newsletterIssues.id, issue.id))
+      return now(tx, issue.id, call, say.saved)
+    }),
+
+  issueTest: (call) =>
+    call.db(async (tx) => {
+      const { params, body, member, tenant } = call
+      if (member.demonstration) return demonstration
+      const issue = await findIssue(tx, params.issue, true)
+      if (!issue) return notFound
+      if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
+      if (issue.body.trim() === '') return refuse(422, say.noText)
+      const letter = issueEmail(tenant, issue, await addressOf(tx, member.accountId))
+      const permit = await permitEmail(tx, call, 'newsletter-test', letter.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
+      await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter, permit })
+      await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
+      return now(tx, issue.id, call, say.testSent)
+    }),
+
+  issueSend: (call) =>
+    call.db(async (tx) => {
+      const { params, body, member, tenant } = call
+      if (member.demonstration) return demonstration
+      const issue = await findIssue(tx, params.issue, true)
+      if (!issue) return notFound
+      if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
+      if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
+      if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, say.testFirst)
+      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
+      const recipients = await countRecipients(tx, issue, tenant)
+      if (recipients !== body.recipients) return conflict(tx, issue, call, say.recipientsChanged)
+      const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
+      if (full) return full
+      await startIssue(tx, tenant, issue, call.now)
+      await writeIssueLog(tx, call, 'newsletterSent', issue, recipients)
+      return now(tx, issue.id, call, say.sending)
+    }),
+
+  issuePause: (call) =>
+    call.db(async (tx) => {
+      const issue = await findIssue(tx, call.params.issue, true)
+      if (!issue) return notFound
+      if (issue.state !== 'sending') return conflict(tx, issue, call, say.notSending)
+      await takeBackEmails(tx, issue)
+      await tx
+        .update(newsletterIssues)
+        .set({ state: 'paused', version: issue.version + 1 })
+        .where(eq(newsletterIssues.id, issue.id))
+      await writeIssueLog(tx, call, 'newsletterPaused', issue)
+      return now(tx, issue.id, call, say.paused)
+    }),
+
+  issueResume: (call) =>
+    call.db(async (tx) => {
+      const issue = await findIssue(tx, call.params.issue, true)
+      if (!issue) return notFound
+      if (issue.state !== 'paused') return conflict(tx, issue, call, say.notPaused)
+      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
+      await tx
+        .update(newsletterIssues)
+        .set({ state: 'sending', version: issue.version + 1 })
+        .where(eq(newsletterIssues.id, issue.id))
+      await scheduleIssue(tx, call.tenant.id, issue.id)
+      await writeIssueLog(tx, call, 'newsletterResumed', issue)
+      return now(tx, issue.id, call, say.sending)
+    }),
+
+  issueDelete: (call) =>
+    call.db(async (tx) => {
+      const issue = await findIssue(tx, call.params.issue, true)
+      if (!issue) return notFound
+      if (issue.state !== 'draft') return refuse(409, say.isSent)
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, issue.id))
+      return done({}, say.deleted)
+    }),
+} satisfies DeskOperations<
+  | 'issueList'
+  | 'issueAdd'
+  | 'issueView'
+  | 'issueSave'
+  | 'issueTest'
+  | 'issueSend'
+  | 'issuePause'
+  | 'issueResume'
+  | 'issueDelete'
+>

@@ -1,0 +1,103 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { SubscriberImported } from '@minaret/contract/desk'
+import { currentTenant, subscriberConsents, subscribers } from '@minaret/foundation/db'
+import { chooseLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { listPage } from '@minaret/foundation/pagination'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { wallClock } from '@minaret/timetable'
+import { importSubscribers, planImport } from './importSubscribers.ts'
+import { deskNewsletterMessages as say } from './messages/index.ts'
+import { type ListProblem, mostPeople, readAddresses } from './readAddresses.ts'
+import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
+
+/** Lines named of each kind of problem. */
+const mostExamples = 5
+
+const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
+  noAddress: say.noAddress,
+  badAddress: say.badAddress,
+  unsubscribed: say.unsubscribedThere,
+  unclear: say.unclearThere,
+  notAgreed: say.notAgreedThere,
+}
+
+/** What is wrong with lines of a list, by its kind: how many there are, and the first few. */
+function groupProblems(problems: readonly ListProblem[], language: Language): SubscriberImported['problems'] {
+  const kinds = [...new Set(problems.map(({ problem }) => problem))]
+  return kinds.map((kind) => {
+    const lines = problems.filter(({ problem }) => problem === kind)
+    const examples = lines.slice(0, mostExamples).map(({ line, text }) => ({ line, text }))
+    return { problem: problemWords[kind][language], count: lines.length, examples }
+  })
+}
+
+/** Who gets the newsletter: listing, adding with proof, and ending. */
+export const subscriberDeskOperations = {
+  async subscriberList(call) {
+    const { query, member } = call
+    return listPage(
+      call,
+      subscriberOrder,
+      async (tx, page) => {
+        const rows = await readSubscriberPage(tx, page, { show: query.show ?? 'confirmed', search: query.search })
+        const proofs = await readProofs(
+          tx,
+          rows.map(({ row }) => row.id),
+        )
+        return rows.map((one) => ({ ...one, proof: proofs.get(one.row.id) }))
+      },
+      ({ row, proof }) => listedSubscriber(row, proof, member.demonstration),
+    )
+  },
+
+  subscriberImport: ({ db, body, member, tenant, request, now }) =>
+    db(async (tx) => {
+      const language = chooseLanguage({ tenant, request })
+      const [source, wording] = [body.source.trim(), body.wording.trim()]
+      if (source.length < 3) return refuse(422, say.noSource, { source: say.noSource })
+      if (wording.length < 10) return refuse(422, say.noWording, { wording: say.noWording })
+      if (body.agreedOn > wallClock(now, tenant.config.timeZone).date)
+        return refuse(422, say.futureConsent, { agreedOn: say.futureConsent })
+      const { people, problems, isTooLong } = readAddresses(body.text)
+      if (isTooLong || people.length > mostPeople) return refuse(422, say.tooMany, { text: say.tooMany })
+      const proof = { source, wording, agreedOn: body.agreedOn }
+      const { accountId } = member
+      const plan = body.check
+        ? await planImport(tx, people)
+        : await importSubscribers(tx, people, proof, { accountId, now })
+      const added = plan.add.length + plan.confirm.length
+      if (!body.check && added > 0)
+        await writeLog(tx, {
+          accountId,
+          kind: 'subscribersImported',
+          content: { values: { count: added, source } },
+          now,
+        })
+      return done(
+        {
+          added,
+          already: plan.already,
+          left: plan.left,
+          problems: groupProblems(problems, language),
+        },
+        body.check ? say.checked : say.imported,
+      )
+    }),
+
+  subscriberEnd: ({ db, params, member, now }) =>
+    db(async (tx) => {
+      const [ended] = await tx
+        .update(subscribers)
+        .set({ state: 'left', leftAt: now })
+        .where(and(eq(subscribers.id, params.subscriber), ne(subscribers.state, 'left')))
+        .returning()
+      if (!ended) return refuse(404, say.noSubscriber)
+      const { id: subscriberId, wording } = ended
+      const proof = { tenantId: currentTenant, subscriberId, what: 'ended' as const, at: now, wording }
+      await tx.insert(subscriberConsents).values(proof)
+      await writeLog(tx, { accountId: member.accountId, kind: 'subscriberEnded', content: { values: {} }, now })
+      return done({}, say.ended)
+    }),
+} satisfies DeskOperations<'subscriberList' | 'subscriberImport' | 'subscriberEnd'>

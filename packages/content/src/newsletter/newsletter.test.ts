@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+let host: TestServer
+const start = new Date('2026-11-21T12:00:00Z')
+let clock = start
+const advance = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds))
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+})
+beforeEach(() => void (clock = start))
+afterAll(() => host.close())
+
+const ask = (mosque: TestTenant, email = 'aisha@example.org', changes: object = {}) =>
+  host.post(mosque, '/api/subscriber', { email, ...changes })
+const confirm = (mosque: TestTenant, reference: string) => host.post(mosque, '/api/subscriber/confirm', { reference })
+const leave = (mosque: TestTenant, reference: string) => host.post(mosque, '/api/subscriber/unsubscribe', { reference })
+const stored = (mosque: TestTenant) =>
+  host.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
+const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
+const emails = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind).toSorted()
+
+/** The reference in the newest letter of a kind. */
+async function link(mosque: TestTenant, kind: string): Promise<string> {
+  const all = (await host.letters(mosque)).filter((one) => one.kind === kind)
+  const texts = all
+    .map(({ letter: email, cause }) => ({ text: email.text, cause }))
+    .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
+  const found = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
+  if (!found) throw new Error(`No ${kind} letter has a link.`)
+  return found
+}
+
+/** A mosque with one confirmed subscriber. */
+async function joined(): Promise<TestTenant> {
+  const mosque = await host.tenant()
+  await ask(mosque)
+  await confirm(mosque, await link(mosque, 'newsletter-confirm'))
+  return mosque
+}
+
+test('an address is written to only after its owner has confirmed it, and the proof is kept', async () => {
+  const mosque = await host.tenant()
+  expect(await ask(mosque, 'Aisha@Example.org', { name: 'Aisha' })).toMatchObject({ code: 200 })
+  expect(await stored(mosque)).toMatchObject([
+    { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
+  ])
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter.to).toBe('Aisha@Example.org')
+  expect(posted?.letter.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
+  advance(2 * day)
+  expect((await confirm(mosque, await link(mosque, 'newsletter-confirm'))).code).toBe(200)
+  expect(await stored(mosque)).toMatchObject([
+    { state: 'confirmed', askedAt: start, confirmedAt: clock, leftAt: null, wording: 'newsletter 1' },
+  ])
+})
+
+test('the letter greets nobody by a name that a stranger chose', async () => {
+  const mosque = await host.tenant()
+  await ask(mosque, 'aisha@example.org', { name: 'Win a prize at evil.example' })
+  expect(JSON.stringify(await host.letters(mosque))).not.toContain('evil.example')
+})
+
+test('new, waiting, confirmed and left addresses are answered alike', async () => {
+  const mosque = await joined()
+  const left = await joined()
+  await leave(left, await link(left, 'newsletter-welcome'))
+  const answers = [
+    await ask(mosque, 'new@example.org'),
+    await ask(mosque, 'new@example.org'),
+    await ask(mosque),
+    await ask(left),
+    await ask(mosque, 'robot@example.org', { website: 'x' }),
+  ]
+  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(await stored(mosque)).toHaveLength(2)
+})
+
+test('asking again within an hour sends no second letter, twenty at once send one, and a day has three at most', async () => {
+  const mosque = await host.tenant()
+  await Promise.all(Array.from({ length: 20 }, () => ask(mosque)))
+  expect(await emails(mosque)).toHaveLength(1)
+  advance(59 * minute)
+  await ask(mosque)
+  expect(await emails(mosque)).toHaveLength(1)
+  for (let more = 0; more < 6; more += 1) {
+    advance(hour + minute)
+    await ask(mosque)
+  }
+  expect(await emails(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
+  advance(day)
+  await ask(mosque)
+  expect(await emails(mosque)).toHaveLength(4)
+})
+
+test('whoever is subscribed is told so once a day, and stays so', async () => {
+  const mosque = await joined()
+  await ask(mosque)
+  advance(2 * hour)
+  await ask(mosque)
+  expect(await emails(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
+  expect(await state(mosque)).toEqual(['confirmed'])
+})
+
+test('only the newest link confirms, for seven days; pressing it twice is confirming', async () => {
+  const mosque = await host.tenant()
+  await ask(mosque)
+  const first = await link(mosque, 'newsletter-confirm')
+  advance(2 * hour)
+  await ask(mosque)
+  const second = await link(mosque, 'newsletter-confirm')
+  expect(second).not.toBe(first)
+  expect((await confirm(mosque, first)).code).toBe(410)
+  advance(7 * day - minute)
+  const once = await confirm(mosque, second)
+  expect(once.code).toBe(200)
+  expect((await confirm(mosque, second)).body).toEqual(once.body)
+  expect((await emails(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
+})
+
+test('a link that is too old, unknown or made to leave confirms nothing', async () => {
+  const mosque = await host.tenant()
+  await ask(mosque)
+  const reference = await link(mosque, 'newsletter-confirm')
+  advance(7 * day)
+  expect((await confirm(mosque, reference)).code).toBe(410)
+  expect((await confirm(mosque, 'A'.repeat(43))).code).toBe(410)
+  const other = await joined()
+  expect((await confirm(other, await link(other, 'newsletter-welcome'))).code).toBe(410)
+  expect((await confirm(mosque, 'short')).code).toBe(422)
+  expect(await state(mosque)).toEqual(['pending'])
+})
+
+test('one leaves with the link of any letter, as often as one likes, for years', async () => {
+  const mosque = await joined()
+  const reference = await link(mosque, 'newsletter-welcome')
+  advance(9 * 365 * day)
+  const once = await leave(mosque, reference)
+  expect(once.code).toBe(200)
+  const [row] = await stored(mosque)
+  expect(row).toMatchObject({ state: 'left', leftAt: clock })
+  advance(day)
+  expect((await leave(mosque, reference)).body).toEqual(once.body)
+  expect(await stored(mosque)).toEqual([row])
+})
+
+test('whoever has left can come back at once, by confirming again', async () => {
+  const mosque = await joined()
+  const reference = await link(mosque, 'newsletter-welcome')
+  const old = await link(mosque, 'newsletter-confirm')
+  await leave(mosque, reference)
+  expect((await confirm(mosque, old)).code).toBe(410)
+  await ask(mosque)
+  expect(await state(mosque)).toEqual(['pending'])
+  await confirm(mosque, await link(mosque, 'newsletter-confirm'))
+  expect(await state(mosque)).toEqual(['confirmed'])
+})
+
+test('every asking, confirming and leaving is proved for good, whatever is asked afterwards', async () => {
+  const mosque = await joined()
+  const out = await link(mosque, 'newsletter-welcome')
+  advance(2 * hour)
+  await leave(mosque, out)
+  await leave(mosque, out)
+  advance(2 * hour)
+  await ask(mosque)
+  await ask(mosque)
+  const proof = () =>
+    host.database.forTenant(mosque.id)(async (tx) => {
+      const rows = await tx.select().from(subscriberConsents).orderBy(subscriberConsents.at, subscriberConsents.what)
+      return rows.map(({ what, at, wording }) => [what, (at.getTime() - start.getTime()) / hour, wording])
+    })
+  const written = [
+    ['asked', 0, 'newsletter 1'],
+    ['confirmed', 0, 'newsletter 1'],
+    ['left', 2, 'newsletter 1'],
+    ['asked', 4, 'newsletter 1'],
+  ]
+  expect(await proof()).toEqual(written)
+  const change = (what: string) => host.database.forTenant(mosque.id)((tx) => tx.execute(what))
+  for (const what of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
+    await expect(change(what)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('permission denied') },
+    })
+  await change('delete from subscribers')
+  expect(await proof()).toEqual([])
+})
+
+test('leaving before confirming stops the link that still waits', async () => {
+  const mosque = await joined()
+  const out = await link(mosque, 'newsletter-welcome')
+  await leave(mosque, out)
+  await ask(mosque)
+  const waiting = await link(mosque, 'newsletter-confirm')
+  await leave(mosque, out)
+  expect((await confirm(mosque, waiting)).code).toBe(410)
+  expect(await state(mosque)).toEqual(['left'])
+})
+
+const press = (
+  mosque: TestTenant,
+  url: string,
+  body = 'List-Unsubscribe=One-Click',
+  type = 'application/x-www-form-urlencoded',
+) => host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname, 'content-type': type }, payload: body })
+
+test("a mail program's own button leaves in one press (RFC 8058), as either kind of form", async () => {
+  const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+  for (const [body, type] of [
+    ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    [multipart, 'multipart/form-data; boundary=b'],
+  ] as const) {
+    const mosque = await joined()
+    const welcome = (await host.letters(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
+    expect(welcome?.letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const url = /^<https:\/\/([^/]+)(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
+      welcome?.letter.headers?.['List-Unsubscribe'] ?? '',
+    )
+    expect(url?.[1]).toBe(mosque.hostname)
+    const response = await press(mosque, url?.[2] ?? '', body, type)
+    expect(response.statusCode, type).toBe(200)
+    expect(await state(mosque)).toEqual(['left'])
+  }
+})
+
+test('that door opens nothing else', async () => {
+  const mosque = await joined()
+  const reference = await link(mosque, 'newsletter-welcome')
+  const address = `/api/subscriber/unsubscribe?reference=${reference}`
+  expect((await press(mosque, address, 'something=else')).statusCode).toBe(415)
+  expect((await press(mosque, '/api/subscriber/unsubscribe')).statusCode).toBe(422)
+  expect((await press(mosque, `${address}x`)).statusCode).toBe(422)
+  expect((await press(mosque, address, `List-Unsubscribe=One-Click&x=${'x'.repeat(3000)}`)).statusCode).toBe(413)
+  // Without the header, JSON is refused as everywhere, and a form is the wrong type for every other call.
+  expect((await press(mosque, address, '{}', 'application/json')).statusCode).toBe(400)
+  expect((await press(mosque, '/api/subscriber')).statusCode).toBe(400)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const words of [0, 3000, 90_000])
+    expect((await host.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
+  expect(await state(mosque)).toEqual(['confirmed'])
+})
+
+test("another mosque's links are not known here, nor are its subscribers", async () => {
+  const [here, there] = [await joined(), await host.tenant()]
+  expect((await leave(there, await link(here, 'newsletter-welcome'))).code).toBe(410)
+  await ask(there)
+  expect((await confirm(here, await link(there, 'newsletter-confirm'))).code).toBe(410)
+  expect(await state(here)).toEqual(['confirmed'])
+  expect(await state(there)).toEqual(['pending'])
+})
+
+test.each([
+  ['no address', { email: '' }, 'email'],
+  ['two addresses', { email: 'a@example.org,b@example.org' }, 'email'],
+  ['a line end', { email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
+  ['a line end in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
+])('%s is refused at its field', async (_, body, field) => {
+  const mosque = await host.tenant()
+  const response = await host.post(mosque, '/api/subscriber', body)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  expect(await host.letters(mosque)).toEqual([])
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { TvPages } from './pages.ts'
+
+const start = Date.parse('2026-11-23T18:00:00Z')
+let now = new Date(start)
+const advance = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+const pages: TvPages = {
+  draw: ({ feed, orientation }) => Promise.resolve(`<p>drawn ${feed.screen} ${orientation}</p>`),
+  release: () => Promise.resolve('r1'),
+  notice: ({ kind, connectAt }) => Promise.resolve(`<p>${kind} ${connectAt}</p>`),
+  preview: () => Promise.resolve('<svg/>'),
+  waiting: ({ code, desk, refresh }) => Promise.resolve(`<p>waiting ${code} ${desk} ${refresh}</p>`),
+}
+
+let host: TestServer
+let mosque: TestTenant
+let editor: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    proxies: 1,
+    desk: { hostname: deskHostname },
+    tvPages: pages,
+    now: () => now,
+  })
+  mosque = await host.tenant()
+  editor = await staffUser(host, mosque, ['editor'], { now })
+})
+afterAll(() => host.close())
+
+const open = (url: string, { cookie, hostname = mosque.hostname, from = '198.51.100.7' }: Partial<Device> = {}) =>
+  host.app.inject({
+    url,
+    headers: { host: hostname, 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
+  })
+
+type Device = { cookie: string; hostname: string; from: string }
+
+/** Switches on a television at `/tv`. */
+async function switchOn(device: Partial<Device> = {}) {
+  const answer = await open('/tv', device)
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+  return { answer, page: String(answer.headers.location), cookie }
+}
+
+async function codeAt(page: string, device: Partial<Device> = {}): Promise<string> {
+  const { body } = await open(page, device)
+  const [, code] = /waiting (\d{8}) /.exec(body) ?? []
+  if (code === undefined) throw new Error(`No code is shown: ${body}`)
+  return code
+}
+
+const add = (body: Record<string, string>, user = editor, slug = mosque.slug) =>
+  user.post(`/mosques/${slug}/displays`, body)
+
+describe('a display that opens /tv', () => {
+  test('is sent to a page of its own that shows a code, and where it is typed', async () => {
+    const { answer, page } = await switchOn()
+    expect(answer.statusCode).toBe(303)
+    expect(page).toMatch(/^\/tv\/[\w-]{43}$/)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const shown = await open(page)
+    expect(shown.body).toMatch(/^<p>waiting \d{8} /)
+    expect(shown.body).toContain(deskHostname)
+    expect(Number(shown.headers.refresh)).toBeLessThanOrEqual(6)
+  })
+
+  test('shows the times as soon as its code is typed at the desk, under the name and the way it was given', async () => {
+    const { page } = await switchOn()
+    const code = await codeAt(page)
+    const added = await add({
+      code: `${code.slice(0, 4)} ${code.slice(4)}`,
+      name: 'Main hall',
+      orientation: 'portrait',
+    })
+    expect([added.code, added.body.message]).toEqual([200, 'Added. The display shows the times within a few seconds.'])
+    expect((await open(page)).body).toBe('<p>drawn Main hall portrait</p>')
+  })
+
+  test('is the same display each morning, added or still waiting', async () => {
+    const { page, cookie } = await switchOn()
+    const code = await codeAt(page)
+    expect((await switchOn({ cookie })).page).toBe(page)
+    expect(await codeAt(page)).toBe(code)
+    await add({ code, name: 'Porch' })
+    const morning = await switchOn({ cookie })
+    expect([morning.page, morning.cookie]).toEqual([page, cookie])
+    expect((await open(page)).body).toContain('drawn Porch')
+  })
+
+  test('gets another secret once it was revoked', async () => {
+    const { page, cookie } = await switchOn()
+    const added = await add({ code: await codeAt(page), name: 'Stairs' })
+    const { display }: { display: { id: string } } = Object(added.body.data)
+    await editor.post(`/mosques/${mosque.slug}/displays/${display.id}/revoke`)
+    const again = await switchOn({ cookie })
+    expect(again.page).not.toBe(page)
+    expect((await open(page)).body).toBe(`<p>notConnected ${mosque.hostname}/tv</p>`)
+    expect(await codeAt(again.page)).toMatch(/^\d{8}$/)
+  })
+
+  test('with a cookie of somebody’s making gets a secret of its own', async () => {
+    const forged = `minaret-tv=${'x'.repeat(43)}`
+    expect((await switchOn({ cookie: forged })).page).not.toContain('x'.repeat(43))
+    expect((await open(`/tv/${'x'.repeat(43)}`)).body).toContain('notConnected')
+  })
+
+  test('hides its cookie from scripts and from other pages, and over https from the network', async () => {
+    const plain = String((await switchOn()).answer.headers['set-cookie'])
+    expect(plain).toMatch(/^minaret-tv=[\w-]{43}; Path=\/tv; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+    const { headers } = await host.app.inject({
+      url: '/tv',
+      headers: { host: mosque.hostname, 'x-forwarded-for': '198.51.100.8', 'x-forwarded-proto': 'https' },
+    })
+    expect(String(headers['set-cookie'])).toMatch(/^__Secure-minaret-tv=.*; Secure$/)
+  })
+
+  test('gets no code where a mosque has no displays, or nobody has the name', async () => {
+    const appeals = await host.tenant({ activePlan: 'premium', StandaloneCampaigns: '1' })
+    for (const hostname of [appeals.hostname, 'nobody.test']) {
+      const answer = await open('/tv', { hostname })
+      expect([answer.statusCode, answer.headers['set-cookie']], hostname).toEqual([404, undefined])
+    }
+  })
+})
+
+describe('a code', () => {
+  test('is over after ten minutes; the display then shows another', async () => {
+    const { page } = await switchOn()
+    const first = await codeAt(page)
+    advance(10)
+    const refused = await add({ code: first, name: 'Late' })
+    const message = 'No display is showing that code. Check it on the display: the code changes every ten minutes.'
+    expect([refused.code, refused.body.data]).toEqual([422, { errors: { code: message } }])
+    const second = await codeAt(page)
+    expect(second).not.toBe(first)
+    expect((await add({ code: second, name: 'Late' })).code).toBe(200)
+  })
+
+  test('adds one display, once', async () => {
+    const { page } = await switchOn()
+    const code = await codeAt(page)
+    const both = await Promise.all([add({ code, name: 'East' }), add({ code, name: 'West' })])
+    expect(both.map((each) => each.code).toSorted((one, other) => one - other)).toEqual([200, 422])
+    advance(60)
+  })
+
+  test('is typed as people type it: grouped, with hyphens, with Arabic digits', async () => {
+    for (const [name, type] of [
+      ['Hyphens', (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
+      ['Arabic', (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+      ['Urdu', (code: string) => ` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))} `],
+    ] as const) {
+      const { page } = await switchOn()
+      expect((await add({ code: type(await codeAt(page)), name })).code, name).toBe(200)
+    }
+  })
+
+  test('of another mosque’s display adds nothing here', async () => {
+    const other = await host.tenant()
+    const { page } = await switchOn({ hostname: other.hostname })
+    const code = await codeAt(page, { hostname: other.hostname })
+    expect((await add({ code, name: 'Theirs' })).code).toBe(422)
+    expect(await codeAt(page, { hostname: other.hostname })).toBe(code)
+    advance(60)
+  })
+
+  test('cannot be found by trying, and whoever tries keeps nobody else from adding a display', async () => {
+    const guesser = await staffUser(host, mosque, ['editor'], { now })
+    const answers: number[] = []
+    for (let at = 0; at < 20; at += 1)
+      answers.push((await add({ code: String(10_000_000 + at), name: 'Guess' }, guesser)).code)
+    expect(answers.filter((code) => code === 422).length).toBeLessThanOrEqual(3)
+    expect(answers.at(-1)).toBe(429)
+    const { page } = await switchOn()
+    expect((await add({ code: await codeAt(page), name: 'Honest' })).code).toBe(200)
+  })
+
+  test('that is none, or beside it a name that is taken, is refused beside its field, and the code is good after that', async () => {
+    const { page } = await switchOn()
+    const code = await codeAt(page)
+    for (const typed of ['1234567', 'abcdefgh', '123456789'])
+      expect((await add({ code: typed, name: 'New' })).body.data).toEqual({
+        errors: { code: 'The code has eight digits. Type it as the display shows it.' },
+      })
+    expect((await add({ code, name: 'main HALL' })).body.data).toMatchObject({ errors: { name: expect.any(String) } })
+    expect((await add({ code, name: 'New' })).code).toBe(200)
+  })
+})
+
+test('adding stands in the log, and undoing it revokes the display', async () => {
+  const { page } = await switchOn()
+  const added = await add({ code: await codeAt(page), name: 'Library' })
+  const { change }: { change: string } = Object(added.body.data)
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  expect(JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)).toContain('added the display “Library”')
+  expect((await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)).code).toBe(200)
+  expect((await open(page)).body).toContain('notConnected')
+})
+
+test('whoever opens a thousand windows gets no further, and the display next door gets its code', async () => {
+  advance(60)
+  const flood = Array.from({ length: 25 }, () => open('/tv', { from: '203.0.113.9' }))
+  const codes = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 303)).toHaveLength(20)
+  expect(codes.filter((code) => code === 429)).toHaveLength(5)
+  expect((await open('/tv', { from: '203.0.113.200' })).statusCode).toBe(303)
+})

@@ -1,0 +1,49 @@
+import { latinDigits } from '@minaret/foundation/base'
+import { createMark, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
+import type { MosqueCall } from '@minaret/foundation/operations'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import { refuseOperatorError } from '@minaret/times/prayer/desk'
+import { refuseOverLimit } from '@minaret/staff/plan-limits'
+import { addWaitingDisplay, listTvScreens } from '../admin.ts'
+import { displayMessages as say } from './messages/index.ts'
+import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
+
+/** A code as it was typed: spaces and hyphens are how people group digits. @returns eight digits, or nothing */
+function readCode(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/[\s-]/g, '')
+  return /^\d{8}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * Adds the display that shows the code somebody typed. From the second try on a pause doubles with each, so that nobody
+ * finds a code by trying; it is their own, and keeps no one else from adding theirs.
+ */
+export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<SavedDisplay> | Refusal> =>
+  refuseOperatorError(async () => {
+    const { db, member, now, body } = call
+    const name = body.name.trim()
+    if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+    const code = readCode(body.code)
+    if (code === undefined) return refuse(422, say.codeForm, { code: say.codeForm })
+    return db(async (tx) => {
+      if ((await listTvScreens(tx)).some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        return refuse(422, say.nameTaken(name), { name: say.nameTaken(name) })
+      const mark = {
+        kind: 'account',
+        what: 'display code',
+        mark: createMark(call, 'display code', member.accountId),
+      } as const
+      const until = await pauseUntil(tx, mark, now)
+      if (until) return pauseRefusal(until, now)
+      const full = await refuseOverLimit(tx, call, 'displays', 1)
+      if (full) return full
+      const screen = await addWaitingDisplay(tx, { code, name, orientation: body.orientation ?? null }, now)
+      if (!screen) return refuse(422, say.codeUnknown, { code: say.codeUnknown })
+      await forgetPause(tx, mark)
+      const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayAdded', screen.id, {
+        before: screen,
+        after: screen,
+      })
+      return { screen, change }
+    })
+  })

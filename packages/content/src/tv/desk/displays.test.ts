@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskDisplay } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import type { TvPages } from '../pages.ts'
+import { createTvScreen, startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+
+const at = new Date('2026-11-23T18:00:00Z')
+let now = new Date('2026-11-23T19:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let other: TestTenant
+let editor: DeskUser
+
+/** Says what it was asked to draw. */
+const pages: TvPages = {
+  draw: () => Promise.resolve(''),
+  notice: () => Promise.resolve(''),
+  waiting: () => Promise.resolve(''),
+  release: () => Promise.resolve('r1'),
+  preview: ({ feed, now: at, orientation }) =>
+    Promise.resolve(
+      `<svg>${new Date(at).toISOString()} ${feed.prayer.today.date} ${orientation} ${feed.announcements.map((each) => each.text).join()}</svg>`,
+    ),
+}
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    tvPages: pages,
+    now: () => now,
+  })
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  other = await host.tenant()
+  editor = await staffUser(host, mosque, ['editor'], { now: at })
+})
+afterAll(() => host.close())
+
+const make = (name: string, { id } = mosque) => createTvScreen(host.database.forTenant(id), name)
+const path = () => `/mosques/${mosque.slug}/displays`
+
+async function listed(user = editor): Promise<DeskDisplay[]> {
+  const { body } = await user.get(path())
+  const { displays }: { displays: DeskDisplay[] } = Object(body.data)
+  return displays
+}
+async function find(id: string): Promise<DeskDisplay> {
+  const display = (await listed()).find((each) => each.id === id)
+  if (!display) throw new Error(`The desk does not list ${id}.`)
+  return display
+}
+const feedOf = (token: string, query = '') => host.get(mosque, `/api/tv/${token}${query}`)
+const sentences = async () => {
+  const owner = await staffUser(host, mosque, ['owner'], { now: at })
+  const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
+  return JSON.stringify(body)
+}
+
+test('a display is listed with how it is: never seen, well, silent, or with a clock that is wrong', async () => {
+  const { id, token } = await make('Main hall')
+  expect(await find(id)).toMatchObject({ name: 'Main hall', health: 'new' })
+  await feedOf(token, '?v=r1&age=5&offset=0')
+  expect(await find(id)).toMatchObject({ health: 'well', seenAt: now.toISOString() })
+  now = new Date('2026-11-23T19:02:00Z')
+  await feedOf(token, '?v=r1&age=5&offset=720000')
+  expect(await find(id)).toMatchObject({ health: 'clock', clockMinutes: 12 })
+  now = new Date('2026-11-23T19:30:00Z')
+  expect(await find(id)).toMatchObject({ health: 'silent', seenAt: '2026-11-23T19:02:00.000Z' })
+  expect(JSON.stringify(await listed())).not.toContain(token)
+})
+
+test('a new name and orientation reach the display, stand in the log, and are undone in one call', async () => {
+  const { id, token } = await make('Hall')
+  const { version } = await find(id)
+  const before: { reload: number } = Object((await feedOf(token)).body.data)
+  const saved = await editor.post(`${path()}/${id}`, { version, name: 'Sisters’ hall', orientation: 'portrait' })
+  expect([saved.code, saved.body.message]).toEqual([200, 'Saved. The display shows it within two minutes.'])
+  expect((await feedOf(token)).body.data).toMatchObject({
+    screen: 'Sisters’ hall',
+    orientation: 'portrait',
+    reload: before.reload + 1,
+  })
+  const log = await sentences()
+  expect(log).toContain('renamed the display “Hall” to “Sisters’ hall”')
+  expect(log).toContain('set the display “Sisters’ hall” to portrait')
+
+  const { change }: { change: string } = Object(saved.body.data)
+  const undone = await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+  expect(undone.code).toBe(200)
+  const again = await find(id)
+  expect([again.name, again.orientation]).toEqual(['Hall', undefined])
+})
+
+test('an orientation is given back to the address', async () => {
+  const { id, token } = await make('Corridor')
+  const { version } = await find(id)
+  await editor.post(`${path()}/${id}`, { version, name: 'Corridor', orientation: 'portrait' })
+  expect((await feedOf(token)).body.data).toMatchObject({ orientation: 'portrait' })
+  const back = await find(id)
+  await editor.post(`${path()}/${id}`, { version: back.version, name: 'Corridor' })
+  expect((await feedOf(token)).body.data).not.toHaveProperty('orientation')
+})
+
+test('a change from a version that somebody has changed since is refused, with the display as it is now', async () => {
+  const { id } = await make('Library')
+  const { version } = await find(id)
+  await editor.post(`${path()}/${id}`, { version, name: 'Reading room' })
+  const late = await editor.post(`${path()}/${id}`, { version, name: 'Books' })
+  expect(late).toMatchObject({ code: 409, body: { data: { name: 'Reading room' } } })
+})
+
+test('a name that another display has is refused beside its field, and its own name is not', async () => {
+  const [{ id }, one] = [await make('Kitchen'), await make('Stairs')]
+  const { version } = await find(id)
+  const response = await editor.post(`${path()}/${id}`, { version, name: 'stairs' })
+  const message = 'There’s already a display called “stairs”. Choose another name.'
+  expect([response.code, response.body.data]).toEqual([422, { errors: { name: message } }])
+  expect((await editor.post(`${path()}/${id}`, { version, name: 'kitchen' })).code).toBe(200)
+  expect((await editor.post(`${path()}/${one.id}`, { version, name: ' ' })).code).toBe(422)
+})
+
+test('a reload reaches that display alone', async () => {
+  const [hall, porch] = [await make('East hall'), await make('Porch')]
+  expect((await editor.post(`${path()}/${hall.id}/reload`)).code).toBe(200)
+  expect((await feedOf(hall.token)).body.data).toMatchObject({ reload: 1 })
+  expect((await feedOf(porch.token)).body.data).toMatchObject({ reload: 0 })
+  expect(await sentences()).toContain('reloaded the display “East hall”')
+})
+
+test('a revoked display gets nothing from its next question on, and stays so', async () => {
+  const { id, token } = await make('Old hall')
+  expect((await feedOf(token)).code).toBe(200)
+  expect((await editor.post(`${path()}/${id}/revoke`)).code).toBe(200)
+  expect((await feedOf(token)).code).toBe(404)
+  expect((await listed()).map((each) => each.id)).not.toContain(id)
+  for (const call of [`${id}/revoke`, `${id}/reload`]) expect((await editor.post(`${path()}/${call}`)).code).toBe(404)
+  expect((await editor.post(`${path()}/${id}`, { version: 'x', name: 'Again' })).code).toBe(404)
+  expect(await sentences()).toContain('revoked the display “Old hall”')
+})
+
+test('whoever only looks sees displays and changes none; another mosque’s displays are not there', async () => {
+  const { id, token } = await make('West hall')
+  const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+  expect((await listed(viewer)).map((each) => each.id)).toContain(id)
+  const { version } = await find(id)
+  for (const call of [id, `${id}/revoke`, `${id}/reload`])
+    expect((await viewer.post(`${path()}/${call}`, { version, name: 'Mine' })).code).toBe(403)
+  const stranger = await staffUser(host, other, ['owner'], { now: at })
+  for (const call of [id, `${id}/revoke`, `${id}/reload`])
+    expect((await stranger.post(`/mosques/${other.slug}/displays/${call}`, { version, name: 'Mine' })).code).toBe(404)
+  expect((await feedOf(token)).body.data).toMatchObject({ screen: 'West hall', reload: 0 })
+})
+
+type Preview = { svg?: string; at?: string; errors?: Record<string, string> }
+
+describe('the preview', () => {
+  const preview = async (query = '', user = editor) => {
+    const { code, body } = await user.get(`${path()}/preview${query}`)
+    const { svg = '', at: shown, errors }: Preview = Object(body.data)
+    return { code, svg, at: shown, errors }
+  }
+
+  test('shows the display now, or at an hour of the mosque’s clock', async () => {
+    expect(await preview()).toMatchObject({ code: 200, at: now.toISOString() })
+    // British Summer Time: an hour ahead of UTC.
+    const summer = await preview('?day=2027-06-21&time=20:15&orientation=portrait')
+    expect(summer).toMatchObject({ at: '2027-06-21T19:15:00.000Z' })
+    expect(summer.svg).toContain('2027-06-21T19:15:00.000Z 2027-06-21 portrait')
+  })
+
+  test('is made from the announcements of that hour: one that is over by then is not among them', async () => {
+    const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, {
+      kind: 'ordinary',
+      text: 'The car park is closed.',
+      from: '2026-11-24T10:00:00Z',
+      until: '2026-11-24T12:00:00Z',
+    })
+    expect(saved.code).toBe(200)
+    expect((await preview('?day=2026-11-24&time=11:00')).svg).toContain('car park')
+    expect((await preview('?day=2026-11-24&time=12:00')).svg).not.toContain('car park')
+  })
+
+  test('shows an announcement before it is published, and for one that is changed its new words alone', async () => {
+    const saved = await editor.post(`/mosques/${mosque.slug}/announcements`, { kind: 'janazah', text: 'After Asr.' })
+    const { announcement }: { announcement: { id: string } } = Object(saved.body.data)
+    const shown = async (body: Record<string, string>) => {
+      const answer = await editor.post(`${path()}/preview`, body)
+      const { svg = '' }: Preview = Object(answer.body.data)
+      return { code: answer.code, svg }
+    }
+    const emergency = await shown({ kind: 'emergency', text: 'The hall is closed.' })
+    expect(emergency.svg).toContain('The hall is closed.,After Asr.')
+    const changed = await shown({ kind: 'emergency', text: 'After Maghrib.', replaces: announcement.id })
+    expect(changed.svg).toContain('After Maghrib.')
+    expect(changed.svg).not.toContain('After Asr.')
+    expect((await shown({ kind: 'ordinary', text: '' })).code).toBe(422)
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    expect((await viewer.post(`${path()}/preview`, { kind: 'ordinary', text: 'Hello' })).code).toBe(403)
+  })
+
+  test('of a day that is over or too far ahead is refused beside the day', async () => {
+    for (const day of ['2026-11-22', '2028-01-01'])
+      expect(await preview(`?day=${day}&time=12:00`)).toMatchObject({ code: 422, errors: { day: expect.any(String) } })
+    expect((await preview('?time=25:00')).code).toBe(422)
+  })
+
+  test('is drawn for everybody of the staff, whatever they may read', async () => {
+    for (const role of ['viewer', 'teacher', 'treasurer', 'imam'] as const)
+      expect((await preview('', await staffUser(host, mosque, [role], { now: at }))).code, role).toBe(200)
+  })
+})

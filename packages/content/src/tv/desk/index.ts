@@ -1,0 +1,3 @@
+export { displayLogKinds } from './logKinds.ts'
+export { displayOperations } from './operations.ts'
+export type { PreviewServices } from './preview.ts'

@@ -1,0 +1,98 @@
+import type { DeskDisplay } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { getSiteLink } from '@minaret/foundation/tenancy'
+import { refuseOperatorError } from '@minaret/times/prayer/desk'
+import { findTvScreenToChange, listTvScreens, reloadTvScreens, revokeTvScreen, type TvScreen } from '../admin.ts'
+import { getScreenHealth } from '../health.ts'
+import { addDisplay } from './addDisplay.ts'
+import { displayMessages as say } from './messages/index.ts'
+import { type PreviewServices, previewOperations } from './preview.ts'
+import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
+
+/** A display as the desk's answers show it, and how it is now. */
+function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
+  const { id, name, orientation, createdAt, seenAt, beat } = screen
+  const health = getScreenHealth(screen, now)
+  return {
+    id,
+    name,
+    ...(orientation ? { orientation } : {}),
+    createdAt: createdAt.toISOString(),
+    ...(seenAt ? { seenAt: seenAt.toISOString() } : {}),
+    health,
+    ...(health === 'clock' ? { clockMinutes: Math.round((beat?.offsetMs ?? 0) / 60_000) } : {}),
+    version: versionOf(screen),
+  }
+}
+
+/** The displays of a mosque. */
+export const displayOperations = {
+  ...previewOperations,
+
+  displayList: ({ db, tenant, now }) =>
+    db(async (tx) =>
+      done({
+        displays: (await listTvScreens(tx)).map((screen) => toDeskDisplay(screen, now)),
+        connectAt: getSiteLink(tenant, '/tv'),
+      }),
+    ),
+
+  displayAdd: async (call) => {
+    const added = await addDisplay(call)
+    if ('status' in added) return added
+    return done({ display: toDeskDisplay(added.screen, call.now), change: added.change }, say.added)
+  },
+
+  displayChange: ({ db, member, now, params, body }) =>
+    refuseOperatorError(async () => {
+      const name = body.name.trim()
+      if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+      return db(async (tx) => {
+        const isTaken = (await listTvScreens(tx)).some(
+          (other) => other.id !== params.display && other.name.toLowerCase() === name.toLowerCase(),
+        )
+        if (isTaken) return refuse(422, say.nameTaken(name), { name: say.nameTaken(name) })
+        const wanted = { name, orientation: body.orientation ?? null }
+        const saved = await saveDisplay({ tx, accountId: member.accountId, now }, params.display, {
+          ...wanted,
+          version: body.version,
+          kind: 'displayChanged',
+        })
+        if (!saved) return refuse(404, say.noSuchDisplay)
+        if ('conflict' in saved)
+          return { status: 409, message: say.changedSince, data: toDeskDisplay(saved.conflict, now) }
+        const { screen, change } = saved
+        return done(
+          { display: toDeskDisplay(screen, now), ...(change ? { change } : {}) },
+          change ? say.saved : say.unchanged,
+        )
+      })
+    }),
+
+  displayReload: ({ db, member, now, params }) =>
+    db(async (tx) => {
+      const [screen] = await reloadTvScreens(tx, params.display)
+      if (!screen) return refuse(404, say.noSuchDisplay)
+      await logDisplay({ tx, accountId: member.accountId, now }, 'displayReloaded', screen.id, { before: screen })
+      return done({}, say.reloads)
+    }),
+
+  displayRevoke: ({ db, member, now, params }) =>
+    db(async (tx) => {
+      const screen = await findTvScreenToChange(tx, params.display)
+      if (!screen) return refuse(404, say.noSuchDisplay)
+      await revokeTvScreen(tx, screen.id, now)
+      await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
+      return done({}, say.revoked)
+    }),
+} satisfies DeskOperations<
+  | 'displayPreview'
+  | 'displayPreviewAnnouncement'
+  | 'displayList'
+  | 'displayAdd'
+  | 'displayChange'
+  | 'displayReload'
+  | 'displayRevoke',
+  PreviewServices
+>

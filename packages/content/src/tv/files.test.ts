@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { createTvScreen } from './screens.ts'
+
+/** What a build leaves: a script, and the worker. */
+function built(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tv-'))
+  mkdirSync(path.join(folder, 'assets/tv'), { recursive: true })
+  writeFileSync(path.join(folder, 'assets/tv/app.abc123.js'), 'run()')
+  writeFileSync(path.join(folder, 'worker.js'), 'work()')
+  writeFileSync(path.join(folder, 'secret.json'), '{}')
+  return folder
+}
+
+let host: TestServer
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startTestServer({
+    jobs: false,
+    tvPages: {
+      folder: built(),
+      release: () => Promise.resolve('r7'),
+      draw: ({ nonce }) => Promise.resolve(`<p>drawn</p><script nonce="${nonce}">begin()</script>`),
+      waiting: () => Promise.resolve('<p>waiting</p>'),
+      preview: () => Promise.resolve('<svg/>'),
+      notice: ({ nonce }) => Promise.resolve(`<p>notice</p><script nonce="${nonce}">begin()</script>`),
+    },
+  })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const read = (url: string) => host.app.inject({ url, headers: { host: mosque.hostname } })
+
+test("the app's files are kept for good, because another content has another name", async () => {
+  const answer = await read('/assets/tv/app.abc123.js')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'run()'])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringMatching(/^(?:text|application)\/javascript/),
+  })
+  for (const url of [
+    '/assets/tv/app.other.js',
+    '/assets/tv/../../secret.json',
+    '/tv/secret.json',
+    '/assets/secret.json',
+  ])
+    expect((await read(url)).statusCode, url).toBe(404)
+})
+
+test('the worker is asked for each time, and may ask this host and nobody else', async () => {
+  const answer = await read('/tv/worker.js')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'work()'])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/^(?:text|application)\/javascript/),
+  })
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('a page with the app may run what is ours, and is never made anew by its header: the app would go with it', async () => {
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const { headers, statusCode } = await read(`/tv/${token}`)
+  const policy = String(headers['content-security-policy'])
+  expect([statusCode, headers.refresh]).toEqual([200, undefined])
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
+  expect(policy).toMatch(/style-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
+  for (const rule of ["default-src 'none'", "connect-src 'self'", "worker-src 'self'", "base-uri 'none'"])
+    expect(policy).toContain(rule)
+  const notice = await read(`/tv/${'x'.repeat(43)}`)
+  expect(String(notice.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' 'unsafe-inline';/)
+  expect(notice.headers.refresh, 'what it would be sent to without a network').toBeUndefined()
+  const feed = await read(`/api/tv/${token}`)
+  expect(feed.json()).toMatchObject({ data: { release: 'r7', reload: 0 } })
+})

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tvScreens } from '../../../foundation/src/db/home.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import type { TvPages } from './pages.ts'
+import { createTvScreen } from './screens.ts'
+
+/** Says what it was asked to draw. */
+const pages: TvPages = {
+  draw: ({ feed, orientation, refresh, now }) =>
+    Promise.resolve(`<p>${feed.mosque} ${orientation} ${new Date(now).toISOString()} ${refresh}</p>`),
+  release: () => Promise.resolve('r1'),
+  waiting: () => Promise.resolve('<p>waiting</p>'),
+  preview: () => Promise.resolve('<svg/>'),
+  notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
+}
+
+let host: TestServer
+let mosque: TestTenant
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock, tvPages: pages })
+  mosque = await host.tenant({ websiteName: 'Masjid an-Noor' })
+})
+afterAll(() => host.close())
+
+const screenOf = ({ id }: TestTenant) => createTvScreen(host.database.forTenant(id), 'Hall')
+
+const read = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
+  host.app.inject({ method, url, headers: { host: hostname } })
+
+test('a screen is shown its mosque’s times at the host’s hour, lying or standing', async () => {
+  const { token } = await screenOf(mosque)
+  const lying = await read(`/tv/${token}`)
+  expect([lying.statusCode, lying.body]).toEqual([
+    200,
+    expect.stringContaining('Masjid an-Noor landscape 2026-11-21T12:00:00.000Z'),
+  ])
+  expect((await read(`/tv/portrait/${token}?from=remote`)).body).toContain('Masjid an-Noor portrait')
+  expect((await read(`/tv/${token}/`)).statusCode).toBe(200)
+  const head = await read(`/tv/${token}`, mosque, 'HEAD')
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+})
+
+test('it runs nothing of others, is kept nowhere, is found nowhere, and tells nobody its address', async () => {
+  const { token } = await screenOf(mosque)
+  const { headers } = await read(`/tv/${token}`)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/)
+})
+
+test('no two screens wait equally long, and none asks more than once a minute', async () => {
+  const { token } = await screenOf(mosque)
+  const waits = await Promise.all(
+    Array.from({ length: 40 }, async () => Number(/ (\d+)<\/p>/.exec((await read(`/tv/${token}`)).body)?.[1])),
+  )
+  expect(new Set(waits).size).toBeGreaterThan(4)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(60)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(75)
+})
+
+describe('a screen that is not connected is told so, without a word of the mosque', () => {
+  test('with a token nobody gave, one of another mosque, or none', async () => {
+    const other = await host.tenant({ websiteName: 'Masjid al-Falah' })
+    const { token } = await screenOf(other)
+    for (const url of [`/tv/${'x'.repeat(43)}`, `/tv/${token}`, '/tv/portrait', '/tv/a/b', `/tv/${'a'.repeat(500)}`]) {
+      const answer = await read(url)
+      expect([answer.statusCode, answer.body], url).toEqual([404, expect.stringContaining('notConnected')])
+      expect(answer.body).not.toContain('Masjid')
+    }
+    expect((await read(`/tv/${token}`, other)).statusCode).toBe(200)
+  })
+
+  test('from the moment its token is taken back', async () => {
+    const { id, token } = await screenOf(mosque)
+    expect((await read(`/tv/${token}`)).statusCode).toBe(200)
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, id)),
+    )
+    expect((await read(`/tv/${token}`)).statusCode).toBe(404)
+  })
+
+  test('at a name nobody has', async () => {
+    const answer = await read('/tv/anything', { hostname: 'nobody.test' })
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('notConnected undefined')])
+  })
+})
+
+test('a mosque that is closed for now shows nothing, and comes back by itself', async () => {
+  const closed = await host.tenant()
+  const { token } = await screenOf(closed)
+  await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  const answer = await read(`/tv/${token}`, closed)
+  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('closed')])
+  expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(300)
+})
+
+test('whatever is answered, the screen asks again: nobody stands by to press a key', async () => {
+  const broken = await startTestServer({
+    jobs: false,
+    tvPages: { ...pages, draw: () => Promise.reject(new Error('drawn wrongly')) },
+  })
+  const own = await broken.tenant()
+  const { token } = await createTvScreen(broken.database.forTenant(own.id), 'Hall')
+  const answer = await broken.app.inject({ url: `/tv/${token}`, headers: { host: own.hostname } })
+  expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('away')])
+  expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(60)
+  await broken.close()
+})
+
+test('a screen that looks is seen, and nobody is counted as a visitor', async () => {
+  const { id, token } = await screenOf(mosque)
+  clock = new Date('2026-11-21T13:00:00Z')
+  await read(`/tv/${token}`)
+  const [row] = await host.database.forTenant(mosque.id)((tx) =>
+    tx.select().from(tvScreens).where(eq(tvScreens.id, id)),
+  )
+  expect(row?.seenAt?.toISOString()).toBe(clock.toISOString())
+  const { rows } = await host.database.pool.query('select count(*)::int as many from visitor_days')
+  expect(rows).toEqual([{ many: 0 }])
+})
+
+test.each([
+  ['basic', {}, 200],
+  ['standard', {}, 200],
+  ['premium', { DisablePrayertimeFeature: '1' }, 200],
+  ['basic', { PrayerTimeDonateModuleOnly: '1' }, 200],
+  ['premium', { StandaloneCampaigns: '1' }, 404],
+] as const)(
+  'every mosque has its screen, and who has only campaigns has none: %s %o',
+  async (activePlan, values, code) => {
+    const own = await host.tenant({ activePlan, ...values })
+    const { token } = await screenOf(own)
+    expect((await read(`/tv/${token}`, own)).statusCode).toBe(code)
+  },
+)

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tvScreens } from '../../../foundation/src/db/home.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { createTvScreen } from './screens.ts'
+import { tvTasks } from './tasks.ts'
+
+let host: TestServer
+let clock = new Date('2026-11-21T09:00:00Z')
+let watch: () => Promise<void>
+/** Another host's, a moment later. */
+let watchToo: () => Promise<void>
+const warned: unknown[] = []
+
+const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+})
+beforeEach(() => {
+  clock = new Date('2026-11-21T09:00:00Z')
+  const { database, directory } = host
+  const log = { warn: (what: unknown) => warned.push(what), error: (what: unknown) => warned.push(what) }
+  const watchAt = (ahead: number) =>
+    tvTasks({ database, directory, now: () => new Date(clock.getTime() + ahead), log })['tv-watch']
+  watch = watchAt(0)
+  watchToo = watchAt(1)
+  // A host that has been there for a day.
+  pass(24 * 60)
+})
+afterAll(() => host.close())
+
+async function screenOf(mosque: TestTenant, name: string) {
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), name)
+  return () => host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+}
+
+const subjects = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ letter: email }) => email?.subject)
+
+test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example' })
+  const other = await host.tenant({ email: 'office@al-falah.example' })
+  const [hall, kitchen, well] = [
+    await screenOf(mosque, 'Main hall'),
+    await screenOf(mosque, 'Kitchen'),
+    await screenOf(other, 'Hall'),
+  ]
+  await screenOf(mosque, 'Never put up')
+  await hall()
+  await kitchen()
+  pass(14)
+  await well()
+  await watch()
+  expect(await subjects(mosque)).toEqual([])
+  pass(2)
+  // Two hosts may both be at it.
+  await Promise.all([watch(), watchToo()])
+  pass(5)
+  await well()
+  await watch()
+  expect(await subjects(mosque)).toEqual(['2 displays are offline'])
+  expect(await subjects(other)).toEqual([])
+  const [posted] = await host.letters(mosque)
+  expect(posted?.letter?.to).toBe('office@an-noor.example')
+  expect(posted?.letter?.text).toContain('Main hall: last online on Sunday')
+  expect(posted?.letter?.text).toMatch(/at 09:00/)
+
+  // Back, and away again: of one screen a letter comes once a day at most.
+  await hall()
+  pass(60)
+  await watch()
+  expect(await subjects(mosque)).toHaveLength(1)
+  pass(24 * 60)
+  await watch()
+  expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display "Main hall" is offline'])
+})
+
+test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example', language: 'ar' })
+  const [nightly, broken] = [await screenOf(mosque, 'Hall'), await screenOf(mosque, 'Door')]
+  clock = new Date('2026-11-22T21:50:00Z')
+  await nightly()
+  await broken()
+  for (let hour = 0; hour < 9; hour += 1) {
+    pass(60)
+    await watch()
+  }
+  expect(await subjects(mosque)).toEqual([])
+  await nightly()
+  pass(15)
+  await watch()
+  expect(await subjects(mosque)).toEqual(['الشاشة «Door» غير متصلة'])
+})
+
+test('after a start of the host its screens have their time to ask again', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example' })
+  const ask = await screenOf(mosque, 'Hall')
+  await ask()
+  pass(60)
+  const { database, directory } = host
+  const log = { warn: () => {}, error: () => {} }
+  const restarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
+  pass(24)
+  await restarted()
+  expect(await subjects(mosque)).toEqual([])
+  pass(1)
+  await restarted()
+  expect(await subjects(mosque)).toHaveLength(1)
+})
+
+test('nobody is written to who does not want it, has no mailbox, is closed or has taken the screen back', async () => {
+  const unwanted = await host.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
+  const unreachable = await host.tenant({ email: '' })
+  const closed = await host.tenant({ email: 'office@an-noor.example' })
+  const revoked = await host.tenant({ email: 'office@an-noor.example' })
+  const all = [unwanted, unreachable, closed, revoked]
+  for (const mosque of all) await (await screenOf(mosque, 'Hall'))()
+  await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  const revocation = { revokedAt: clock }
+  await host.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
+  pass(60)
+  await watch()
+  for (const mosque of all) expect(await subjects(mosque)).toEqual([])
+  expect(warned).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
+
+  // What was taken back is forgotten after a year.
+  pass(367 * 24 * 60)
+  await watch()
+  const left = await host.database.forTenant(revoked.id)((tx) =>
+    tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
+  )
+  expect(left).toEqual([])
+})

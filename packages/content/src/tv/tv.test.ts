@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import type { components, PrayerMonth } from '@minaret/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tvScreens } from '../../../foundation/src/db/home.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { reloadTvScreens } from './admin.ts'
+import { createTvScreen } from './screens.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let url: string
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, keepReads: true, now: () => clock })
+  mosque = await host.tenant()
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  url = `/api/tv/${token}`
+})
+afterAll(() => host.close())
+
+const poll = (etag?: string) =>
+  host.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
+
+test('a screen that asks again within the minute is told that nothing has changed, and hears of what has', async () => {
+  const first = await poll()
+  const etag = String(first.headers.etag)
+  clock = new Date(clock.getTime() + 60_000)
+  const again = await poll(etag)
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(Date.parse(String(again.headers.date))).not.toBeNaN()
+  await fill(host.database, mosque.id, 'announcements', [
+    { id: 'flood', text: 'The car park is closed.', from_at: clock, until_at: '2026-11-30T00:00:00Z' },
+  ])
+  clock = new Date(clock.getTime() + 60_000)
+  const response = await poll(etag)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('The car park is closed.')
+})
+
+test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
+  const db = host.database.forTenant(mosque.id)
+  const hall = await createTvScreen(db, 'Second hall')
+  const readSeenAt = () =>
+    db(async (tx) => (await tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id)))[0]?.seenAt?.toISOString())
+  const ask = () => host.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
+  expect(await readSeenAt()).toBeUndefined()
+  const first = new Date((clock = new Date(clock.getTime() + 60_000)))
+  await ask()
+  clock = new Date(clock.getTime() + 30_000)
+  await ask()
+  expect(await readSeenAt()).toBe(first.toISOString())
+  clock = new Date(clock.getTime() + 60_000)
+  await ask()
+  expect(await readSeenAt()).toBe(clock.toISOString())
+  await db((tx) => tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, hall.id)))
+  const last = clock.toISOString()
+  clock = new Date(clock.getTime() + 120_000)
+  const refused = await ask()
+  expect([refused.statusCode, refused.json()]).toMatchObject([404, { data: { errors: { token: expect.any(String) } } }])
+  expect(await readSeenAt()).toBe(last)
+})
+
+test('a screen can go on for sixty days without a network, each with the instants of its prayers and its sky', async () => {
+  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse((await poll()).body)
+  const ahead = feed.days.filter(({ date }) => Date.parse(date) > clock.getTime())
+  expect(ahead.length).toBeGreaterThanOrEqual(60)
+  expect(feed.sky.map(({ date }) => date)).toEqual(feed.days.map(({ date }) => date))
+  const dates = feed.days.map(({ date }) => Date.parse(date) / 86_400_000)
+  expect(dates.map((day, at) => day - (dates[at - 1] ?? day - 1))).toEqual(dates.map(() => 1))
+  for (const { prayers, sunrise } of feed.days) {
+    const instants = [sunrise, ...prayers.map(({ begins }) => begins)].map(({ at }) => Date.parse(at))
+    expect(instants.every(Number.isFinite)).toBe(true)
+    expect(prayers.map(({ begins }) => begins.at)).toEqual(prayers.map(({ begins }) => begins.at).toSorted())
+  }
+  for (const { midnight, lastThird, forbidden } of feed.sky)
+    for (const { at } of [midnight, lastThird, ...forbidden.flatMap(({ from, until }) => [from, until])])
+      expect(Date.parse(at)).not.toBeNaN()
+  const own: PrayerMonth = JSON.parse(
+    JSON.stringify((await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })).body.data),
+  )
+  expect(feed.days.filter(({ date }) => date.startsWith('2026-12'))).toEqual(own.days)
+  expect([feed.prayer.version, feed.calculation]).toEqual([own.version, own.calculation])
+})
+
+test('a token that nobody gave, and one of another mosque, open nothing', async () => {
+  const other = await host.tenant()
+  const { token } = await createTvScreen(host.database.forTenant(other.id), 'Hall')
+  for (const address of [`/api/tv/${token}`, `/api/tv/${'x'.repeat(43)}`]) {
+    const answer = await host.app.inject({ url: address, headers: { host: mosque.hostname } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404 }])
+  }
+})
+
+test('how a screen says it is, is kept to the minute; that it has started or has another release, at once', async () => {
+  const db = host.database.forTenant(mosque.id)
+  const hall = await createTvScreen(db, 'Third hall')
+  const ask = (query: string) =>
+    host.app.inject({ url: `/api/tv/${hall.token}${query}`, headers: { host: mosque.hostname } })
+  const beat = async () => (await db((tx) => tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id))))[0]?.beat
+  await ask('')
+  expect(await beat()).toBeNull()
+  await ask('?v=r1&size=1920x1080&offset=-1500&up=5')
+  expect(await beat()).toEqual({
+    at: clock.toISOString(),
+    release: 'r1',
+    size: '1920x1080',
+    offsetMs: -1500,
+    upSeconds: 5,
+  })
+  await ask('?v=r1&age=9&up=9')
+  expect(await beat()).toMatchObject({ upSeconds: 5 })
+  await ask('?v=r2&age=10&up=10')
+  expect(await beat()).toMatchObject({ release: 'r2', upSeconds: 10 })
+  await ask('?v=r2&age=0&up=1')
+  expect(await beat()).toMatchObject({ release: 'r2', upSeconds: 1 })
+  clock = new Date(clock.getTime() + 60_000)
+  const odd = await ask(`?v=${encodeURIComponent('<b>')}&age=old&size=9&unknown=1`)
+  expect(odd.statusCode).toBe(200)
+  expect(await beat()).toMatchObject({ release: 'r2' })
+  expect(odd.body).not.toContain('r2')
+
+  // Told to start anew, it hears of it with its next question, whatever it holds.
+  const etag = String(odd.headers.etag)
+  await db((tx) => reloadTvScreens(tx, hall.id))
+  clock = new Date(clock.getTime() + 60_000)
+  const response = await host.app.inject({
+    url: `/api/tv/${hall.token}?v=r2`,
+    headers: { host: mosque.hostname, 'if-none-match': etag },
+  })
+  expect(response.json()).toMatchObject({ data: { reload: 1 } })
+})
+
+test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {
+  const own = await host.tenant({
+    timeZone: 'Europe/London',
+    language: 'ar',
+    screenMinutes: 'isha:20',
+    screenDimmed: 'false',
+  })
+  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
+  clock = new Date('2027-02-20T12:00:00Z')
+  await fill(host.database, own.id, 'announcements', [
+    { id: 'now', text: 'Now.', from_at: '2027-02-20T11:00:00Z' },
+    { id: 'later', kind: 'janazah', text: 'Later.', from_at: '2027-03-01T11:00:00Z', until_at: '2027-03-02T11:00:00Z' },
+    { id: 'far', text: 'Far.', from_at: '2027-06-01T11:00:00Z' },
+  ])
+  await fill(host.database, own.id, 'events', [
+    {
+      id: 'talk',
+      title: 'A talk',
+      summary: 'Of the moon.',
+      body: '',
+      starts_at: '2027-02-21T19:30:00Z',
+      time_zone: 'Asia/Karachi',
+      published_at: '2026-01-01T00:00:00Z',
+    },
+  ])
+  await fill(host.database, own.id, 'campaigns', [
+    {
+      id: 'roof',
+      position: 1,
+      cause_id: 'general',
+      title: 'A roof',
+      summary: '',
+      body: '',
+      currency: 'gbp',
+      target_minor: 5_000_000,
+      presets_minor: [1000],
+      published_at: '2026-01-01T00:00:00Z',
+    },
+  ])
+  const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: own.hostname } })
+  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse(answer.body)
+
+  expect(feed.offsets).toEqual([
+    { from: '2027-02-18T00:00:00.000Z', minutes: 0 },
+    { from: '2027-03-28T01:00:00.000Z', minutes: 60 },
+  ])
+  expect(feed.announcements.map(({ id }) => id)).toEqual(['now', 'later'])
+  expect(feed.events).toMatchObject([{ id: 'talk', day: '2027-02-22', time: '00:30' }])
+  expect(feed.campaigns).toMatchObject([{ id: 'roof', share: 0 }])
+  expect(feed.campaigns[0]?.target).toContain('£')
+  expect(feed.settings).toMatchObject({ prayerMinutes: { fajr: 10, isha: 20 }, dimmed: false, drift: true })
+  expect([feed.release, feed.reload]).toEqual(['', 0])
+  expect(feed.giving?.address).toBe(`${own.hostname}/donate`)
+  const { size = 0, path = '' } = feed.giving?.code ?? {}
+  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
+  // The corner of a code, inside its quiet zone: seven modules wide.
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
+  expect((size - 8 - 17) % 4).toBe(0)
+
+  const none = await host.tenant({ paymentMode: 'none' })
+  const screen = await createTvScreen(host.database.forTenant(none.id), 'Hall')
+  const plain = await host.app.inject({ url: `/api/tv/${screen.token}`, headers: { host: none.hostname } })
+  expect(plain.json()).not.toHaveProperty('data.giving')
+})
+
+test('what moves is told for all the days ahead, as the site tells it in the week before', async () => {
+  const own = await host.tenant()
+  await fill(host.database, own.id, 'jamaat_rules', [
+    { prayer: 'isha', when_held: 'always', rule: '20:00' },
+    { prayer: 'isha', when_held: 'from 2027-03-20', rule: '21:00' },
+  ])
+  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
+  const ask = async (url: string): Promise<unknown> =>
+    (await host.app.inject({ url, headers: { host: own.hostname } })).json()
+  clock = new Date('2027-02-20T12:00:00Z')
+  expect(await ask(`/api/tv/${token}`)).toMatchObject({
+    data: { changes: [{ prayer: 'isha', date: '2027-03-20', before: '20:00', jamaat: { time: '21:00' } }] },
+  })
+  clock = new Date('2027-03-17T12:00:00Z')
+  expect(await ask('/api/prayer-time/today')).toMatchObject({
+    data: { changes: [{ prayer: 'isha', date: '2027-03-20', before: '20:00' }] },
+  })
+})

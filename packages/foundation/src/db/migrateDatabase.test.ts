@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { OperatorError } from '../base/OperatorError.ts'
+import { databaseChecks } from '../health/databaseChecks.ts'
+import { ensureDatabase, openDatabase, withDatabaseName } from './database.ts'
+import { migrateDatabase, type MigrationReport } from './migrateDatabase.ts'
+import { readMigrations, readRelease, readSchemaBuild, type SchemaBuild } from './migrations.ts'
+import { rolesFor } from './roles.ts'
+
+const newName = (prefix: string) => `${prefix}_${randomBytes(5).toString('hex')}`
+
+/** Runs statements on a database, as the superuser or as the user in the address. */
+async function query(url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: pg.QueryResultRow[] = []
+    for (const statement of statements) rows = (await client.query<pg.QueryResultRow>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A later release whose last migration adds a table. */
+async function laterBuild(release: string, oldestRelease: string): Promise<SchemaBuild> {
+  const { migrations } = await readSchemaBuild()
+  const last = migrations.at(-1)?.at ?? 0
+  const statements = [`CREATE TABLE later (id int)`]
+  return {
+    release,
+    migrations: [...migrations, { name: '9999_later', at: last + 1, hash: 'later', statements, oldestRelease }],
+  }
+}
+
+async function migrate(url: string, build?: SchemaBuild): Promise<MigrationReport[]> {
+  const events: MigrationReport[] = []
+  await migrateDatabase(url, { report: (event) => events.push(event), ...(build ? { build } : {}) })
+  return events
+}
+
+const refusalOf = (url: string, build?: SchemaBuild): Promise<unknown> =>
+  migrate(url, build).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const newDatabase = async () => ensureDatabase(inject('postgres'), newName('migrated'))
+
+test('every migration names the oldest release that may run on it, and this release may', async () => {
+  const migrations = await readMigrations()
+  const release = await readRelease()
+  expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
+  for (const { name, oldestRelease } of migrations)
+    expect([name, oldestRelease.localeCompare(release, 'en', { numeric: true }) <= 0]).toEqual([name, true])
+})
+
+test('a version refuses a database whose later migrations it cannot work with, and changes nothing in it', async () => {
+  const url = await newDatabase()
+  await migrate(url, await laterBuild('99.1.0', '99.0.0'))
+  const before = await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')
+  const refused = await refusalOf(url)
+  expect(refused).toBeInstanceOf(OperatorError)
+  const own = await readRelease()
+  expect(String(refused)).toContain('updated by Minaret 99.1.0 and needs version 99.0.0 or later')
+  expect(String(refused)).toContain(`This is version ${own}`)
+  expect(String(refused)).toMatch(/Install version 99\.1\.0 again; or, to stay with .*, restore the backup/)
+  expect(await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')).toEqual(before)
+})
+
+test('a version works on a database that was updated later, within its range, and says so', async () => {
+  const url = await newDatabase()
+  const own = await readSchemaBuild()
+  await migrate(url, await laterBuild('99.1.0', own.release))
+  expect(await migrate(url)).toEqual([{ kind: 'newer', release: '99.1.0', own: own.release }])
+  // A later release without migrations of its own leaves the range as it is.
+  expect(await migrate(url, { ...(await laterBuild('99.2.0', own.release)) })).toEqual([])
+  expect(await query(url, 'SELECT release, oldest_release FROM drizzle.minaret')).toEqual([
+    { release: '99.1.0', oldest_release: own.release },
+  ])
+})
+
+test('a running server stays ready while a later one updates its database, unless it cannot work beside it', async () => {
+  const url = await newDatabase()
+  await migrate(url)
+  const database = openDatabase(url, 4, 10)
+  const probe = () =>
+    databaseChecks(database)
+      .find(({ name }) => name === 'migrations')
+      ?.probe()
+  await migrate(url, await laterBuild('99.1.0', await readRelease()))
+  await expect(probe()).resolves.toBeUndefined()
+  await query(url, "UPDATE drizzle.minaret SET oldest_release = '99.0.0'")
+  await expect(probe()).rejects.toThrow(/needs version 99\.0\.0 or later/)
+  await database.close()
+})
+
+test('an update reports each migration and all of them, and a new database once', async () => {
+  const url = await newDatabase()
+  const { migrations, release } = await readSchemaBuild()
+  const newest = migrations.at(-1)?.name
+  const seconds = expect.any(Number)
+  expect(await migrate(url)).toEqual([{ kind: 'created', to: newest, seconds }])
+  expect(await migrate(url)).toEqual([])
+  expect(await migrate(url, await laterBuild(release, release))).toEqual([
+    { kind: 'migrated', from: newest, to: '9999_later', seconds },
+    { kind: 'finished', from: newest, to: '9999_later', migrations: 1, seconds },
+  ])
+})
+
+/** The statements a refusal names, each on a line of its own. */
+const statementsIn = (refused: unknown) =>
+  refused instanceof OperatorError ? [...refused.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, one = '']) => one) : []
+
+/** A role that may log in and no more, and the address of a database as that role. */
+async function restricted(setup: (role: string, database: string) => string[] = () => []) {
+  const server = inject('postgres')
+  const [role, name] = [newName('restricted'), newName('rights')]
+  await query(server, `CREATE ROLE ${role} LOGIN`, `CREATE DATABASE ${name}`, ...setup(role, name))
+  const admin = withDatabaseName(server, name)
+  return { role, name, admin, url: admin.replace(/\/\/[^@/]+@/, `//${role}@`) }
+}
+
+test('a role without rights is told what to run, and can work once that has been run', async () => {
+  const { role, name, admin, url } = await restricted()
+  const refused = await refusalOf(url)
+  expect(statementsIn(refused)).toEqual([
+    `GRANT CREATE ON DATABASE ${name} TO ${role};`,
+    `GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
+    `ALTER ROLE ${role} CREATEROLE;`,
+  ])
+  await query(admin, ...statementsIn(refused))
+  await migrate(url)
+  const database = openDatabase(url, 2, 10)
+  expect(await database.roles()).toEqual(rolesFor(name))
+  await database.close()
+})
+
+test('an owner of the database without CREATEROLE is told of that alone', async () => {
+  const { role, url, admin } = await restricted((role, name) => [`ALTER DATABASE ${name} OWNER TO ${role}`])
+  expect(statementsIn(await refusalOf(url))).toEqual([`ALTER ROLE ${role} CREATEROLE;`])
+  await query(admin, `ALTER ROLE ${role} CREATEROLE`)
+  await migrate(url)
+})
+
+test('a role that may not connect is told so', async () => {
+  const { role, name, url } = await restricted((_, name) => [`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`])
+  expect(statementsIn(await refusalOf(url))).toEqual([`GRANT CONNECT ON DATABASE ${name} TO ${role};`])
+})
+
+test('a role that does not own a table is told which, and tables of others are left alone', async () => {
+  const { role, admin, url } = await restricted((role, name) => [
+    `ALTER DATABASE ${name} OWNER TO ${role}`,
+    `ALTER ROLE ${role} CREATEROLE`,
+  ])
+  await migrate(url)
+  await query(admin, 'ALTER TABLE causes OWNER TO postgres', 'CREATE TABLE of_the_operator (id int)')
+  // With a migration to come and without.
+  for (const build of [await laterBuild('99.0.0', '0.3.0'), undefined])
+    expect(statementsIn(await refusalOf(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
+  await query(admin, `ALTER TABLE public.causes OWNER TO ${role}`)
+  await migrate(url, await laterBuild('99.0.0', '0.3.0'))
+})
+
+test('a new role for an existing installation is told what to run until it can work', async () => {
+  const { name, admin, url } = await restricted((role, name) => [
+    `ALTER DATABASE ${name} OWNER TO ${role}`,
+    `ALTER ROLE ${role} CREATEROLE`,
+  ])
+  await migrate(url)
+  const next = newName('Next-Role')
+  await query(admin, `CREATE ROLE "${next}" LOGIN`)
+  const nextUrl = url.replace(/\/\/[^@/]+@/, `//${next}@`)
+  const later = await laterBuild('99.0.0', '0.3.0')
+  let rounds = 0
+  for (let refused = await refusalOf(nextUrl, later); refused; refused = await refusalOf(nextUrl, later)) {
+    expect(statementsIn(refused)).not.toEqual([])
+    expect(++rounds).toBeLessThan(4)
+    await query(admin, ...statementsIn(refused))
+  }
+  const database = openDatabase(nextUrl, 2, 10)
+  expect(await database.roles()).toEqual(rolesFor(name))
+  await database.global((tx) => tx.execute('SELECT FROM tenants'))
+  await database.close()
+})
+
+test('two installations on one server share no role, and each outlives the other', async () => {
+  const [one, two] = [await restricted(), await restricted()]
+  for (const { role, name, admin } of [one, two])
+    await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
+  await Promise.all([migrate(one.url), migrate(two.url)])
+  const [first, second] = [openDatabase(one.url, 2, 10), openDatabase(two.url, 2, 10)]
+  const [ofFirst, ofSecond] = [await first.roles(), await second.roles()]
+  await first.close()
+  expect(ofFirst).not.toEqual(ofSecond)
+  // The owner of one, and its roles, reach no table of the other.
+  const across = withDatabaseName(one.url, two.name)
+  await expect(query(across, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
+  await expect(query(across, `SET ROLE ${ofSecond.app}`)).rejects.toThrow('permission denied to set role')
+  for (const role of Object.values(ofFirst))
+    await expect(query(two.admin, `SET ROLE ${role}`, 'SELECT FROM gifts')).rejects.toThrow('permission denied')
+  await query(inject('postgres'), `DROP DATABASE ${one.name}`, `DROP ROLE ${ofFirst.desk}`, `DROP ROLE ${ofFirst.app}`)
+  await second.global((tx) => tx.execute('SELECT FROM tenants'))
+  await second.forAccount()((tx) => tx.execute('SELECT FROM staff_members'))
+  await migrate(two.url)
+  await second.close()
+})
+
+test('a database that was renamed keeps its roles, and a new one of its old name gets others', async () => {
+  const { name, admin } = await restricted()
+  await migrate(admin)
+  const renamed = newName('renamed')
+  await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${renamed}`, `CREATE DATABASE ${name}`)
+  await migrate(admin)
+  for (const [database, roles] of [
+    [renamed, rolesFor(name)],
+    [name, rolesFor(name, 2)],
+  ] as const) {
+    const opened = openDatabase(withDatabaseName(admin, database), 2, 10)
+    expect(await opened.roles()).toEqual(roles)
+    await opened.global((tx) => tx.execute('SELECT FROM tenants'))
+    await opened.close()
+  }
+})
+
+test("a role's name is one PostgreSQL takes without quotes and whole, however the database is called", () => {
+  const names = ['minaret', 'a'.repeat(63), 'Mosque "x"; DROP', 'مسجد', '', 'with-hyphen', 'WITH-hyphen']
+  const roles = names.flatMap((name) => Object.values(rolesFor(name, 12)))
+  for (const role of roles) expect(role).toMatch(/^[a-z][a-z0-9_]{0,62}$/)
+  expect(new Set(roles).size).toBe(roles.length)
+})

@@ -1,0 +1,182 @@
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { OperatorError } from '../base/OperatorError.ts'
+import { createPool } from './database.ts'
+import {
+  compareReleases,
+  firstRecording,
+  type Migration,
+  newestRelease,
+  readSchemaBuild,
+  type SchemaBuild,
+} from './migrations.ts'
+import { demandReading, demandRights, explainRefusal } from './rights.ts'
+import { chooseRoles, firstRoles, type Roles, withRoles } from './roles.ts'
+import { adoptSquash, readApplied } from './squash.ts'
+
+/** What the update of a database reports. Times are in seconds. */
+export type MigrationReport =
+  | { kind: 'created'; to: string; seconds: number }
+  | { kind: 'migrated'; from: string; to: string; seconds: number }
+  | { kind: 'finished'; from: string; to: string; migrations: number; seconds: number }
+  /** The database was updated by a later release, which this one can work beside. */
+  | { kind: 'newer'; release: string; own: string }
+
+/** How a database is updated. */
+export type MigrateOptions = {
+  report?: (event: MigrationReport) => void
+  /** Another version's release and migrations, for a test. */
+  build?: SchemaBuild
+}
+
+/** What an installation records of itself. */
+type Recorded = {
+  /** The release that updated the database last. */
+  release: string
+  /** The oldest one that may run on it. */
+  oldestRelease: string
+  roles: Roles
+}
+
+/** Any number that is ours; servers that start together take turns. */
+const migrationLock = 7_262_738
+
+const secondsSince = (start: number) => Math.round(performance.now() - start) / 1000
+
+async function readRecorded(client: pg.ClientBase): Promise<Recorded | undefined> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('drizzle.minaret') IS NOT NULL AS exists",
+  )
+  if (!rows[0]?.exists) return undefined
+  const recorded = await client.query<Recorded>(
+    `SELECT release, oldest_release AS "oldestRelease", json_build_object('app', app_role, 'desk', desk_role) AS roles
+     FROM drizzle.minaret`,
+  )
+  return recorded.rows[0]
+}
+
+/** @throws OperatorError when the database has been updated by a release this one cannot work beside */
+function demandRelease(recorded: Recorded, own: string): void {
+  const { release, oldestRelease } = recorded
+  if (compareReleases(oldestRelease, own) <= 0) return
+  throw new OperatorError(
+    `This database was updated by Minaret ${release} and needs version ${oldestRelease} or later. This is version ${own}, so it was not started, and nothing was changed. Install version ${release} again; or, to stay with ${own}, restore the backup from before the update into an empty database or DATA_DIR.`,
+  )
+}
+
+/** Applies migrations in one transaction, and records them and who may run on the result. */
+async function applyMigrations(
+  client: pg.ClientBase,
+  pending: readonly Migration[],
+  {
+    recorded,
+    from,
+    report,
+  }: { recorded: Recorded; from: string | undefined; report: (event: MigrationReport) => void },
+): Promise<void> {
+  const begun = performance.now()
+  await client.query('BEGIN')
+  try {
+    await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+    await client.query(`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+      (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+    let previous = from
+    for (const { name, statements, hash, at } of pending) {
+      const start = performance.now()
+      for (const statement of statements) await client.query(withRoles(statement, recorded.roles))
+      await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, at])
+      if (previous !== undefined) report({ kind: 'migrated', from: previous, to: name, seconds: secondsSince(start) })
+      if (from !== undefined) previous = name
+    }
+    await client.query(`CREATE TABLE IF NOT EXISTS drizzle.minaret ("only" boolean PRIMARY KEY DEFAULT true CHECK ("only"),
+      release text NOT NULL, oldest_release text NOT NULL, app_role text NOT NULL, desk_role text NOT NULL)`)
+    await client.query(
+      `INSERT INTO drizzle.minaret (release, oldest_release, app_role, desk_role) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("only") DO UPDATE SET release = excluded.release, oldest_release = excluded.oldest_release`,
+      [recorded.release, recorded.oldestRelease, recorded.roles.app, recorded.roles.desk],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+  const to = pending.at(-1)?.name
+  if (to === undefined) return
+  const seconds = secondsSince(begun)
+  report(
+    from === undefined
+      ? { kind: 'created', to, seconds }
+      : { kind: 'finished', from, to, migrations: pending.length, seconds },
+  )
+}
+
+const creation =
+  /CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|PROCEDURE|TYPE)(?: IF NOT EXISTS)? (?:"?public"?\.)?"?(\w+)/g
+
+/** What migrations create in `public`. */
+const namesOf = (migrations: readonly Migration[]): string[] =>
+  migrations.flatMap(({ statements }) =>
+    statements.flatMap((one) => [...one.matchAll(creation)].map(([, name = '']) => name)),
+  )
+
+/** Brings our own tables up to date. The lock of migrations is held. */
+async function updateTables(client: pg.ClientBase, { report = () => {}, build }: MigrateOptions): Promise<void> {
+  const { release, migrations } = build ?? (await readSchemaBuild())
+  const ours = namesOf(migrations)
+  await demandReading(client, ours)
+  const recorded = await readRecorded(client)
+  if (recorded) demandRelease(recorded, release)
+  await adoptSquash(client)
+  const applied = await readApplied(client)
+  const newest = Number(applied.at(-1) ?? 0)
+  const pending = migrations.filter(({ at }) => at > newest)
+  if (recorded && newest > (migrations.at(-1)?.at ?? 0))
+    report({ kind: 'newer', release: recorded.release, own: release })
+
+  const roles = recorded?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
+  if (recorded && pending.length === 0) return demandRights(client, roles, ours)
+  const created = Object.values(roles).filter((role) =>
+    pending.some(({ statements }) => statements.some((one) => withRoles(one, roles).includes(`CREATE ROLE ${role} `))),
+  )
+  await demandRights(client, roles, ours, created)
+  await applyMigrations(client, pending, {
+    recorded: {
+      roles,
+      release: newestRelease([release, ...(recorded ? [recorded.release] : [])]),
+      oldestRelease: newestRelease([
+        ...[...migrations, ...(recorded ? [recorded] : [])].map((one) => one.oldestRelease),
+        // Earlier ones know no roles but the first.
+        ...(roles.app === firstRoles.app ? [] : [firstRecording]),
+      ]),
+    },
+    from: applied.length > 0 ? (migrations.findLast(({ at }) => at <= newest)?.name ?? '') : undefined,
+    report,
+  })
+}
+
+/**
+ * Brings the schema up to date. Safe to call from several servers at once: they wait for one another.
+ * @throws what PostgreSQL says, when a migration fails; nothing of that update remains
+ * @throws OperatorError when the database is older than the oldest version this one can update, when it was updated by a
+ *   release this one cannot work beside, and when the role lacks a right; nothing has been changed
+ */
+export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
+  const pool = createPool(url, 2)
+  const client = await pool.connect().catch(async (error: unknown) => {
+    await pool.end()
+    throw explainRefusal(error, url, false)
+  })
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    // A migration that has to wait for a table gives up rather than stop everybody behind it.
+    await client.query("SET lock_timeout = '2s'")
+    await updateTables(client, options)
+    await runMigrations({ pgPool: pool })
+  } catch (error) {
+    throw explainRefusal(error, url, true)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    client.release()
+    await pool.end()
+  }
+}

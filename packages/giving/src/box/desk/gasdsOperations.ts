@@ -1,0 +1,99 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import {
+  addBuilding,
+  type BuildingConflict,
+  type BuildingProblems,
+  changeBuilding,
+  findGasdsDetails,
+  listBuildings,
+  readBuilding,
+  readGasdsDetails,
+  readGasdsYears,
+  saveGasdsDetails,
+} from '../../gasds/index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { boxMessages as say } from './messages/index.ts'
+import { todayOf } from './place.ts'
+
+const problemWords = { required: say.required, long: say.tooLong, script: say.script, postcode: say.postcode } as const
+
+function refuseBuilding(problems: BuildingProblems) {
+  const errors: Record<string, LocalizedText> = {}
+  for (const [field, problem] of Object.entries(problems)) errors[field] = problemWords[problem]
+  return refuse(422, say.buildingRefused, errors)
+}
+
+function refuseConflict({ kind, other }: BuildingConflict) {
+  if (kind === 'postcode') return refuse(422, say.buildingRefused, { separate: say.onePostcode(other.name) })
+  const sentence = other.closedAt ? say.sameClosed(other.name) : say.sameBuilding(other.name)
+  return refuse(422, sentence, { name: sentence })
+}
+
+/** Small donations by tax year, community buildings, and connected charities. */
+export const gasdsOperations = {
+  gasdsView: ({ db, tenant, now }) =>
+    db(async (tx) => {
+      const { timeZone } = tenant.config
+      const mode = modeOf(tenant)
+      const today = todayOf(tenant, now)
+      const years = await readGasdsYears(tx, { mode, timeZone, today })
+      const buildings = await listBuildings(tx)
+      const nameOf = new Map(buildings.map(({ id, name }) => [id, name]))
+      const { connected, shareMinor } = await findGasdsDetails(tx)
+      return done({
+        mode,
+        years: years.map(({ parts: _parts, collected, ...year }) => ({
+          ...year,
+          isOver: year.deadline < today,
+          places: collected.map(({ building, amountMinor }) => {
+            const name = building === undefined ? undefined : nameOf.get(building)
+            return { ...(name === undefined ? {} : { name }), collectedMinor: amountMinor }
+          }),
+        })),
+        buildings: buildings.map(({ id, name, address, postcode, closedAt }) => ({
+          id,
+          name,
+          address,
+          postcode,
+          open: closedAt === null,
+        })),
+        details: { connected: [...connected], shareMinor },
+      })
+    }),
+
+  gasdsDetailsChange: ({ db, member, now, body }) =>
+    db(async (tx) => {
+      const read = readGasdsDetails(body)
+      if ('wrong' in read) return refuse(422, say.detailsRefused, { [`connected.${read.wrong}`]: say.detailsRefused })
+      await saveGasdsDetails(tx, read.details, { by: member.accountId, now })
+      await writeLog(tx, { accountId: member.accountId, kind: 'gasdsDetailsChanged', content: { values: {} }, now })
+      return done({}, say.detailsSaved)
+    }),
+
+  buildingAdd: ({ db, member, now, body }) =>
+    db(async (tx) => {
+      const read = readBuilding(body)
+      if ('problems' in read) return refuseBuilding(read.problems)
+      const conflict = await addBuilding(tx, read.building, { separate: body.separate === true })
+      if (conflict) return refuseConflict(conflict)
+      const content = { values: { building: read.building.name } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'buildingAdded', content, now })
+      return done({}, say.buildingSaved)
+    }),
+
+  buildingChange: ({ db, member, now, params, body }) =>
+    db(async (tx) => {
+      const read = readBuilding(body)
+      if ('problems' in read) return refuseBuilding(read.problems)
+      const { open, separate = false } = body
+      const conflict = await changeBuilding(tx, params.building, { building: read.building, open, separate, now })
+      if (conflict === 'gone') return refuse(404, say.buildingGone)
+      if (conflict) return refuseConflict(conflict)
+      const content = { values: { building: read.building.name } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'buildingChanged', content, now })
+      return done({}, say.buildingSaved)
+    }),
+} satisfies DeskOperations<'gasdsView' | 'gasdsDetailsChange' | 'buildingAdd' | 'buildingChange'>

@@ -1,0 +1,3 @@
+export { gasdsOperations } from './gasdsOperations.ts'
+export { boxLogKinds } from './logKinds.ts'
+export { sheetOperations } from './sheetOperations.ts'

@@ -1,0 +1,35 @@
+import type { BoxChoices, BoxSheetPlace } from '@minaret/contract/desk'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import type { BoxPlace } from '../index.ts'
+import { isCalendarDay, wallClock } from '@minaret/timetable'
+import { boxMessages as say } from './messages/index.ts'
+
+/** Today by the mosque's calendar, `YYYY-MM-DD`. */
+export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string => wallClock(now, config.timeZone).date
+
+/** What is wrong with where and by whom a collection is counted, by field. */
+export function placeProblems(
+  { day, cause, building, second }: BoxSheetPlace,
+  choices: BoxChoices,
+  { today, openedBy, before }: { today: string; openedBy: string; before?: BoxPlace },
+): Record<string, LocalizedText> {
+  const isBuilding =
+    building === undefined || building === before?.buildingId || choices.buildings.some(({ id }) => id === building)
+  const isSecond =
+    second !== openedBy && (second === before?.secondBy || choices.counters.some(({ account }) => account === second))
+  return {
+    ...(isCalendarDay(day) && day <= today ? {} : { day: say.noDay }),
+    ...(choices.causes.some(({ id }) => id === cause) ? {} : { cause: say.noCause }),
+    ...(isBuilding ? {} : { building: say.noBuilding }),
+    ...(isSecond ? {} : { second: say.noSecond }),
+  }
+}
+
+/** The same as it is stored. */
+export const storedPlace = ({ day, cause, building, second }: BoxSheetPlace): BoxPlace => ({
+  day,
+  causeId: cause,
+  ...(building === undefined ? {} : { buildingId: building }),
+  secondBy: second,
+})

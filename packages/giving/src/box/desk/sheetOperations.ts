@@ -1,0 +1,193 @@
+import { switchStaff, type Tx } from '@minaret/foundation/db'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import {
+  bankSheet,
+  type BoxSheet,
+  confirmSheet,
+  type ConfirmProblem,
+  type CountProblem,
+  discardSheet,
+  findSheet,
+  listSheets,
+  openSheet,
+  saveSheet,
+  sheetTotal,
+} from '../index.ts'
+import { listBuildings } from '../../gasds/index.ts'
+import { findOfflineAccount } from '../../gifts/index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { isCalendarDay, zonedInstant } from '@minaret/timetable'
+import { readChoices } from './choices.ts'
+import { boxMessages as say } from './messages/index.ts'
+import { placeProblems, storedPlace, todayOf } from './place.ts'
+import { listedView, type SheetNames, sheetView, storedCount } from './view.ts'
+
+const countProblems: Readonly<Record<CountProblem, LocalizedText>> = {
+  name: say.name,
+  denominations: say.denominations,
+  large_notes: say.largeNotes,
+  cheques: say.cheques,
+  too_much: say.tooMuch,
+}
+
+const confirmProblems: Readonly<Record<ConfirmProblem, readonly [403 | 404 | 409, LocalizedText]>> = {
+  gone: [404, say.gone],
+  closed: [409, say.closed],
+  not_a_counter: [403, say.notACounter],
+  changed: [409, say.changedSince],
+  empty: [409, say.empty],
+  later: [409, say.later],
+}
+
+const bankProblems = {
+  gone: say.gone,
+  open: say.stillOpen,
+  banked: say.alreadyBanked,
+  earlier: say.bankedEarlier,
+} as const
+
+/** Middle of the day, in minutes: a moment that is of that day wherever it is read. */
+const noon = 720
+
+/** The names sheets are shown with, and what they are filled in with. */
+async function readNames(tx: Tx, self: string) {
+  const choices = await readChoices(tx, self)
+  const names: SheetNames = {
+    counters: new Map(choices.counters.map(({ account, name }) => [account, name])),
+    causes: new Map(choices.causes.map(({ id, title }) => [id, title])),
+    buildings: new Map((await listBuildings(tx)).map(({ id, name }) => [id, name])),
+    self,
+  }
+  return { choices, names }
+}
+
+type Writing = Pick<MosqueCall<MosqueOperationId>, 'member' | 'now'>
+
+const log = (tx: Tx, { member, now }: Writing, kind: string, { day, currency, ...sheet }: LoggedSheet) =>
+  writeLog(tx, {
+    accountId: member.accountId,
+    kind,
+    content: { values: { day, currency: currency ?? '', amountMinor: sheet.amountMinor } },
+    now,
+  })
+type LoggedSheet = Pick<BoxSheet, 'day' | 'currency'> & { amountMinor: number }
+
+/** Counting sheets: which of them somebody sees is the database's to say. */
+export const sheetOperations = {
+  boxView: ({ db, tenant, member, now }) =>
+    db(async (tx) => {
+      const { choices, names } = await readNames(tx, member.accountId)
+      const sheets = await listSheets(tx)
+      return done({ sheets: sheets.map((sheet) => listedView(sheet, names)), choices, today: todayOf(tenant, now) })
+    }),
+
+  boxSheetOpen: (call) =>
+    call.db(async (tx) => {
+      const { tenant, member, now, body } = call
+      const choices = await readChoices(tx, member.accountId)
+      const problems = placeProblems(body, choices, { today: todayOf(tenant, now), openedBy: member.accountId })
+      const [problem] = Object.values(problems)
+      if (problem) return refuse(422, problem, problems)
+      const currency = tenant.config.payment.currencies[0] ?? 'gbp'
+      const sheet = await openSheet(tx, storedPlace(body), {
+        by: member.accountId,
+        now,
+        mode: modeOf(tenant),
+        currency,
+      })
+      await log(tx, call, 'boxOpened', { day: body.day, currency, amountMinor: 0 })
+      return done({ sheet }, say.opened)
+    }),
+
+  boxSheetView: ({ db, member, params }) =>
+    db(async (tx) => {
+      const sheet = await findSheet(tx, params.sheet)
+      if (!sheet) return refuse(404, say.gone)
+      const { choices, names } = await readNames(tx, member.accountId)
+      return done(sheetView(sheet, names, choices))
+    }),
+
+  boxSheetSave: ({ db, tenant, member, now, params, body }) =>
+    db(async (tx) => {
+      const sheet = await findSheet(tx, params.sheet)
+      if (!sheet) return refuse(404, say.gone)
+      const choices = await readChoices(tx, member.accountId)
+      const before = {
+        day: sheet.day,
+        causeId: sheet.causeId,
+        buildingId: sheet.buildingId ?? undefined,
+        secondBy: sheet.secondBy,
+      }
+      const problems = placeProblems(body.place, choices, {
+        today: todayOf(tenant, now),
+        openedBy: sheet.openedBy,
+        before,
+      })
+      const [wrong] = Object.values(problems)
+      if (wrong) return refuse(422, wrong, problems)
+      const { version, place, count } = body
+      const saved = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
+      if ('version' in saved) return done({ version: saved.version }, say.saved)
+      if (saved.problem === 'gone') return refuse(404, say.gone)
+      if (saved.problem === 'closed') return refuse(409, say.closed)
+      if (saved.problem === 'changed') return refuse(409, say.changedSince)
+      if (saved.problem === 'same_person') return refuse(422, say.noSecond, { second: say.noSecond })
+      return refuse(422, countProblems[saved.problem])
+    }),
+
+  async boxSheetConfirm(call) {
+    const { db, database, tenant, member, secrets, now, params, body } = call
+    const { timeZone } = tenant.config
+    const today = todayOf(tenant, now)
+    const accountId = await findOfflineAccount(database, tenant.id, modeOf(tenant))
+    return db(async (tx) => {
+      const result = await confirmSheet(tx, params.sheet, {
+        ...body,
+        by: member.accountId,
+        now,
+        today,
+        accountId,
+        secrets,
+        at: (day) => (day === today ? now : zonedInstant(day, noon, timeZone)),
+        // What two people have confirmed goes to the ledger, which no counter may write to alone.
+        asTreasurer: () =>
+          switchStaff(tx, { tenantId: tenant.id, accountId: member.accountId, roles: [...member.roles, 'treasurer'] }),
+      })
+      if ('problem' in result) return refuse(...confirmProblems[result.problem])
+      const { closed, sheet } = result
+      await log(tx, call, closed ? 'boxClosed' : 'boxConfirmed', { ...sheet, amountMinor: sheetTotal(sheet) })
+      return done({ closed }, closed ? say.bothConfirmed : say.confirmed)
+    })
+  },
+
+  boxSheetDiscard: (call) =>
+    call.db(async (tx) => {
+      const sheet = await discardSheet(tx, call.params.sheet)
+      if (!sheet) return refuse(404, say.gone)
+      await log(tx, call, 'boxDiscarded', { ...sheet, amountMinor: sheetTotal(sheet) })
+      return done({}, say.discarded)
+    }),
+
+  boxSheetBank: (call) =>
+    call.db(async (tx) => {
+      const { tenant, member, now, params, body } = call
+      const reference = body.reference.replace(/\s+/g, ' ').trim()
+      if (reference === '') return refuse(422, say.noReference, { reference: say.noReference })
+      if (!isCalendarDay(body.day) || body.day > todayOf(tenant, now))
+        return refuse(422, say.bankedEarlier, { day: say.bankedEarlier })
+      const result = await bankSheet(tx, params.sheet, { day: body.day, reference, by: member.accountId, now })
+      if ('problem' in result) {
+        const { problem } = result
+        const message = bankProblems[problem]
+        if (problem === 'earlier') return refuse(422, message, { day: message })
+        return refuse(problem === 'gone' ? 404 : 409, message)
+      }
+      await log(tx, call, 'boxBanked', { ...result.sheet, amountMinor: sheetTotal(result.sheet) })
+      return done({}, say.banked)
+    }),
+} satisfies DeskOperations<
+  'boxView' | 'boxSheetOpen' | 'boxSheetView' | 'boxSheetSave' | 'boxSheetConfirm' | 'boxSheetDiscard' | 'boxSheetBank'
+>

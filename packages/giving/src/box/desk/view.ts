@@ -1,0 +1,83 @@
+import type { BoxChoices, BoxCount, BoxSheet, BoxSheetListed } from '@minaret/contract/desk'
+import { type BoxCount as StoredCount, type BoxSheet as SheetRow, countOf, notesOf, sheetTotal } from '../index.ts'
+
+/** What sheets are shown with: names by id. */
+export type SheetNames = {
+  counters: ReadonlyMap<string, string>
+  causes: ReadonlyMap<string, string>
+  buildings: ReadonlyMap<string, string>
+  /** Who asks. */
+  self: string
+}
+
+/** Where nobody has the name any more. */
+const nobody = '–'
+
+/** A sheet in a list. */
+export function listedView(sheet: SheetRow, names: SheetNames): BoxSheetListed {
+  const building = sheet.buildingId === null ? undefined : names.buildings.get(sheet.buildingId)
+  const counter = (account: string, confirmedAt: Date | null) => ({
+    name: names.counters.get(account) ?? nobody,
+    self: account === names.self,
+    ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
+  })
+  return {
+    id: sheet.id,
+    day: sheet.day,
+    cause: names.causes.get(sheet.causeId) ?? sheet.causeId,
+    ...(building === undefined ? {} : { building }),
+    state: sheet.bankedAt ? 'banked' : sheet.state,
+    counters: [counter(sheet.openedBy, sheet.openerConfirmedAt), counter(sheet.secondBy, sheet.secondConfirmedAt)],
+    totalMinor: sheetTotal(sheet),
+    currency: sheet.currency ?? '',
+  }
+}
+
+const countView = ({ denominations, envelopes, ...count }: StoredCount): BoxCount => ({
+  ...count,
+  envelopes: [...envelopes],
+  ...(denominations
+    ? {
+        denominations: Object.entries(denominations).map(([value, many]) => ({
+          valueMinor: Number(value),
+          count: many,
+        })),
+      }
+    : {}),
+})
+
+/** A count as it is stored. */
+export function storedCount({ denominations, ...count }: BoxCount): StoredCount {
+  const counted = denominations?.filter(({ count: many }) => many > 0) ?? []
+  return {
+    ...count,
+    ...(counted.length > 0
+      ? { denominations: Object.fromEntries(counted.map(({ valueMinor, count: many }) => [String(valueMinor), many])) }
+      : {}),
+  }
+}
+
+/** A sheet whole. */
+export function sheetView(sheet: SheetRow, names: SheetNames, choices: BoxChoices): BoxSheet {
+  const { small, large } = notesOf(sheet.currency)
+  return {
+    ...listedView(sheet, names),
+    version: sheet.version,
+    place: {
+      day: sheet.day,
+      cause: sheet.causeId,
+      ...(sheet.buildingId === null ? {} : { building: sheet.buildingId }),
+      second: sheet.secondBy,
+    },
+    count: countView(countOf(sheet)),
+    envelopeCount: sheet.envelopeCount,
+    envelopesMinor: sheet.envelopesMinor,
+    largeNotesMinor: sheet.largeNotesMinor,
+    ...(large === undefined ? {} : { largeNoteMinor: large }),
+    notes: [...small],
+    choices,
+    ...(sheet.closedAt ? { closedAt: sheet.closedAt.toISOString() } : {}),
+    ...(sheet.bankedOn === null ? {} : { bankedOn: sheet.bankedOn }),
+    ...(sheet.bankedReference === null ? {} : { bankedReference: sheet.bankedReference }),
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cardAccountTasks } from '../card-accounts/tasks.ts'
+import { createPayments } from '../providers/payments.ts'
+import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startConnectBench, testPlatform } from '../../../acceptance/src/stripe/connectBench.ts'
+import { startGiving } from '../../../acceptance/src/stripe/giving.ts'
+
+let bench: Awaited<ReturnType<typeof startConnectBench>>
+beforeAll(async () => {
+  bench = await startConnectBench()
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.renew())
+
+describe('what Stripe says', () => {
+  test('is read from Stripe, whatever the event claims', async () => {
+    await bench.start()
+    await bench.decide('approve')
+    bench.stub.settleConnected(bench.account(), 'checking')
+    const forged = { id: bench.account(), object: 'account', charges_enabled: true, details_submitted: true }
+    await bench.ring(bench.account(), { id: 'evt_claim', data: { object: forged } })
+    expect(await bench.view()).toMatchObject({ state: 'checking' })
+    expect(await bench.give()).toBe(503)
+  })
+
+  test('stops card payments, is on Today of whoever handles money, and begins them again', async () => {
+    await bench.ready()
+    expect([await bench.give(), await bench.problems()]).toEqual([200, []])
+    await bench.settle('deadline')
+    expect(await bench.view()).toMatchObject({
+      state: 'ready',
+      needs: ['personProof'],
+      deadline: '2026-12-07T19:00:00.000Z',
+    })
+    expect([await bench.give(), await bench.problems()]).toEqual([
+      200,
+      [{ kind: 'cardPaymentsDue', day: '2026-12-07' }],
+    ])
+    await bench.settle('past-due')
+    expect(await bench.view()).toMatchObject({ state: 'stopped', reason: 'missing', needs: ['personProof'] })
+    expect([await bench.give(), await bench.problems()]).toEqual([503, [{ kind: 'cardPaymentsStopped' }]])
+    expect(await bench.pages()).not.toContain(bench.account())
+    expect(await bench.problems(await staffUser(bench.host, bench.mosque, ['editor'], { now: bench.now }))).toEqual([])
+    expect((await bench.start()).url).toBeDefined()
+    await bench.settle('complete')
+    expect([await bench.give(), await bench.problems(), (await bench.view()).state]).toEqual([200, [], 'ready'])
+    await bench.settle('rejected')
+    expect(await bench.view()).toMatchObject({ state: 'stopped', reason: 'rejected' })
+  })
+
+  test('is found by an hourly reading, and by “Check again”, where an event was lost', async () => {
+    await bench.start()
+    await bench.decide('approve')
+    bench.stub.settleConnected(bench.account(), 'checking')
+    expect((await bench.aisha.post(`${bench.path()}/check`)).body.data).toMatchObject({ state: 'checking' })
+    bench.stub.settleConnected(bench.account(), 'complete')
+    const { database, secrets } = bench.host
+    const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
+    const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+    await cardAccountTasks({ database, payments, now: () => bench.now, log })['card-accounts-read']()
+    expect(await bench.view()).toMatchObject({ state: 'ready' })
+  })
+
+  test('that is older than what is known changes nothing', async () => {
+    await bench.ready()
+    const { database, secrets } = bench.host
+    const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
+    bench.stub.settleConnected(bench.account(), 'review')
+    const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+    const earlier = new Date(bench.now.getTime() - 3_600_000)
+    await cardAccountTasks({ database, payments, now: () => earlier, log })['card-accounts-read']()
+    expect(await bench.view()).toMatchObject({ state: 'ready' })
+  })
+
+  test('begins card payments once: what whoever runs the server switched off stays off', async () => {
+    await bench.ready()
+    await bench.host.database.pool.query(
+      `update settings set value = 'none' where tenant_id = $1 and key = 'paymentMode'`,
+      [bench.mosque.id],
+    )
+    await bench.settle('past-due')
+    await bench.settle('complete')
+    expect(await bench.view()).toMatchObject({ state: 'off' })
+    expect(await bench.give()).toBe(503)
+  })
+})
+
+describe('nobody sets up card payments', () => {
+  test.each([['administrator'], ['editor'], ['viewer'], ['imam']] as const)('who is %s only', async (role) => {
+    const user = await staffUser(bench.host, bench.mosque, [role], { now: bench.now })
+    expect([(await user.get(bench.path())).code, (await bench.start(user)).code]).toEqual([403, 403])
+    expect(bench.opened()).toEqual([])
+  })
+
+  test('who is the treasurer, who may look and check', async () => {
+    await bench.start()
+    const treasurer = await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
+    expect(await bench.view(treasurer)).toMatchObject({ state: 'needed' })
+    expect((await treasurer.post(`${bench.path()}/check`)).code).toBe(200)
+    expect((await bench.start(treasurer)).code).toBe(403)
+  })
+
+  test('in the demonstration, nor where the mosque has keys of its own', async () => {
+    const visitor = await staffUser(bench.host, bench.mosque, ['owner'], {
+      demonstration: true,
+      method: 'demonstration',
+      now: bench.now,
+    })
+    expect((await bench.start(visitor)).code).toBe(403)
+    const own = await bench.giving.mosque()
+    const owner = await staffUser(bench.host, own, ['owner'], { now: bench.now })
+    expect([(await bench.view(owner, own)).state, (await bench.start(owner, own)).code]).toEqual(['ownKeys', 409])
+    expect([bench.opened(), bench.opened(own)]).toEqual([[], []])
+  })
+
+  test('until a mosque is approved nobody can give, whatever Stripe says', async () => {
+    await bench.host.database.pool.query("update tenants set review = 'waiting' where id = $1", [bench.mosque.id])
+    bench.host.directory.forget()
+    await bench.ready()
+    bench.host.directory.forget()
+    expect(await bench.view()).toMatchObject({ state: 'ready', unapproved: true })
+    expect(await bench.give()).toBe(503)
+    expect(await bench.pages()).not.toContain(bench.account())
+    await bench.host.database.pool.query("update tenants set review = 'approved' where id = $1", [bench.mosque.id])
+    expect(await bench.give()).toBe(200)
+  })
+
+  test('after the owner has removed the platform at Stripe, until a command connects the account again', async () => {
+    await bench.ready()
+    const bye = {
+      id: 'evt_bye',
+      type: 'account.application.deauthorized',
+      data: { object: { id: 'ca_1', object: 'application' } },
+    }
+    await bench.ring(bench.account(), { ...bye, created: Math.floor(Date.now() / 1000) + 60 })
+    expect(await bench.view()).toMatchObject({ state: 'closed' })
+    expect([(await bench.start()).code, await bench.give()]).toEqual([409, 503])
+    expect(bench.opened()).toHaveLength(1)
+  })
+})
+
+test('without platform keys nothing can be begun, and the view says so', async () => {
+  const bare = await startGiving('stripe', { latency: 0, desk: { hostname: deskHostname } })
+  const tenant = await bare.host.tenant({ paymentMode: 'none' })
+  const owner = await staffUser(bare.host, tenant, ['owner'])
+  expect((await owner.get(bench.path(tenant))).body.data).toMatchObject({ state: 'unavailable' })
+  expect((await owner.post(`${bench.path(tenant)}/start`)).code).toBe(409)
+  await bare.close()
+})

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentAccounts } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+import { allowAccount } from '../card-accounts/index.ts'
+import { z } from 'zod'
+import { approvalKind } from '@minaret/staff/approvals'
+import { cardPaymentMessages as say } from './messages/index.ts'
+
+/** Taking the mosque’s gifts into an account at Stripe that one of its owners has opened. */
+export const cardAccountApproval = approvalKind({
+  name: 'cardAccount',
+  askedBy: ['owner'],
+  approvedBy: ['owner'],
+  payload: z.object({ stripeAccount: z.string() }),
+  describe: ({ stripeAccount }) => say.askAccount(stripeAccount),
+  async problem({ tx }, { stripeAccount }) {
+    const waits = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
+    return (await tx.$count(paymentAccounts, waits)) > 0 ? undefined : say.agreedAlready
+  },
+  async perform({ tx, requestedBy, now }, { stripeAccount }) {
+    await allowAccount(tx, stripeAccount)
+    const content = { values: { account: stripeAccount } }
+    await writeLog(tx, { accountId: requestedBy.id, kind: 'cardAccountAllowed', content, now })
+  },
+})

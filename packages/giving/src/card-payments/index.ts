@@ -1,0 +1,5 @@
+export { cardAccountApproval } from './approval.ts'
+export { cardPaymentLogKinds } from './logKinds.ts'
+export { cardPaymentOperations } from './operations.ts'
+export { readCardProblems } from './readProblems.ts'
+export { cardPaymentTasks } from './tasks.ts'

@@ -1,0 +1,17 @@
+import type { DeskProblem } from '@minaret/contract/desk'
+import type { Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { hasOwnKeys, listConnected } from '../card-accounts/index.ts'
+import { modeOf } from '../providers/index.ts'
+import { wallClock } from '@minaret/timetable'
+
+/** An account in use that Stripe has stopped, or is going to stop; the database shows it to whoever handles money. */
+export async function readCardProblems(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<DeskProblem[]> {
+  const mode = modeOf({ config })
+  const inUse = (await listConnected(tx)).find((account) => account.mode === mode && account.opening === null)
+  if (mode === 'demo' || config.payment.setting !== mode || !inUse || (await hasOwnKeys(tx, mode))) return []
+  if (inUse.chargesEnabled === false) return [{ kind: 'cardPaymentsStopped' }]
+  const { due = [], deadline } = inUse.requirements ?? {}
+  if (due.length === 0 || deadline === undefined) return []
+  return [{ kind: 'cardPaymentsDue', day: wallClock(new Date(deadline), config.timeZone).date }]
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { CardPayments } from '@minaret/contract/desk'
+import { approvals, currentTenant, type Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { findConnected, hasOwnKeys, type PaymentAccount } from '../card-accounts/index.ts'
+import type { GivingServices } from '../providers/index.ts'
+import { readSettings } from '@minaret/staff/configuration'
+import { cardAccountApproval } from './approval.ts'
+import { needsOf, stateOf } from './state.ts'
+
+/** The mode in which mosques of this server open accounts: real money where it can be; nothing without platform keys. */
+export const openingMode = ({ payments }: GivingServices): 'test' | 'live' | undefined =>
+  (['live', 'test'] as const).find((mode) => payments.accountsIn(mode) !== undefined)
+
+/** Whether somebody has asked that the account takes cards, and when that counts by itself. */
+async function readAgreement(
+  tx: Tx,
+  { opening }: PaymentAccount,
+): Promise<Pick<CardPayments, 'agreement' | 'startsAt'>> {
+  if (opening !== 'asked') return {}
+  const [waiting] = await tx
+    .select({ dueAt: approvals.dueAt })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.tenantId, currentTenant),
+        eq(approvals.kind, cardAccountApproval.name),
+        eq(approvals.state, 'waiting'),
+      ),
+    )
+  if (!waiting) return { agreement: 'missing' }
+  return { agreement: 'waiting', ...(waiting.dueAt ? { startsAt: waiting.dueAt.toISOString() } : {}) }
+}
+
+/** How far the mosque has come with card payments, as it was read last. */
+export async function readCardPayments(
+  tx: Tx,
+  { config }: Pick<Tenant, 'config'>,
+  mode: 'test' | 'live' | undefined,
+): Promise<CardPayments> {
+  const { unapproved } = config
+  const bare = { test: mode === 'test', unapproved, needs: [] }
+  if (mode === undefined) return { ...bare, state: 'unavailable' }
+  if (await hasOwnKeys(tx, mode)) return { ...bare, state: 'ownKeys' }
+  const account = await findConnected(tx, mode)
+  if (!account) return { ...bare, state: 'notBegun' }
+  // While a mosque is not approved its configuration leaves out how people pay.
+  const isOn = (await readSettings(tx)).some(({ key, value }) => key === 'paymentMode' && value === mode)
+  const { due = [], deadline } = account.requirements ?? {}
+  return {
+    ...bare,
+    ...stateOf({ ...account, isOn }),
+    needs: needsOf(due),
+    ...(account.chargesEnabled && deadline !== undefined ? { deadline } : {}),
+    ...(await readAgreement(tx, account)),
+    ...(account.stripeAccount === null ? {} : { account: account.stripeAccount }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+import { type ContactWishes, type Donor, saveContact, wishesOf } from '../index.ts'
+
+/** The transaction of a change, and who makes it. */
+export type DonorWriter = { tx: Tx; accountId: string; now: Date }
+
+/** Whether wishes are the same. */
+export const isSameWishes = (a: ContactWishes, b: ContactWishes): boolean =>
+  a.email === b.email && a.call === b.call && a.post === b.post
+
+/**
+ * Changes how a locked donor may be contacted, and writes it to the log. The log has the wishes and no number: it outlives
+ * whoever is forgotten.
+ * @returns the entry of the log that undoes it, where the wishes have changed
+ */
+export async function changeContact(
+  { tx, accountId, now }: DonorWriter,
+  donor: Donor,
+  wishes: ContactWishes,
+  { kind, phone }: { kind: string; phone?: string },
+): Promise<string | undefined> {
+  const before = wishesOf(donor)
+  const isSamePhone = phone === undefined || phone === donor.phone
+  if (isSameWishes(before, wishes) && isSamePhone) return undefined
+  await saveContact(tx, donor, wishes, phone)
+  const subject = `donor ${donor.id}`
+  const change = await writeLog(tx, {
+    accountId,
+    kind,
+    subject,
+    content: { values: {}, before, after: wishes },
+    now,
+  })
+  return isSameWishes(before, wishes) ? undefined : change
+}

@@ -1,0 +1,49 @@
+import { isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { readDonorLanguage } from '../index.ts'
+import { composeRecord, readSpoken, recordSpoken } from '../../gift-aid/index.ts'
+import { emailView } from './emailView.ts'
+import { findForChange, noDonor } from './find.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+/** A declaration of a day gone by counts from its noon: whatever a zone's clocks do, on that day. */
+const noon = 12 * 60
+
+/** A declaration a donor made by word of mouth: its written record is shown first, then recorded and sent. */
+export const donorDeclarationOperations = {
+  donorDeclarationRecord: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, tenant } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      if (tenant.config.country !== 'GB') return refuse(409, say.onlyUnitedKingdom)
+      const donor = group.entries.find(({ id }) => id === body.entry)
+      if (!donor) return noDonor
+      if (donor.email === '') return refuse(409, say.noRecordAddress)
+      const today = wallClock(now, tenant.config.timeZone).date
+      const read = readSpoken(body)
+      const errors = {
+        ...('errors' in read ? read.errors : {}),
+        ...(isCalendarDay(body.day) && body.day <= today ? {} : { day: say.declaredOn }),
+        ...(body.agreed ? {} : { agreed: say.notAgreed }),
+      }
+      const [sentence] = Object.values(errors)
+      if ('errors' in read || sentence) return refuse(422, sentence ?? say.notAgreed, errors)
+      const spoken = {
+        details: read.details,
+        agreedAt: body.day === today ? now : zonedInstant(body.day, noon, tenant.config.timeZone),
+        donor,
+        language: await readDonorLanguage(tx, donor, tenant),
+      }
+      if (!body.send) return done(emailView(composeRecord(call, spoken)))
+      const permit = await permitEmail(tx, call, 'gift-aid-spoken', donor.email)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      const recorded = await recordSpoken(tx, call, spoken, permit)
+      if (!recorded) return refuse(409, say.declaredAlready)
+      await writeLog(tx, { accountId: member.accountId, kind: 'donorDeclared', content: { values: {} }, now })
+      return done(emailView(recorded.email), say.declared)
+    }),
+} satisfies DeskOperations<'donorDeclarationRecord'>

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Approvals, DonorData, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
+import { personalData } from '../../../../server/src/personalData.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { fill } from '../../../../testkit/src/fill.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { donorEraseTasks } from './erase.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const email = 'aisha@example.org'
+let host: TestServer
+let mosque: DeclaringMosque
+let owner: DeskUser
+let second: DeskUser
+let root: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  root = `/mosques/${mosque.slug}`
+  owner = await staffUser(host, mosque, ['owner'], { now })
+  second = await staffUser(host, mosque, ['owner'], { name: 'Musa Bello', now })
+})
+
+/** The data page of whoever gave under an address. */
+async function dataPath(address = email): Promise<string> {
+  const listed: DonorListed[] = Object((await owner.get(`${root}/donors`)).body.data)
+  return `${root}/donors/${listed.find((row) => row.email === address)?.id}/data`
+}
+const view = async (path: string) => {
+  const data: DonorData = Object((await owner.get(path)).body.data)
+  return data
+}
+const rowsOf = async (table: string, columns: string, order = '1') => {
+  const query = `select ${columns} from ${table} where tenant_id = $1 order by ${order}`
+  return (await host.database.pool.query<Record<string, unknown>>(query, [mosque.id])).rows
+}
+
+/** What else a mosque holds of two people: messages, one of them to the imam, and subscriptions. */
+async function addMessages(): Promise<void> {
+  const message = { name: 'Aisha', email, email_key: email, message: 'Salam', created_at: now.toISOString() }
+  const other = { email: 'yusuf@example.org', email_key: 'yusuf@example.org' }
+  await fill(host.database, mosque.id, 'contact_messages', [
+    { ...message, id: 'm'.repeat(22), topic: 'general' },
+    { ...message, id: 'i'.repeat(22), topic: 'imam' },
+    { ...message, ...other, id: 'o'.repeat(22), topic: 'general' },
+  ])
+  const subscriber = {
+    state: 'confirmed',
+    asked_at: now.toISOString(),
+    confirmed_at: now.toISOString(),
+    wording: 'newsletter 1',
+  }
+  await fill(host.database, mosque.id, 'subscribers', [
+    { ...subscriber, id: 's'.repeat(22), email, email_key: email },
+    { ...subscriber, ...other, id: 't'.repeat(22) },
+  ])
+}
+
+/** Claims everything that can be claimed now. */
+async function claimAll(): Promise<void> {
+  const { claimable }: GiftAidOverview = Object((await owner.get(`${root}/gift-aid`)).body.data)
+  const claim = { gifts: claimable?.gifts, amountMinor: claimable?.amountMinor, include: [] }
+  expect((await owner.post(`${root}/gift-aid/claims`, claim)).code).toBe(200)
+}
+
+/** Approves the one request that waits, and lets the job of the deletion run. */
+async function approve(entry: string): Promise<void> {
+  const { waiting }: Approvals = Object((await second.get(`${root}/approvals`)).body.data)
+  expect(waiting.map(({ sentence }) => sentence)).toEqual(['Delete everything held about the donor a…@example.org'])
+  expect((await second.post(`${root}/approvals/${waiting[0]?.id}/approve`)).code).toBe(200)
+  const { rows } = await host.database.pool.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs where key = $1`,
+    [`donor-erase ${entry}`],
+  )
+  expect(rows).toHaveLength(1)
+  const tasks = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })
+  // A job may run twice.
+  for (const { payload } of [...rows, ...rows]) await tasks['donor-erase'](payload)
+}
+
+test('a copy has everything held of the address, and nothing of anybody else’s', async () => {
+  await mosque.gift({ note: 'slip 12', how: 'cash', intent_id: 'offline:1' })
+  await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
+  await mosque.declaration()
+  await addMessages()
+  const path = await dataPath()
+  expect(await view(path)).toEqual({
+    email,
+    gifts: 1,
+    regularGifts: 0,
+    declarations: 1,
+    declarationsKept: 0,
+    applications: 0,
+    registrations: 0,
+    newsletter: true,
+    // What people ask the imam is the imam's alone.
+    messages: 1,
+  })
+  const { name, base64 }: { name: string; base64: string } = Object((await owner.post(`${path}/export`)).body.data)
+  expect(name).toBe(`donor-${mosque.slug}-2026-11-25.json`)
+  const text = Buffer.from(base64, 'base64').toString('utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    donor: { name: 'Aisha Rahman', email },
+    gifts: [{ amountMinor: 2500, state: 'paid' }],
+    declarations: [{ name: 'Mrs Aisha Rahman', address: '4, S9 5DH' }],
+    newsletter: { email, state: 'confirmed' },
+    messages: [{ message: 'Salam' }],
+  })
+  expect(text).not.toContain('yusuf')
+  expect((await rowsOf('desk_log', 'kind')).map(({ kind }) => kind)).toContain('donorExported')
+})
+
+test('a deletion takes two owners; the ledger stays, and what was claimed with stays for HMRC', async () => {
+  await mosque.gift()
+  await mosque.declaration()
+  await claimAll()
+  await mosque.gift({ donor_email: 'Aisha@Example.org', paid_at: '2026-07-01T10:00:00Z', note: null })
+  await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
+  await addMessages()
+  const [ledger, lines] = [await rowsOf('ledger_entries', '*'), await rowsOf('gift_aid_lines', '*')]
+  const path = await dataPath()
+  expect(await view(path)).toMatchObject({ gifts: 2, declarations: 1, declarationsKept: 1 })
+  expect(await owner.post(`${path}/delete`)).toMatchObject({
+    code: 200,
+    body: { message: expect.stringContaining('approve') },
+  })
+  expect(await rowsOf('subscribers', 'email')).toHaveLength(2)
+  await approve(path.split('/').at(-2) ?? '')
+
+  expect(
+    await rowsOf('gifts', 'donor_name, donor_email, note, forgotten_at is not null as forgotten', 'donor_name'),
+  ).toEqual([
+    { donor_name: '', donor_email: '', note: null, forgotten: true },
+    { donor_name: '', donor_email: '', note: null, forgotten: true },
+    { donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org', note: null, forgotten: false },
+  ])
+  expect(await rowsOf('ledger_entries', '*')).toEqual(ledger)
+  expect(await rowsOf('gift_aid_lines', '*')).toEqual(lines)
+  expect(await rowsOf('gift_aid_declarations', 'email, last_name, cancelled_by')).toEqual([
+    { email: '', last_name: 'Rahman', cancelled_by: 'forgotten' },
+  ])
+  expect(await rowsOf('donors', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  expect(await rowsOf('contact_messages', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  expect(await rowsOf('subscribers', 'email')).toEqual([{ email: 'yusuf@example.org' }])
+  const written = JSON.stringify([await rowsOf('desk_log', '*'), await rowsOf('approvals', '*')])
+  expect(written).toContain('donorErased')
+  expect(written).not.toContain(email)
+})
+
+test('a declaration nothing was claimed with goes', async () => {
+  await mosque.gift()
+  await mosque.declaration()
+  const path = await dataPath()
+  await owner.post(`${path}/delete`)
+  await approve(path.split('/').at(-2) ?? '')
+  expect(await rowsOf('gift_aid_declarations', 'id')).toEqual([])
+})
+
+test('whoever has an account does it themselves, and a regular gift has to end first', async () => {
+  await mosque.gift()
+  const path = await dataPath()
+  const account = { id: 'u'.repeat(22), name: 'Aisha', email, email_key: email, password_hash: 'x' }
+  await fill(host.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
+  expect(await view(path)).toMatchObject({ problem: expect.stringContaining('has an account') })
+  expect((await owner.post(`${path}/export`)).code).toBe(409)
+  expect((await owner.post(`${path}/delete`)).code).toBe(409)
+
+  await host.database.pool.query('delete from users where tenant_id = $1', [mosque.id])
+  const cycle = {
+    id: 'c'.repeat(22),
+    attempt_id: randomUUID(),
+    pass_hash: '\\x01',
+    cause_id: 'general',
+    fund: 'general',
+    rhythm: 'weekly',
+    amount_minor: 500,
+    currency: 'gbp',
+    mode: 'live',
+    account_id: 'live',
+    state: 'active',
+    starts_at: now.toISOString(),
+    starts_on: '2026-11-27',
+    next_on: '2026-11-27',
+    donor_name: 'Aisha Rahman',
+    donor_email: email,
+  }
+  await fill(host.database, mosque.id, 'cycles', [cycle])
+  expect(await view(path)).toMatchObject({ regularGifts: 1, problem: expect.stringContaining('hasn’t ended') })
+  expect((await owner.post(`${path}/delete`)).code).toBe(409)
+  // Begun after the request, it stops the job.
+  await host.database.pool.query(`delete from cycles where tenant_id = $1`, [mosque.id])
+  expect((await owner.post(`${path}/delete`)).code).toBe(200)
+  await fill(host.database, mosque.id, 'cycles', [cycle])
+  await expect(approve(path.split('/').at(-2) ?? '')).rejects.toThrow('hasn’t ended')
+  expect(await rowsOf('gifts', 'donor_name')).toEqual([{ donor_name: 'Aisha Rahman' }])
+})
+
+test('it is for owners, of their own mosque, and not of a demonstration’s', async () => {
+  await mosque.gift()
+  const path = await dataPath()
+  const treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true, now })
+  const other = await startDeclaring(host.database)
+  const stranger = await staffUser(host, other, ['owner'], { now })
+  const theirs = path.replace(mosque.slug, other.slug)
+  for (const [user, at, code] of [
+    [treasurer, path, 403],
+    [visitor, path, 403],
+    [stranger, theirs, 404],
+  ] as const) {
+    expect((await user.get(at)).code).toBe(code)
+    expect((await user.post(`${at}/export`)).code).toBe(code)
+    expect((await user.post(`${at}/delete`)).code).toBe(code)
+  }
+})

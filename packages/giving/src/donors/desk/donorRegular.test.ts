@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DonorDetail, DonorEmailShown, DonorListed } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../../acceptance/src/regularGifts.ts'
+
+const start = '2026-12-21T10:00:00Z'
+
+/** A regular gift, its donor's page, and the treasurer who looks at it. */
+type Desk = { gift: Regular; user: DeskUser; donor: string; path: string }
+
+async function openDesk(giving: RegularGifts): Promise<Desk> {
+  const gift = await giving.begin('succeeds', {}, { country: 'GB' })
+  const { mosque } = gift
+  const user = await staffUser(giving.host, mosque, ['treasurer'], { now: giving.now() })
+  const donors: DonorListed[] = Object((await user.get(`/mosques/${mosque.slug}/donors`)).body.data)
+  const donor = donors[0]?.id ?? ''
+  expect(donors).toMatchObject([{ regular: true, gifts: 0 }])
+  return { gift, user, donor, path: `/mosques/${mosque.slug}/donors/${donor}` }
+}
+
+const shown = (body: { data?: unknown }) => {
+  const { email }: DonorEmailShown = Object(body.data)
+  return email
+}
+/** The link is the one thing that is not known before it is sent. */
+const withoutLink = (text = '') => text.replaceAll(/https?:\S+\/(?:…|[\w-]{20,})/g, '(link)')
+
+describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s', (provider) => {
+  let giving: RegularGifts
+  beforeAll(async () => {
+    giving = await startRegularGifts(provider, start, { desk: { hostname: deskHostname } })
+  })
+  afterAll(() => giving.close())
+
+  test.each([
+    ['amount', { amountMinor: 1500 }, { amountMinor: 1500 }],
+    ['pause', { until: '2027-01-14' }, { state: 'paused', resumesOn: '2027-01-14' }],
+    ['pause', {}, { state: 'paused', resumesOn: null }],
+    ['skip', {}, { nextOn: '2027-01-01' }],
+    ['cancel', {}, { state: 'ended', endedBy: 'giver' }],
+  ] as const)('changes by %s %o, with the email staff were shown', async (action, wish, after) => {
+    const { gift, user, path } = await openDesk(giving)
+    const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...wish })
+    expect(preview.code).toBe(200)
+    const before = await gift.row()
+    const { version } = before
+    const changed = await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })
+    expect([changed.code, changed.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
+    expect(await gift.row()).toMatchObject(after)
+    const sent = (await gift.letters()).at(-1)
+    expect(shown(preview.body)?.subject).toBe(sent?.subject)
+    expect(withoutLink(shown(preview.body)?.text)).toBe(withoutLink(sent?.text))
+    const emails: DonorDetail = Object((await user.get(path)).body.data)
+    expect(emails.emails).toHaveLength(2)
+    // The same click again is the same change, and another that was not shown it is refused.
+    expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
+    expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
+    expect(await gift.letters()).toHaveLength(2)
+    const { rows } = await giving.host.database.pool.query(
+      `SELECT FROM desk_log WHERE tenant_id = $1 AND kind = 'donorRegularChanged'`,
+      [gift.mosque.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('restarts with the email staff were shown', async () => {
+    const { gift, user, path } = await openDesk(giving)
+    await gift.change('pause')
+    const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action: 'resume' })
+    const { version } = await gift.row()
+    expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(200)
+    expect(withoutLink(shown(preview.body)?.text)).toBe(withoutLink((await gift.letters()).at(-1)?.text))
+  })
+})
+
+describe('what staff do for a donor', () => {
+  let giving: RegularGifts
+  beforeAll(async () => {
+    giving = await startRegularGifts('demonstration', start, { desk: { hostname: deskHostname } })
+  })
+  afterAll(() => giving.close())
+
+  test('is in the log before the provider is asked, or is not asked for', async () => {
+    const { gift, user, path } = await openDesk(giving)
+    const { version, state } = await gift.row()
+    const { pool } = giving.host.database
+    await pool.query(`
+      CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
+      CREATE TRIGGER refuse_log BEFORE INSERT ON desk_log FOR EACH ROW
+        WHEN (NEW.kind = 'donorRegularChanged') EXECUTE FUNCTION refuse_log()`)
+    try {
+      expect((await user.post(`${path}/regular/${gift.id}`, { action: 'cancel', version })).code).toBe(500)
+    } finally {
+      await pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
+    }
+    await giving.work()
+    expect(await gift.row()).toMatchObject({ state, version })
+  })
+
+  test('is refused by the rules of the donor’s own link, before an email is shown', async () => {
+    const { gift, user, path } = await openDesk(giving)
+    for (const wish of [{ action: 'resume' }, { action: 'pause', until: '2026-12-01' }, { action: 'amount' }])
+      for (const [at, more] of [
+        ['/preview', {}],
+        ['', { version: 0 }],
+      ] as const)
+        expect((await user.post(`${path}/regular/${gift.id}${at}`, { ...wish, ...more })).code).toBeGreaterThanOrEqual(
+          409,
+        )
+    expect((await gift.row()).version).toBe(0)
+  })
+
+  test('is not done for another donor’s gift, nor by whoever was let into a demonstration', async () => {
+    const { gift, user, path } = await openDesk(giving)
+    const other = await openDesk(giving)
+    expect((await user.post(`${path}/regular/${other.gift.id}/link`, { send: true })).code).toBe(404)
+    const visitor = await staffUser(giving.host, gift.mosque, ['treasurer'], { demonstration: true, now: giving.now() })
+    for (const [at, body] of [
+      [`regular/${gift.id}`, { action: 'cancel', version: 0 }],
+      [`regular/${gift.id}/preview`, { action: 'cancel' }],
+      [`regular/${gift.id}/link`, { send: true }],
+      ['contact', { phone: '', email: 'no', call: 'no', post: 'no' }],
+    ] as const)
+      expect([at, (await visitor.post(`${path}/${at}`, body)).code]).toEqual([at, 403])
+  })
+
+  test('sends a link, a receipt and a statement again, each as it was shown, and a double click once', async () => {
+    const { gift, user, path, donor } = await openDesk(giving)
+    await giving.until('2026-12-25T16:00:00Z')
+    const before = (await gift.letters()).length
+    const { body } = await user.get(`${path}/gifts`)
+    const [paid]: { id: string; receiptNumber: string }[] = Object(body.data)
+    const calls = [
+      [`regular/${gift.id}/link`, {}, /You asked for a new link/],
+      [`gifts/${paid?.id}/receipt`, {}, new RegExp(paid?.receiptNumber ?? 'none')],
+      ['statement', { entry: donor, from: '2026-04-06' }, /: £25 for Roof \(receipt DEMO-/],
+    ] as const
+    for (const [at, more, words] of calls) {
+      const preview = shown((await user.post(`${path}/${at}`, { ...more, send: false })).body)
+      expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(words) })
+      for (const _click of [1, 2]) expect((await user.post(`${path}/${at}`, { ...more, send: true })).code).toBe(200)
+      const sent = (await gift.letters()).at(-1)
+      expect([sent?.subject, withoutLink(sent?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
+    }
+    expect((await gift.letters()).length).toBe(before + calls.length)
+  })
+})

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DonorDetail, DonorListed } from '@minaret/contract/desk'
+import { users } from '../../../../foundation/src/db/accounts.ts'
+import { donors } from '../../../../foundation/src/db/donors.ts'
+import { gifts } from '../../../../foundation/src/db/money.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  path = `/mosques/${mosque.slug}/donors`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+})
+
+/** A gift of somebody with an address of their own. */
+const gift = (name: string, row: Parameters<DeclaringMosque['gift']>[0] = {}) =>
+  mosque.gift({ donor_name: name, donor_email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`, ...row })
+
+async function list(search = '', more = ''): Promise<DonorListed[]> {
+  const { code, body } = await treasurer.get(`${path}?search=${encodeURIComponent(search)}${more}`)
+  expect(code).toBe(200)
+  const rows: DonorListed[] = Object(body.data)
+  return rows
+}
+const names = async (search = '') => (await list(search)).map(({ name }) => name)
+
+async function view(id: string): Promise<DonorDetail> {
+  const { code, body } = await treasurer.get(`${path}/${id}`)
+  expect(code).toBe(200)
+  const detail: DonorDetail = Object(body.data)
+  return detail
+}
+async function idOf(search: string): Promise<string> {
+  const [found] = await list(search)
+  if (!found) throw new Error(`Nobody is found by ${search}.`)
+  return found.id
+}
+
+describe('the list of donors', () => {
+  test('has everybody once, by name, with what the ledger has of them', async () => {
+    const first = await gift('Yusuf Khan', { amount_minor: 1000 })
+    await gift('yusuf khan', {
+      amount_minor: 2000,
+      donor_email: 'Yusuf.Khan@Example.org',
+      paid_at: '2026-07-01T10:00:00Z',
+    })
+    await gift('Bilal Ahmed', { donor_email: '' })
+    await gift('', { donor_email: '' })
+    await gift('Never Paid', { state: 'created', paid_at: null, intent_id: null })
+    await mosque.entry(first, 'refunded', -400)
+    expect(await list()).toMatchObject([
+      { name: 'Bilal Ahmed', email: '', gifts: 1 },
+      {
+        name: 'yusuf khan',
+        people: 1,
+        gifts: 2,
+        totals: [{ currency: 'gbp', amountMinor: 2600 }],
+        lastGift: '2026-07-01',
+        regular: false,
+      },
+    ])
+  })
+
+  test.each([
+    ['kh', ['Yusuf Khan']],
+    ['khan yus', ['Yusuf Khan']],
+    ['YUSUF.KHAN@ex', ['Yusuf Khan']],
+    ['noor', ['Fatima Al-Noor']],
+    ['077009', ['Yusuf Khan']],
+    ['+44 7700 900', ['Yusuf Khan']],
+    ['0044 7700', ['Yusuf Khan']],
+    ['usuf', []],
+    ['%', []],
+    ['', ['Fatima Al-Noor', 'Yusuf Khan']],
+  ])('finds by "%s"', async (typed, found) => {
+    await gift('Yusuf Khan')
+    await gift('Fatima Al-Noor')
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.update(donors).set({ phone: '07700 900123' }).where(eq(donors.name, 'Yusuf Khan')),
+    )
+    expect(await names(typed)).toEqual(found)
+  })
+
+  test('goes on where a page ended, whoever has the same name', async () => {
+    for (let at = 0; at < 23; at += 1) await gift('Same Name', { donor_email: `same${at}@example.org` })
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { body } = await treasurer.get(`${path}${after ? `?after=${after}` : ''}`)
+      const rows: DonorListed[] = Object(body.data)
+      const page: { next?: string } = Object(body.responseData)
+      seen.push(...rows.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    expect(new Set(seen).size).toBe(23)
+  })
+
+  test('has an account’s number, once its address is shown to be its holder’s', async () => {
+    await gift('Yusuf Khan')
+    const account = { tenantId: mosque.id, name: 'Yusuf', email: 'yusuf.khan@example.org', passwordHash: 'x' }
+    const inTenant = host.database.forTenant(mosque.id)
+    await inTenant((tx) =>
+      tx.insert(users).values({ ...account, emailKey: account.email, contactNumber: '07700 900123' }),
+    )
+    expect(await names('07700900')).toEqual([])
+    await inTenant((tx) => tx.update(users).set({ verifiedAt: now }))
+    expect(await names('07700900')).toEqual(['Yusuf Khan'])
+  })
+
+  test('loses whoever is forgotten', async () => {
+    await gift('Yusuf Khan')
+    await gift('Bilal Ahmed')
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx
+        .update(gifts)
+        .set({ donorName: '', donorEmail: '', forgottenAt: now })
+        .where(eq(gifts.donorName, 'Yusuf Khan')),
+    )
+    expect(await names()).toEqual(['Bilal Ahmed'])
+    expect(await names('khan')).toEqual([])
+  })
+
+  test('is written to the log once an hour, and names nobody', async () => {
+    await gift('Yusuf Khan')
+    await list('y')
+    await list('yu')
+    const owner = await staffUser(host, mosque, ['owner'], { now })
+    const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
+    expect(JSON.stringify(body.data).match(/looked at donors/g)).toHaveLength(1)
+    expect(JSON.stringify(body.data)).not.toContain('Khan')
+  })
+})
+
+describe('one donor', () => {
+  test('has gifts by tax year, declarations and gifts, the newest first', async () => {
+    await gift('Yusuf Khan', { amount_minor: 1000, paid_at: '2026-04-05T10:00:00Z' })
+    await gift('Yusuf Khan', { amount_minor: 2000, paid_at: '2026-04-06T00:30:00+01:00' })
+    await mosque.declaration({ email: 'yusuf.khan@example.org', first_name: 'Yusuf', last_name: 'Khan' })
+    await mosque.declaration({ email: 'other@example.org' })
+    const id = await idOf('khan')
+    expect(await view(id)).toMatchObject({
+      name: 'Yusuf Khan',
+      entries: [{ id, email: 'yusuf.khan@example.org' }],
+      contact: { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' },
+      years: [
+        { from: '2026-04-06', to: '2027-04-05', totals: [{ currency: 'gbp', amountMinor: 2000 }] },
+        { from: '2025-04-06', to: '2026-04-05', totals: [{ currency: 'gbp', amountMinor: 1000 }] },
+      ],
+      regular: [],
+      declarations: [{ name: 'Mrs Yusuf Khan' }],
+    })
+    const { body } = await treasurer.get(`${path}/${id}/gifts`)
+    expect(body.data).toMatchObject([{ amountMinor: 2000 }, { amountMinor: 1000 }])
+  })
+
+  test('of another mosque, or of another mode, is not there', async () => {
+    const other = await startDeclaring(host.database)
+    await other.gift()
+    await mosque.gift({ mode: 'test' })
+    const rows = await host.database.pool.query<{ id: string }>('select id from donors where tenant_id in ($1, $2)', [
+      other.id,
+      mosque.id,
+    ])
+    expect(rows.rows).toHaveLength(2)
+    for (const { id } of rows.rows) {
+      expect((await treasurer.get(`${path}/${id}`)).code).toBe(404)
+      expect((await treasurer.get(`${path}/${id}/gifts`)).code).toBe(404)
+      expect(
+        (await treasurer.post(`${path}/${id}/contact`, { phone: '', email: 'no', call: 'no', post: 'no' })).code,
+      ).toBe(404)
+    }
+    expect(await list()).toEqual([])
+  })
+
+  test('may be contacted as staff write down, and an undo gives that back unless it was changed since', async () => {
+    await gift('Yusuf Khan')
+    const id = await idOf('khan')
+    const change = async (email: string, phone = '07700 900123') => {
+      const answer = await treasurer.post(`${path}/${id}/contact`, { phone, email, call: 'unknown', post: 'yes' })
+      expect(answer.code).toBe(200)
+      const { change: entry }: { change?: string } = Object(answer.body.data)
+      return entry
+    }
+    const undo = (entry: string) => treasurer.post(`/mosques/${mosque.slug}/log/${entry}/undo`)
+    const first = (await change('no')) ?? ''
+    expect((await view(id)).contact).toEqual({ phone: '07700 900123', email: 'no', call: 'unknown', post: 'yes' })
+    expect(await change('no')).toBeUndefined()
+    const second = (await change('yes')) ?? ''
+    expect((await undo(first)).code).toBe(409)
+    expect((await undo(second)).code).toBe(200)
+    expect((await view(id)).contact).toMatchObject({ phone: '07700 900123', email: 'no' })
+    const { rows } = await host.database.pool.query('select content::text from desk_log where tenant_id = $1', [
+      mosque.id,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/7700|Khan/)
+  })
+
+  test('is hidden in part from whoever is let into a demonstration', async () => {
+    await gift('Yusuf Khan')
+    const id = await idOf('khan')
+    await treasurer.post(`${path}/${id}/contact`, { phone: '07700 900123', email: 'no', call: 'no', post: 'no' })
+    const visitor = await staffUser(host, mosque, ['treasurer'], { now, demonstration: true })
+    const seen = JSON.stringify([(await visitor.get(path)).body, (await visitor.get(`${path}/${id}`)).body])
+    expect(seen).toContain('y…@example.org')
+    expect(seen).not.toMatch(/yusuf\.khan@|7700/)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '@minaret/foundation/db'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { type DonorGroup, findDonorGroup } from '../index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+/** Said of a donor that is not there, or is another mosque's. */
+export const noDonor = refuse(404, say.noDonor)
+
+/** Said of what is not this donor's. */
+export const noGift = refuse(404, say.noGift)
+
+/** A call that does something for a donor. */
+type ChangingCall = { tenant: Tenant; member: { demonstration: boolean }; params: { donor: string } }
+
+/**
+ * The donor something is to be done for. Whoever was let into a demonstration does nothing: its donors' addresses may be
+ * real.
+ */
+export async function findForChange(tx: Tx, { tenant, member, params }: ChangingCall): Promise<DonorGroup | Refusal> {
+  const group = await findDonorGroup(tx, params.donor, modeOf(tenant))
+  if (!group) return noDonor
+  return member.demonstration ? refuse(403, say.notInDemonstration) : group
+}

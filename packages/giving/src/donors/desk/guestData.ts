@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { donors, referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import { audit } from '@minaret/foundation/identity'
+import { type DataOwner, guestOwner, type MosqueCall, type PersonalDataStores } from '@minaret/foundation/operations'
+import { countClaimedDeclarations } from '../../gift-aid/index.ts'
+import type { GivingServices } from '../../providers/index.ts'
+import { deleteUnsentEmails } from '@minaret/staff/outbox'
+import { donorMessages as say } from './messages/index.ts'
+
+/** What every feature stores about people. */
+export type DataStores = PersonalDataStores<GivingServices>
+
+/** What donors' data is asked for with. */
+export type DataServices = { personalData: DataStores }
+
+type Entry = typeof donors.$inferSelect
+
+/** One entry of a donor: what is held is held of its address. */
+export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> {
+  const [found] = await tx.select().from(donors).where(eq(donors.id, id))
+  return found
+}
+
+/** Whose data an entry stands for. Its key is the address, as every table compares addresses. */
+const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date): DataOwner =>
+  guestOwner(tenantId, key, now)
+
+/** Why nothing can be exported or deleted for an entry here; nothing where it can. */
+export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email' | 'key'>) {
+  if (email === '') return say.dataNoAddress
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailKey, key), isNotNull(users.verifiedAt)))
+  return account ? say.dataHasAccount : undefined
+}
+
+/** Why an entry's data cannot be deleted now; nothing where it can. */
+export async function findEraseProblem(
+  tx: Tx,
+  entry: Entry,
+  now: Date,
+  stores: DataStores,
+): Promise<LocalizedText | undefined> {
+  const problem = await findDataProblem(tx, entry)
+  if (problem) return problem
+  for (const store of Object.values(stores))
+    if (await store.findObstacle?.(tx, ownerOf(entry, now))) return say.dataStillCollecting
+  return undefined
+}
+
+/** Everything that is held of an entry's address, by feature. */
+export async function readGuestData(
+  tx: Tx,
+  entry: Entry,
+  {
+    call,
+    stores,
+    now,
+  }: { call: Pick<MosqueCall<'donorDataView'>, 'secrets' | 'tenant'>; stores: DataStores; now: Date },
+) {
+  const owner = ownerOf(entry, now)
+  return {
+    gifts: await stores.gifts.read(tx, owner, call),
+    cycles: await stores.cycles.read(tx, owner, call),
+    declarations: await stores.declarations.read(tx, owner, call),
+    applications: await stores.applications.read(tx, owner, call),
+    maktab: await stores.maktab.read(tx, owner, call),
+    newsletter: await stores.newsletter.read(tx, owner, call),
+    messages: await stores.messages.read(tx, owner, call),
+    imported: await stores.imported.read(tx, owner, call),
+  }
+}
+
+/** How many of an entry's declarations stay for HMRC. */
+export const countForHmrc = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<number> => countClaimedDeclarations(tx, key)
+
+/**
+ * Deletes what is held of an entry's address, or takes the person out of what has to stay. The entry goes with the last
+ * gift that names it; one that was brought from another system goes here.
+ * @returns why it cannot be deleted now
+ */
+export async function eraseGuest(
+  tx: Tx,
+  entry: Entry,
+  now: Date,
+  stores: DataStores,
+): Promise<LocalizedText | undefined> {
+  const problem = await findEraseProblem(tx, entry, now, stores)
+  if (problem) return problem
+  const owner = ownerOf(entry, now)
+  const subjects = [entry.key]
+  for (const store of Object.values(stores)) subjects.push(...(await store.erase(tx, owner, now)))
+  await tx
+    .delete(references)
+    .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
+  await deleteUnsentEmails(tx, entry.key)
+  await audit(tx, 'donor deleted')
+  return undefined
+}

@@ -1,0 +1,101 @@
+import type { LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { type ContactWishes, lockDonor, wishesOf } from '../index.ts'
+import { changeContact, isSameWishes } from './changeContact.ts'
+import { changeMerge } from './changeMerge.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+const inEach = (name: LocalizedText, wording: (name: string) => LocalizedText): LocalizedText => ({
+  en: wording(name.en).en,
+  ar: wording(name.ar).ar,
+  ur: wording(name.ur).ur,
+})
+const plain = (wording: (name: string) => LocalizedText): LogKind => ({
+  sentence: (_, name) => inEach(name, wording),
+})
+
+const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
+
+/** Wishes as the log stores them. */
+function readWishes(stored: unknown): ContactWishes {
+  const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(stored)
+  return { email: readWish(email), call: readWish(call), post: readWish(post) }
+}
+
+const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? say.unknown : wish ? say.yes : say.no)
+
+/** Wishes in one line. */
+const describe = ({ email, call, post }: ContactWishes): LocalizedText => {
+  const [byEmail, byPhone, byPost] = [wishWord(email), wishWord(call), wishWord(post)]
+  return {
+    en: say.wishes(byEmail.en, byPhone.en, byPost.en).en,
+    ar: say.wishes(byEmail.ar, byPhone.ar, byPost.ar).ar,
+    ur: say.wishes(byEmail.ur, byPhone.ur, byPost.ur).ur,
+  }
+}
+
+const undoContact: LogKind['undo'] = {
+  right: 'donorContactChange',
+  run: ({ db, member, now }, { subject, content }) =>
+    db(async (tx) => {
+      const [before, after] = [readWishes(content?.before), readWishes(content?.after)]
+      const donor = await lockDonor(tx, subject?.replace(/^donor /, '') ?? '')
+      if (!donor) return { conflict: { undone: describe(before), now: say.donorGone } }
+      const stored = wishesOf(donor)
+      if (!isSameWishes(stored, after)) return { conflict: { undone: describe(before), now: describe(stored) } }
+      const writer = { tx, accountId: member.accountId, now }
+      const change = await changeContact(writer, donor, before, { kind: 'donorContactUndone' })
+      return { change: change ?? '', message: say.contactUndone }
+    }),
+}
+
+const readId = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const undoMerge: LogKind['undo'] = {
+  right: 'donorMerge',
+  run: ({ db, member, now }, { subject, content }) =>
+    db(async (tx) => {
+      const [before, after] = [readId(content?.before), readId(content?.after)]
+      const id = subject?.replace(/^donor /, '') ?? ''
+      const donor = await lockDonor(tx, id)
+      const undone = before === null ? say.listedAlone : say.listedMerged
+      const isSame = donor?.mergedInto === after
+      const change = isSame ? await changeMerge({ tx, accountId: member.accountId, now }, id, before) : undefined
+      if (change === undefined) return { conflict: { undone, now: donor ? say.mergeChanged : say.donorGone } }
+      return { change, message: before === null ? say.separated : say.merged }
+    }),
+}
+
+const changes = {
+  pause: say.didPause,
+  skip: say.didSkip,
+  resume: say.didResume,
+  amount: say.didAmount,
+  cancel: say.didCancel,
+} as const
+const isChange = (value: unknown): value is keyof typeof changes =>
+  typeof value === 'string' && Object.hasOwn(changes, value)
+
+const regularKind: LogKind = {
+  sentence({ values }, name) {
+    const action = values['action']
+    return inEach(name, changes[isChange(action) ? action : 'amount'])
+  },
+}
+
+/** What the log holds of donors; it names none of them. */
+export const donorLogKinds: LogKinds = {
+  donorsRead: plain(say.didRead),
+  donorContactChanged: { ...plain(say.didContact), undo: undoContact },
+  donorRegularChanged: regularKind,
+  donorRegularRefused: plain(say.didNotChange),
+  donorLinkSent: plain(say.didLink),
+  donorReceiptSent: plain(say.didReceipt),
+  donorStatementSent: plain(say.didStatement),
+  donorDeclared: plain(say.didDeclare),
+  donorExported: plain(say.didExport),
+  donorErased: plain(say.didErase),
+  donorMerged: { ...plain(say.didMerge), undo: undoMerge },
+  donorSeparated: { ...plain(say.didSeparate), undo: undoMerge },
+  donorContactUndone: { ...plain(say.didContactUndo), undo: undoContact },
+}

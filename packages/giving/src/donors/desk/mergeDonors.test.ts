@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DonorDetail, DonorDuplicate, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let root: string
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+
+async function openMosque(): Promise<void> {
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  root = `/mosques/${mosque.slug}`
+  path = `${root}/donors`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+}
+beforeEach(openMosque)
+
+const list = async () => {
+  const rows: DonorListed[] = Object((await treasurer.get(path)).body.data)
+  return rows
+}
+const duplicates = async () => {
+  const rows: DonorDuplicate[] = Object((await treasurer.get(`${root}/donor-duplicates`)).body.data)
+  return rows
+}
+const idOf = async (name: string) => (await list()).find((row) => row.name === name)?.id ?? ''
+const merge = (id: string, into: string) => treasurer.post(`${path}/${id}/merge`, { into })
+const separate = (id: string) => treasurer.post(`${path}/${id}/separate`)
+const changeIn = (body: { data?: unknown }) => {
+  const { change = '' }: { change?: string } = Object(body.data)
+  return change
+}
+
+describe('likely duplicates', () => {
+  test('have one inbox, or one declared name and home, or one number', async () => {
+    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf.khan@gmail.com' })
+    await mosque.gift({ donor_name: 'Y Khan', donor_email: 'YusufKhan+zakat@googlemail.com' })
+    await mosque.gift({ donor_name: 'Aisha R', donor_email: 'aisha@one.example' })
+    await mosque.gift({ donor_name: 'Aisha Rahman', donor_email: 'aisha@two.example' })
+    await mosque.declaration({ email: 'aisha@one.example' })
+    await mosque.declaration({ email: 'aisha@two.example' })
+    await mosque.gift({ donor_name: 'Bilal', donor_email: 'bilal@example.org' })
+    await mosque.gift({ donor_name: 'Bilal Sr', donor_email: 'bilal+sr@other.example' })
+    for (const [name, phone] of [
+      ['Bilal', '07700 900123'],
+      ['Bilal Sr', '+44 7700 900 123'],
+    ] as const)
+      await treasurer.post(`${path}/${await idOf(name)}/contact`, {
+        phone,
+        email: 'unknown',
+        call: 'unknown',
+        post: 'unknown',
+      })
+    // The same home under another name, and a declaration no money came with, say nothing.
+    await mosque.gift({ donor_name: 'Musa Rahman', donor_email: 'musa@example.org' })
+    await mosque.declaration({ email: 'musa@example.org', first_name: 'Musa' })
+    await mosque.gift({ donor_name: 'Typed', donor_email: 'typed@example.org' })
+    await mosque.declaration({ email: 'typed@example.org', proved_at: null })
+    const pairs = (await duplicates()).map(({ why, donors }) => [
+      why.join(),
+      donors
+        .map(({ name }) => name)
+        .toSorted()
+        .join(' & '),
+    ])
+    expect(pairs.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+      ['email', 'Y Khan & Yusuf Khan'],
+      ['home', 'Aisha R & Aisha Rahman'],
+      ['phone', 'Bilal & Bilal Sr'],
+    ])
+  })
+
+  test('are not proposed again once they are merged, or are two people', async () => {
+    for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p+${at}@example.org` })
+    const [one, two, three] = [await idOf('P1'), await idOf('P2'), await idOf('P3')]
+    expect(await duplicates()).toHaveLength(3)
+    expect((await treasurer.post(`${root}/donor-duplicates`, { first: three, second: one })).code).toBe(200)
+    expect(await duplicates()).toHaveLength(2)
+    expect((await merge(one, two)).code).toBe(200)
+    expect((await duplicates()).map(({ donors }) => donors.map(({ name }) => name).toSorted())).toEqual([['P2', 'P3']])
+  })
+})
+
+describe('merged donors', () => {
+  test('are one in the list, found by the name of either, and on one page', async () => {
+    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1000 })
+    await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 500 })
+    const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
+    const merged = await merge(joseph, khan)
+    expect(await list()).toMatchObject([
+      { id: khan, name: 'Yusuf Khan', people: 2, gifts: 2, totals: [{ currency: 'gbp', amountMinor: 1500 }] },
+    ])
+    expect((await treasurer.get(`${path}?search=jos%20khan`)).body.data).toMatchObject([{ id: khan }])
+    const detail: DonorDetail = Object((await treasurer.get(`${path}/${joseph}`)).body.data)
+    expect(detail).toMatchObject({ id: khan, entries: [{ id: khan }, { id: joseph, mergedInto: khan }] })
+    expect((await treasurer.post(`${root}/log/${changeIn(merged.body)}/undo`)).code).toBe(200)
+    expect((await list()).map(({ name }) => name)).toEqual(['Joseph', 'Yusuf Khan'])
+    expect((await treasurer.post(`${root}/log/${changeIn(merged.body)}/undo`)).code).toBe(409)
+  })
+
+  test('cannot be merged into themselves, into one that is merged, or into another mosque’s', async () => {
+    for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p${at}@example.org` })
+    const [one, two] = [await idOf('P1'), await idOf('P2')]
+    const mine = { path, treasurer }
+    await openMosque()
+    await mosque.gift({ donor_name: 'Theirs', donor_email: 'theirs@example.org' })
+    const theirs = await idOf('Theirs')
+    ;({ path, treasurer } = mine)
+    expect((await merge(one, one)).code).toBe(409)
+    expect((await merge(one, theirs)).code).toBe(404)
+    expect((await separate(one)).code).toBe(409)
+    expect((await merge(one, two)).code).toBe(200)
+    // What is merged stands for the one it is merged into.
+    expect((await merge(two, one)).code).toBe(409)
+  })
+
+  test('a statement goes to one address, with the gifts given from it alone', async () => {
+    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1234 })
+    await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 5678 })
+    const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
+    await merge(joseph, khan)
+    const answer = await treasurer.post(`${path}/${khan}/statement`, { entry: joseph, from: '2026-04-06', send: false })
+    expect(answer.body.data).toMatchObject({ email: { to: 'j@example.org', text: expect.stringContaining('£56.78') } })
+    expect(JSON.stringify(answer.body)).not.toContain('12.34')
+  })
+})
+
+test('merging and undoing in any order leaves totals and claims as they were, to the penny', async () => {
+  const people = 5
+  const amounts = [1001, 2503, 707, 9999, 3131]
+  for (let at = 0; at < people; at += 1) {
+    const email = `p${at}@example.org`
+    const declared = await mosque.declaration({ email, first_name: 'Same', last_name: 'Name' })
+    await mosque.gift({
+      donor_name: 'Same Name',
+      donor_email: email,
+      amount_minor: amounts[at] ?? 0,
+      gift_aid: 'yes',
+      declaration_id: at % 2 ? declared : null,
+    })
+  }
+  const ids = (await list()).map(({ id }) => id)
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const claimable = async () => {
+    const { claimable: now_ }: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
+    return now_
+  }
+  const declarations = async () => {
+    const text = 'select id, user_id, declaration_id, donor_id from gifts where tenant_id = $1 order by id'
+    return (await host.database.pool.query<Record<string, string | null>>(text, [mosque.id])).rows
+  }
+  const [claimed, linked] = [await claimable(), await declarations()]
+  expect(claimed?.gifts).toBeGreaterThan(0)
+  const place = fc.integer({ min: 0, max: people - 1 })
+  const step = fc.oneof(fc.record({ merge: place, into: place }), fc.record({ separate: place }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      for (const one of steps) {
+        if ('merge' in one) await merge(ids[one.merge] ?? '', ids[one.into] ?? '')
+        else await separate(ids[one.separate] ?? '')
+        const rows = await list()
+        expect(rows.reduce((sum, { people: each }) => sum + each, 0)).toBe(people)
+        expect(rows.flatMap(({ totals }) => totals).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total)
+      }
+      expect(await claimable()).toEqual(claimed)
+      expect(await declarations()).toEqual(linked)
+      // Undone one by one, whatever the order, everybody is listed alone again.
+      for (const id of ids) await separate(id)
+      expect((await list()).map(({ id }) => id)).toEqual(ids)
+    }),
+    { numRuns: process.env.MINARET_YEARS === undefined ? 8 : 200 },
+  )
+})
+
+test('an objection of one of two merged donors counts for both, and stays when they are separated', async () => {
+  await mosque.gift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
+  await mosque.gift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
+  const [one, other] = [await idOf('Maryam'), await idOf('Maryam K')]
+  const wishes = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
+  await treasurer.post(`${path}/${one}/contact`, { ...wishes, email: 'no', post: 'yes' })
+  await treasurer.post(`${path}/${other}/contact`, { ...wishes, email: 'yes', call: 'no' })
+  await merge(one, other)
+  const contactOf = async (id: string) => {
+    const { contact }: DonorDetail = Object((await treasurer.get(`${path}/${id}`)).body.data)
+    return contact
+  }
+  expect(await contactOf(other)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
+  await separate(one)
+  expect(await contactOf(other)).toMatchObject({ email: 'no', call: 'no' })
+})

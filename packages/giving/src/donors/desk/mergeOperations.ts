@@ -1,0 +1,64 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { dismissPair, findDuplicates, readDonors, readFigures } from '../index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { changeMerge } from './changeMerge.ts'
+import { findForChange } from './find.ts'
+import { logRead } from './logRead.ts'
+import { donorMessages as say } from './messages/index.ts'
+import { toListed } from './view.ts'
+
+const changedSince = refuse(409, say.mergeChanged)
+
+/** Donors that may be one person, and listing them as one. It changes what staff see and nothing else. */
+export const donorMergeOperations = {
+  donorDuplicateList: (call) =>
+    call.db(async (tx) => {
+      const { member, now, tenant } = call
+      await logRead(tx, { accountId: member.accountId, now })
+      const pairs = await findDuplicates(tx, modeOf(tenant))
+      const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]
+      const rows = ids.length === 0 ? [] : await readDonors(tx, ids)
+      const figures = await readFigures(tx, ids)
+      const listed = new Map(
+        rows.map((row) => [row.id, toListed(row, figures.get(row.id), call, tenant.config.timeZone)]),
+      )
+      return done(
+        pairs.flatMap(({ first, second, why }) => {
+          const [a, b] = [listed.get(first), listed.get(second)]
+          return a && b ? [{ why, donors: [a, b] }] : []
+        }),
+      )
+    }),
+
+  donorMerge: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, tenant } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      const into = await findForChange(tx, { tenant, member, params: { donor: body.into } })
+      if ('status' in into) return into
+      const writer = { tx, accountId: member.accountId, now }
+      const change = await changeMerge(writer, group.donor.id, into.donor.id)
+      return change === undefined ? changedSince : done({ change }, say.merged)
+    }),
+
+  donorSeparate: (call) =>
+    call.db(async (tx) => {
+      const { member, now, params } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      const change = await changeMerge({ tx, accountId: member.accountId, now }, params.donor, null)
+      return change === undefined ? changedSince : done({ change }, say.separated)
+    }),
+
+  donorDuplicateDismiss: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, tenant } = call
+      const first = await findForChange(tx, { tenant, member, params: { donor: body.first } })
+      if ('status' in first) return first
+      const second = await findForChange(tx, { tenant, member, params: { donor: body.second } })
+      if ('status' in second) return second
+      return (await dismissPair(tx, first.donor.id, second.donor.id, now)) ? done({}, say.dismissed) : changedSince
+    }),
+} satisfies DeskOperations<'donorDuplicateList' | 'donorMerge' | 'donorSeparate' | 'donorDuplicateDismiss'>

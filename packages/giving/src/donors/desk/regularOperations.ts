@@ -1,0 +1,61 @@
+import type { DonorRegularWish } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { findDonorRegularGift } from '../index.ts'
+import type { GivingServices } from '../../providers/index.ts'
+import { manageRegularGift, type NoticedChange, previewChange } from '../../regular/index.ts'
+import { emailView } from './emailView.ts'
+import { findForChange, noGift } from './find.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+/** What a donor has asked for, as they would ask for it themselves. */
+function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChange {
+  if (action === 'pause') return { action, until }
+  if (action === 'amount') return { action, amountMinor }
+  return action === 'cancel' ? { action, by: 'giver' } : { action }
+}
+
+const doneWords = {
+  pause: say.donePause,
+  skip: say.doneSkip,
+  resume: say.doneResume,
+  amount: say.doneAmount,
+  cancel: say.doneCancel,
+} as const
+
+/** Regular gifts changed because their donor has asked for it: by the rules and with the email of their own link. */
+export const donorRegularOperations = {
+  donorRegularPreview: (call) =>
+    call.db(async (tx) => {
+      const { body, now, params, tenant } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      const regularGift = await findDonorRegularGift(tx, group, params.gift)
+      if (!regularGift) return noGift
+      const preview = await previewChange(tx, { tenant, now }, regularGift, readWish(body))
+      return 'status' in preview ? preview : done(emailView(preview.email))
+    }),
+
+  async donorRegularChange(call) {
+    const { body, db, member, now, params } = call
+    const found = await db(async (tx) => {
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      return (await findDonorRegularGift(tx, group, params.gift)) ?? noGift
+    })
+    if ('status' in found) return found
+    const { action, amountMinor, until, version } = body
+    const entry = { accountId: member.accountId, content: { values: { action } }, now }
+    const response = await manageRegularGift(
+      { ...call, onRequest: (tx) => writeLog(tx, { ...entry, kind: 'donorRegularChanged' }) },
+      found,
+      action,
+      { amountMinor, until, version },
+    )
+    // It stands in the log as asked for, and was not made.
+    if (response.status === 502) await db((tx) => writeLog(tx, { ...entry, kind: 'donorRegularRefused' }))
+    if (response.status === 503) return { status: 503, message: say.notKnownYet }
+    return response.status === 200 ? done({}, doneWords[action]) : response
+  },
+} satisfies DeskOperations<'donorRegularPreview' | 'donorRegularChange', GivingServices>

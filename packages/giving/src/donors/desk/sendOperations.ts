@@ -1,0 +1,75 @@
+import { isCalendarDay } from '@minaret/timetable'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import {
+  composeStatement,
+  findDonorGift,
+  findDonorRegularGift,
+  previewLink,
+  previewReceipt,
+  resendReceipt,
+  sendLink,
+  sendStatement,
+  yearFrom,
+} from '../index.ts'
+import { emailView } from './emailView.ts'
+import { findForChange, noDonor, noGift } from './find.ts'
+import { donorMessages as say } from './messages/index.ts'
+
+const noAddress = refuse(409, say.noAddress)
+
+/** Emails a donor has asked for again: each is shown before it is sent, and is written as ever. */
+export const donorSendOperations = {
+  donorLinkSend: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, params } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      const regularGift = await findDonorRegularGift(tx, group, params.gift)
+      if (!regularGift) return noGift
+      if (!regularGift.donorEmail || regularGift.endedAt) return noAddress
+      const email = emailView(await previewLink(tx, call, regularGift))
+      if (!body.send) return done(email)
+      const permit = await permitEmail(tx, call, 'cycle-link-again', regularGift.donorEmail)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await sendLink(tx, call, regularGift, permit)
+      await writeLog(tx, { accountId: member.accountId, kind: 'donorLinkSent', content: { values: {} }, now })
+      return done(email, say.sent)
+    }),
+
+  donorReceiptSend: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, params } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      if (!(await findDonorGift(tx, group, params.gift))) return noGift
+      const email = await previewReceipt(tx, call, params.gift)
+      if (!email) return noAddress
+      if (!body.send) return done(emailView(email))
+      const permit = await permitEmail(tx, call, 'receipt-again', email.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await resendReceipt(tx, call, params.gift, permit)
+      await writeLog(tx, { accountId: member.accountId, kind: 'donorReceiptSent', content: { values: {} }, now })
+      return done(emailView(email), say.sent)
+    }),
+
+  donorStatementSend: (call) =>
+    call.db(async (tx) => {
+      const { body, member, now, tenant } = call
+      const group = await findForChange(tx, call)
+      if ('status' in group) return group
+      const entry = group.entries.find(({ id }) => id === body.entry)
+      if (!entry) return noDonor
+      if (!isCalendarDay(body.from)) return refuse(422, say.noYear, { from: say.noYear })
+      const email = await composeStatement(tx, call, entry, yearFrom(body.from, tenant.config))
+      if (!email) return noAddress
+      if (!body.send) return done(emailView(email))
+      const permit = await permitEmail(tx, call, 'statement', email.to)
+      if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
+      await sendStatement(tx, call, entry, { from: body.from, letter: email, permit })
+      await writeLog(tx, { accountId: member.accountId, kind: 'donorStatementSent', content: { values: {} }, now })
+      return done(emailView(email), say.sent)
+    }),
+} satisfies DeskOperations<'donorLinkSend' | 'donorReceiptSend' | 'donorStatementSend'>

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DonorDetail, DonorEmailShown, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
+import { shortId } from '../../../../foundation/src/tenancy/shortId.ts'
+import { giftAidDeclarations } from '../../../../foundation/src/db/giftAid.ts'
+import { giftAidTasks } from '../../gift-aid/tasks.ts'
+import { forgetUnproved } from '../../gift-aid/forget.ts'
+import { typedDetails } from '../../testing/filing.ts'
+import { storeSetting } from '../../../../staff/src/configuration/writeSetting.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { type Mailbox, startMailbox } from '../../../../testkit/src/smtp.ts'
+
+const today = new Date('2026-11-25T12:00:00Z')
+let now = today
+let mailbox: Mailbox
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let root: string
+let donor: string
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  host = await startTestServer({
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    now: () => now,
+    mail: { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' },
+  })
+})
+afterAll(async () => {
+  await host.close()
+  await mailbox.close()
+})
+beforeEach(async () => {
+  now = today
+  mailbox.mails.length = 0
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London', charityName: 'Al-Huda Trust' })
+  root = `/mosques/${mosque.slug}`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  await mosque.gift({ donor_name: 'Aisha Rahman', amount_minor: 4000 })
+  const [first]: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
+  donor = first?.id ?? ''
+})
+
+const spoken = (more: object = {}) => ({
+  send: true,
+  entry: donor,
+  day: '2026-11-20',
+  agreed: true,
+  title: 'Mrs',
+  firstName: 'Aisha',
+  lastName: 'Rahman',
+  house: '4',
+  postcode: 's95dh',
+  overseas: false,
+  ...more,
+})
+const declare = (more: object = {}, user = treasurer) => user.post(`${root}/donors/${donor}/declaration`, spoken(more))
+const shown = (body: { data?: unknown }) => {
+  const { email }: DonorEmailShown = Object(body.data)
+  return email
+}
+const page = async () => {
+  const detail: DonorDetail = Object((await treasurer.get(`${root}/donors/${donor}`)).body.data)
+  return detail
+}
+const claimable = async () => {
+  const overview: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
+  return overview.claimable
+}
+/** Lets time pass; by then the treasurer has to log in again. */
+async function later(instant: string): Promise<void> {
+  now = new Date(instant)
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+}
+/** Lets declarations count whose record has gone out. */
+const watch = () =>
+  giftAidTasks({ database: host.database, directory: host.directory, now: () => now, log: host.app.log })[
+    'gift-aid-watch'
+  ]()
+/** Records it, and waits until its email is with the mail server and noted as sent. */
+async function record(more: object = {}): Promise<void> {
+  expect((await declare(more)).code).toBe(200)
+  await mailbox.arrived(1)
+  await expect.poll(async () => (await page()).emails[0]?.state).toBe('sent')
+  await watch()
+}
+const rows = () => host.database.forTenant(mosque.id)((tx) => tx.select().from(giftAidDeclarations))
+const cancel = async (because = 'donor') => {
+  const [declaration] = (await page()).declarations
+  return treasurer.post(`${root}/gift-aid/declarations/${declaration?.id}/cancel`, { because })
+}
+
+describe('the written record', () => {
+  test('is shown first, and arrives as it was shown, with all the law wants in it', async () => {
+    const preview = shown((await declare({ send: false })).body)
+    expect(await rows()).toEqual([])
+    await record()
+    const [arrived] = mailbox.mails
+    expect(arrived?.envelope.to).toEqual(['aisha@example.org'])
+    expect(preview).toMatchObject({ to: 'aisha@example.org', subject: arrived?.subject })
+    const text = arrived?.text?.replaceAll('\r\n', '\n').trim()
+    const [row] = await rows()
+    expect(preview?.text.replace('Reference: …', `Reference: ${shortId(row?.id ?? '')}`).trim()).toBe(text)
+    for (const words of [
+      'Charity: Al-Huda Trust',
+      'Name: Mrs Aisha Rahman',
+      'Home address: 4, S9 5DH',
+      'Declared on: 20 November 2026',
+      'Record sent on: 25 November 2026',
+      'if you cancel by 25 December 2026, your declaration will be treated as if you’d never made it',
+      'I want to Gift Aid any donations I make in the future or have made in the past 4 years to Al-Huda Trust.',
+      'you have to pay HMRC the difference',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('has the day that was entered where the mosque’s day begins long before that of UTC', async () => {
+    await host.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', 'Pacific/Auckland'))
+    const text = async () => shown((await declare({ send: false })).body)?.text
+    // The server reads the setting again within a second.
+    await expect.poll(text).toContain('Record sent on: 26 November 2026')
+    expect(await text()).toContain('Declared on: 20 November 2026')
+  })
+
+  test.each([
+    ['ar', 'السجل المكتوب لإقرار Gift Aid الخاص بك إلى Al-Huda Trust', 'عُدَّ كأنه لم يكن'],
+    ['ur', 'Al-Huda Trust کے لیے آپ کے Gift Aid اقرار کا تحریری ریکارڈ', 'کبھی ہوا ہی نہیں'],
+  ])('is in the language the donor gave in: %s', async (language, subject, words) => {
+    await mosque.gift({ language, created_at: '2026-11-01T00:00:00Z' })
+    await record()
+    expect(mailbox.mails[0]).toMatchObject({ subject, text: expect.stringContaining(words) })
+  })
+
+  test('goes out once for two clicks, and the declaration counts only once it has gone', async () => {
+    mailbox.fail('refuse')
+    expect([(await declare()).code, (await declare()).code]).toEqual([200, 200])
+    await expect.poll(async () => (await page()).emails.map(({ state }) => state)).toEqual(['failed'])
+    await watch()
+    expect((await page()).declarations).toMatchObject([{ channel: 'spoken', counts: false }])
+    expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [] })
+    now = new Date('2026-11-25T12:05:00Z')
+    await record()
+    expect((await page()).declarations).toMatchObject([{ counts: true, recordSentAt: now.toISOString() }])
+    expect(mailbox.mails).toHaveLength(1)
+    expect((await declare()).code).toBe(409)
+  })
+})
+
+describe('a spoken declaration', () => {
+  test('covers gifts of four years, waits for its 30 days, and can then be claimed with', async () => {
+    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await record()
+    expect(await claimable()).toMatchObject({
+      gifts: 0,
+      doubtful: [{ why: [expect.stringContaining('still cancel')] }],
+    })
+    await later('2026-12-26T09:00:00Z')
+    expect(await claimable()).toMatchObject({ gifts: 1, amountMinor: 4000, doubtful: [] })
+  })
+
+  test('cancelled within 30 days was never made, and what was claimed with it goes back', async () => {
+    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await record()
+    const [doubtful] = (await claimable())?.doubtful ?? []
+    const include = [doubtful?.reference]
+    const response = await treasurer.post(`${root}/gift-aid/claims`, { gifts: 1, amountMinor: 4000, include })
+    expect(response.code).toBe(200)
+    await treasurer.post(`${root}/gift-aid/claims/1/outcome`, { outcome: 'sent' })
+    await later('2026-12-25T20:00:00Z')
+    const cancelled = await cancel('tax')
+    expect([cancelled.code, cancelled.body.message]).toEqual([200, expect.stringContaining('as if it was never made')])
+    expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
+    expect((await page()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
+  })
+
+  test('cancelled later covers what came before', async () => {
+    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await record()
+    await later('2026-12-26T00:30:00Z')
+    expect((await cancel()).body.message).toContain('stay covered')
+    expect(await claimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
+  })
+
+  test('said long before it was recorded is not forgotten before its record has gone out', async () => {
+    await declare({ day: '2026-09-01' })
+    const forget = () => host.database.forTenant(mosque.id)((tx) => forgetUnproved(tx, now))
+    await forget()
+    expect(await rows()).toHaveLength(1)
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.update(giftAidDeclarations).set({ provedAt: null, recordSentAt: sql`now() - interval '5 years'` }),
+    )
+    now = new Date()
+    await forget()
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('nothing is recorded', () => {
+  test('of what is missing or wrong, and each field says so', async () => {
+    const refused = await declare({ agreed: false, day: '2026-11-26', firstName: ' ', house: '', postcode: 'Lahore' })
+    expect(refused.code).toBe(422)
+    const { errors }: { errors: Record<string, string> } = Object(refused.body.data)
+    expect(Object.keys(errors).toSorted()).toEqual(['agreed', 'day', 'firstName', 'house', 'postcode'])
+    expect(JSON.stringify(refused.body)).toContain('Enter the donor’s first name')
+    expect((await declare({ postcode: '', overseas: true, house: '1 High St, Lahore', send: false })).code).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+
+  test('where there is nobody to write to, outside the UK, of another donor, or in a demonstration', async () => {
+    const visitor = await staffUser(host, mosque, ['treasurer'], { demonstration: true, now })
+    expect((await declare({}, visitor)).code).toBe(403)
+    expect((await declare({ entry: 'Zk4h2sQm8vB1xT6yR0pL3w' })).code).toBe(404)
+    await mosque.gift({ donor_name: 'Bilal', donor_email: '' })
+    const listed: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
+    const bilal = listed.find(({ name }) => name === 'Bilal')?.id ?? ''
+    const answer = await treasurer.post(`${root}/donors/${bilal}/declaration`, spoken({ entry: bilal }))
+    expect([answer.code, answer.body.message]).toEqual([409, expect.stringContaining('no email address')])
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import type { ContactWish, DonorContact, DonorDetail, DonorImported, DonorListed } from '@minaret/contract/desk'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import type { Language } from '@minaret/foundation/i18n'
+import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts'
+import { dayIn } from '../../records/index.ts'
+import { emailWords } from './words.ts'
+
+/** Who reads donors. In a demonstration anybody may look, so nobody's address or number is shown whole there. */
+export type DonorReader = { member: { demonstration: boolean } }
+
+type Contactable = Pick<Donor, 'email' | 'phone'>
+
+/** An address and a number, as far as somebody may see them. */
+export const contactOf = ({ email, phone }: Contactable, { member }: DonorReader): Contactable =>
+  member.demonstration ? { email: maskAddress(email), phone: phone.replace(/.(?=.{3})/gsu, '…') } : { email, phone }
+
+/** A name to list a donor by: the address where there is no name. */
+const nameOf = ({ name, email }: Pick<Donor, 'name' | 'email'>, reader: DonorReader): string =>
+  name || contactOf({ email, phone: '' }, reader).email
+
+const nothingGiven: DonorFigures = { people: 1, gifts: 0, lastGiftAt: null, totals: [], regular: false }
+
+/** A donor as the list shows them. */
+export function toListed(
+  row: Pick<Donor, 'id' | 'name' | 'email' | 'phone'>,
+  figures: DonorFigures = nothingGiven,
+  reader: DonorReader,
+  timeZone: string,
+): DonorListed {
+  const { lastGiftAt, ...rest } = figures
+  return {
+    id: row.id,
+    name: nameOf(row, reader),
+    ...contactOf(row, reader),
+    ...rest,
+    ...(lastGiftAt ? { lastGift: dayIn(timeZone, lastGiftAt) } : {}),
+  }
+}
+
+const wish = (value: boolean | null): ContactWish => (value === null ? 'unknown' : value ? 'yes' : 'no')
+
+/** A wish as it is stored. */
+export const readWish = (value: ContactWish): boolean | null => (value === 'unknown' ? null : value === 'yes')
+
+/** How a donor may be contacted, as the form has it. */
+export const contactView = (
+  donor: Pick<Donor, 'email' | 'phone'>,
+  wishes: ContactWishes,
+  reader: DonorReader,
+): DonorContact => ({
+  phone: contactOf(donor, reader).phone,
+  email: wish(wishes.email),
+  call: wish(wishes.call),
+  post: wish(wishes.post),
+})
+
+/** What a list of another system said of an entry; nobody's home is shown in a demonstration. */
+function importedView(entry: Donor, { member }: DonorReader, timeZone: string): DonorImported | undefined {
+  const { importedFrom, importedAt, address, remark } = entry
+  if (!importedFrom || !importedAt) return undefined
+  return {
+    from: importedFrom,
+    day: dayIn(timeZone, importedAt),
+    ...(address && !member.demonstration ? { address } : {}),
+    ...(remark ? { remark } : {}),
+  }
+}
+
+/** The entries a donor stands for. */
+export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZone: string): DonorDetail['entries'] =>
+  entries.map((entry) => {
+    const imported = importedView(entry, reader, timeZone)
+    return {
+      id: entry.id,
+      name: nameOf(entry, reader),
+      ...contactOf(entry, reader),
+      ...(entry.mergedInto ? { mergedInto: entry.mergedInto } : {}),
+      ...(imported ? { imported } : {}),
+    }
+  })
+
+type SentEmail = { id: string; kind: string; createdAt: Date; sentAt: Date | null; state: string }
+
+/** The emails a donor was sent. */
+export const emailsView = (rows: readonly SentEmail[], language: Language): DonorDetail['emails'] =>
+  rows.map(({ id, kind, createdAt, sentAt, state }) => ({
+    id,
+    kind: emailWords(kind)[language],
+    at: (sentAt ?? createdAt).toISOString(),
+    state: state === 'sent' || state === 'failed' || state === 'uncertain' ? state : 'waiting',
+  }))

@@ -1,0 +1,45 @@
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { confirmAddress, listAddressReports, reportReturnedPost } from '../index.ts'
+import { claimModeOf } from './claiming.ts'
+import { giftAidMessages as say } from './messages/index.ts'
+
+/** Homes and email addresses of donors who declared, that may be wrong. */
+export const addressOperations = {
+  addressReportList: ({ db, tenant, member }) =>
+    db(async (tx) => {
+      const rows = await listAddressReports(tx, claimModeOf(tenant))
+      return done(
+        rows.map(({ report, declaration, donorId }) => {
+          const { title, firstName, lastName, house, postcode, email } = declaration
+          return {
+            id: report.id,
+            kind: report.kind,
+            reportedAt: report.reportedAt.toISOString(),
+            name: [title, firstName, lastName].filter(Boolean).join(' '),
+            address: [house, postcode].filter(Boolean).join(', '),
+            email: member.demonstration ? maskAddress(email) : email,
+            ...(donorId === null ? {} : { donorId }),
+          }
+        }),
+      )
+    }),
+
+  addressReportAdd: ({ db, member, now, body }) =>
+    db(async (tx) => {
+      const isReported = await reportReturnedPost(tx, body.declaration, { by: member.accountId, now })
+      if (!isReported) return refuse(404, say.noStandingDeclaration)
+      await writeLog(tx, { accountId: member.accountId, kind: 'addressReported', content: { values: {} }, now })
+      return done({}, say.addressReported)
+    }),
+
+  addressReportConfirm: ({ db, member, now, params }) =>
+    db(async (tx) => {
+      if (!(await confirmAddress(tx, params.report, { by: member.accountId, now })))
+        return refuse(404, say.addressSettled)
+      await writeLog(tx, { accountId: member.accountId, kind: 'addressConfirmed', content: { values: {} }, now })
+      return done({}, say.addressConfirmed)
+    }),
+} satisfies DeskOperations<'addressReportList' | 'addressReportAdd' | 'addressReportConfirm'>

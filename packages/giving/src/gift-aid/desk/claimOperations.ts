@@ -1,0 +1,200 @@
+import { chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { findDetails, readDetails, saveDetails } from '../../charity/index.ts'
+import {
+  buildFiling,
+  type FilingSettings,
+  listFilings,
+  readFiling,
+  resolveFiling,
+  scheduleNext,
+} from '../../filing/index.ts'
+import { listBuildings, readSmallParts, smallTotal } from '../../gasds/index.ts'
+import {
+  exportClaimIn,
+  filedNumbers,
+  listClaimsIn,
+  lockClaims,
+  markClaimedIn,
+  planClaim,
+  scheduleName,
+  scheduleOf,
+  undoClaimIn,
+  writeClaims,
+} from '../index.ts'
+import { referenceOf } from '../../records/index.ts'
+import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
+import { giftAidMessages as say } from './messages/index.ts'
+import { unlessRefused } from './refusals.ts'
+import { claimableView, claimView, detailsView, filingView } from './view.ts'
+import { adviceOn, problemWords } from './words.ts'
+
+/** What Gift Aid takes beside the database; without settings nothing is filed from here. */
+export type GiftAidServices = { filing?: FilingSettings }
+
+const buildProblems = {
+  open: say.open,
+  details: say.noDetails,
+  nothing: say.nothing,
+  changed: say.changed,
+  rules: say.rules,
+} as const
+
+const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: 'giftAidRejected' } as const
+
+/** The charity's details, claims and filings. */
+export const claimOperations = {
+  async giftAidView({ db, tenant, now, request, filing }) {
+    const language = chooseLanguage({ tenant, request })
+    const settings = filingFor(tenant, filing)
+    return db(async (tx) => {
+      const details = await findDetails(tx)
+      const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
+      const filed = await filedNumbers(tx)
+      const parts = await readSmallParts(
+        tx,
+        claims.map(({ id }) => id),
+      )
+      const buildings = new Map((await listBuildings(tx)).map(({ id, name }) => [id, name]))
+      return done({
+        mode: claimModeOf(tenant),
+        filing: settings?.service ?? 'none',
+        ...(details ? { details: detailsView(details) } : {}),
+        claimable: claimableView(await planClaim(tx, claimOptions(tenant, now, { small: true })), language),
+        claims: claims.map((claim) => claimView(claim, filed, { parts: parts.get(claim.id) ?? [], buildings })),
+        filings: filings.map((each) => filingView(each, filing?.service)),
+      })
+    })
+  },
+
+  async charityDetailsChange({ db, member, now, body }) {
+    const read = readDetails(body)
+    if ('problems' in read) {
+      const errors: Record<string, LocalizedText> = {}
+      for (const [field, problem] of Object.entries(read.problems)) errors[field] = problemWords[problem]
+      return refuse(422, say.detailsRefused, errors)
+    }
+    await db(async (tx) => {
+      await saveDetails(tx, read.details, { by: member.accountId, now })
+      await writeLog(tx, { accountId: member.accountId, kind: 'charityDetailsChanged', content: { values: {} }, now })
+    })
+    return done({}, say.detailsSaved)
+  },
+
+  async claimCreate({ db, tenant, member, now, body }) {
+    const options = claimOptions(tenant, now, { include: body.include, small: body.smallMinor !== undefined })
+    return unlessRefused(() =>
+      db(async (tx) => {
+        await lockClaims(tx)
+        const plan = await planClaim(tx, options)
+        const { gifts, amountMinor } = claimableView(plan, 'en')
+        const smallMinor = smallTotal(plan.small)
+        if (gifts === 0 && smallMinor === 0) return refuse(409, say.nothing)
+        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return refuse(409, say.changed)
+        if (smallMinor !== (body.smallMinor ?? 0)) return refuse(409, say.changed)
+        await writeClaims(tx, plan, options)
+        const values = { gifts, amountMinor: amountMinor + smallMinor }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidCreated', content: { values }, now })
+        return done({}, say.created)
+      }),
+    )
+  },
+
+  async claimSchedule({ db, tenant, member, now, params }) {
+    const number = Number(params.number)
+    return unlessRefused(() =>
+      db(async (tx) => {
+        const read = await exportClaimIn(tx, number)
+        if (read.lines.length === 0) return refuse(404, say.noLines)
+        const content = { values: { claim: number } }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now })
+        const base64 = Buffer.from(scheduleOf(read, tenant.config.timeZone)).toString('base64')
+        return done({ name: `${scheduleName(read, tenant.slug)}.ods`, base64 })
+      }),
+    )
+  },
+
+  async claimOutcome({ db, member, now, params, body: { outcome } }) {
+    const number = Number(params.number)
+    return unlessRefused(() =>
+      db(async (tx) => {
+        if (outcome === 'sent') await markClaimedIn(tx, number, now)
+        else await undoClaimIn(tx, number, { now, rejected: outcome === 'rejected' })
+        const content = { values: { claim: number } }
+        await writeLog(tx, { accountId: member.accountId, kind: outcomeKinds[outcome], content, now })
+        return done({}, outcome === 'sent' ? say.marked : say.undone)
+      }),
+    )
+  },
+
+  async claimFile({ db, tenant, member, secrets, now, body, filing }) {
+    const settings = filingFor(tenant, filing)
+    if (!settings) return refuse(403, say.notOffered)
+    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
+    const { gifts, amountMinor, smallMinor, userId, password } = body
+    return unlessRefused(() =>
+      db(async (tx) => {
+        const result = await buildFiling(
+          tx,
+          { tenantId: tenant.id, secrets, settings },
+          {
+            options: claimOptions(tenant, now, { include: body.include, small: smallMinor !== undefined }),
+            credentials: { senderId: userId.trim(), password },
+            expected: { gifts, amountMinor, smallMinor },
+            by: member.accountId,
+          },
+        )
+        if ('problem' in result) return refuse(409, buildProblems[result.problem])
+        await scheduleNext(tx, result.filing, 0)
+        const content = { values: { gifts, amountMinor: amountMinor + (smallMinor ?? 0) } }
+        await writeLog(tx, { accountId: member.accountId, kind: 'giftAidFiled', content, now })
+        return done({ filing: result.filing.id }, say.filed)
+      }),
+    )
+  },
+
+  async filingView({ db, tenant, params, request, filing }) {
+    const language = chooseLanguage({ tenant, request })
+    const read = await db((tx) => readFiling(tx, params.filing))
+    if (!read) return refuse(404, say.noClaim)
+    return done({
+      ...filingView(read.filing, filing?.service),
+      mark: read.mark,
+      faults: read.faults.map(({ giftId, donorName, text, field }) => ({
+        reference: referenceOf(giftId),
+        donor: donorName,
+        text,
+        advice: adviceOn(field)[language],
+      })),
+      remarks: read.filing.remarks.map(({ text }) => text),
+    })
+  },
+
+  async filingDecide({ db, member, now, params, body, filing }) {
+    const decided = await db(async (tx) => {
+      const isDecided = await resolveFiling(tx, params.filing, {
+        taken: body.taken,
+        by: member.accountId,
+        now,
+        service: filing?.service,
+      })
+      const kind = body.taken ? 'giftAidTaken' : 'giftAidNotTaken'
+      if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
+      return isDecided
+    })
+    return decided ? done({}, say.decided) : refuse(409, say.nothingOpen)
+  },
+} satisfies DeskOperations<
+  | 'giftAidView'
+  | 'charityDetailsChange'
+  | 'claimCreate'
+  | 'claimSchedule'
+  | 'claimOutcome'
+  | 'claimFile'
+  | 'filingView'
+  | 'filingDecide',
+  GiftAidServices
+>

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { GiftAidOverview } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  path = `/mosques/${mosque.slug}/gift-aid`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  const declaration_id = await mosque.declaration({ mode: 'test' })
+  for (const amount_minor of [1000, 2000])
+    await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor })
+})
+
+const create = () => treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: [] })
+const view = async () => {
+  const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
+  return data
+}
+
+describe('schedules', () => {
+  test('that can’t be sent, undone or downloaded say why', async () => {
+    const schedule = async (number: number) => (await treasurer.get(`${path}/claims/${number}/schedule`)).body.message
+    const say = async (number: number, outcome: string) =>
+      (await treasurer.post(`${path}/claims/${number}/outcome`, { outcome })).body.message
+    const wrong = await treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: ['ZZZZ-ZZZZ'] })
+    expect([wrong.code, wrong.body.message]).toEqual([409, expect.stringContaining('ZZZZ-ZZZZ')])
+    expect([await schedule(1), await say(1, 'sent')]).toEqual(Array(2).fill('We couldn’t find that claim.'))
+    await create()
+    expect(await say(1, 'sent')).toBe('The claim is marked as sent.')
+    expect(await say(1, 'sent')).toBe('Claim 1 is marked as sent already.')
+    expect(await say(1, 'undone')).toContain('Undo it only if HMRC has rejected it')
+    expect(await say(1, 'rejected')).toContain('undone')
+    expect([await schedule(1), await say(1, 'undone')]).toEqual(Array(2).fill('Claim 1 has been undone.'))
+  })
+
+  test('are created, downloaded, sent and undone in one transaction with their entry in the log', async () => {
+    const last = async (query: string) =>
+      (await host.database.pool.query<{ xmin: string }>(query, [mosque.id])).rows[0]?.xmin
+    const claim = () => last('SELECT xmin FROM gift_aid_claims WHERE tenant_id = $1 ORDER BY number DESC')
+    const logged = () =>
+      last('SELECT xmin FROM desk_log WHERE tenant_id = $1 ORDER BY at DESC, xmin::text::bigint DESC')
+    await create()
+    expect(await claim()).toBe(await logged())
+    for (const outcome of ['sent', 'rejected']) {
+      await treasurer.post(`${path}/claims/1/outcome`, { outcome })
+      expect(await claim()).toBe(await logged())
+    }
+    await create()
+    await treasurer.get(`${path}/claims/2/schedule`)
+    const audited = await last(`SELECT xmin FROM audit_entries WHERE tenant_id = $1 ORDER BY xmin::text::bigint DESC`)
+    expect(audited).toBe(await logged())
+  })
+
+  test('keep their state when the entry in the log can’t be written', async () => {
+    await create()
+    await host.database.pool.query(`
+      CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
+      CREATE TRIGGER refuse_log BEFORE INSERT ON desk_log FOR EACH ROW EXECUTE FUNCTION refuse_log()`)
+    try {
+      for (const outcome of ['sent', 'undone'])
+        expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome })).code).toBe(500)
+      expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(500)
+    } finally {
+      await host.database.pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
+    }
+    expect((await view()).claims).toMatchObject([{ state: 'open' }])
+  })
+})

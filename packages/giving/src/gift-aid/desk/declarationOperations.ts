@@ -1,0 +1,25 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { cancelDeclaration, searchDeclarations } from '../index.ts'
+import { declarationView } from './declarationView.ts'
+import { giftAidMessages as say } from './messages/index.ts'
+
+/** What donors have declared: the evidence, and cancelling one. */
+export const declarationOperations = {
+  declarationList: ({ db, member, now, query }) =>
+    db(async (tx) => {
+      const rows = await searchDeclarations(tx, query.search?.trim() ?? '')
+      await writeLog(tx, { accountId: member.accountId, kind: 'declarationsRead', content: { values: {} }, now })
+      return done(rows.map(declarationView))
+    }),
+
+  declarationCancel: ({ db, member, now, params, body }) =>
+    db(async (tx) => {
+      const by = body.because === 'tax' ? 'tax' : 'giver'
+      const cancelled = await cancelDeclaration(tx, params.declaration, { by, now })
+      if (!cancelled) return refuse(409, say.declarationEnded)
+      await writeLog(tx, { accountId: member.accountId, kind: 'declarationCancelled', content: { values: {} }, now })
+      return done({}, cancelled.cancelledBy === 'withdrawn' ? say.declarationWithdrawn : say.declarationCancelled)
+    }),
+} satisfies DeskOperations<'declarationList' | 'declarationCancel'>

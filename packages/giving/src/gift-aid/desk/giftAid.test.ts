@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FilingDetail, GiftAidDeclarationListed, GiftAidOverview } from '@minaret/contract/desk'
+import { filingTasks } from '../../filing/index.ts'
+import { typedDetails } from '../../testing/filing.ts'
+import { readSchedule } from '../../testing/hmrcReader.ts'
+import { surnameOf } from '../../testing/hmrcAnswers.ts'
+import { type HmrcStub, startHmrcStub } from '../../testing/hmrcStub.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+
+let now = new Date('2026-11-25T12:00:00Z')
+let hmrc: HmrcStub
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+
+beforeAll(async () => {
+  hmrc = await startHmrcStub()
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    now: () => now,
+    filing: { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base },
+  })
+})
+afterAll(async () => {
+  await host.close()
+  await hmrc.close()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-25T12:00:00Z')
+  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  path = `/mosques/${mosque.slug}/gift-aid`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
+  for (const [at, last] of ['Rahman', 'Khan'].entries()) {
+    const email = `${last.toLowerCase()}@example.org`
+    const declared = await mosque.declaration({ mode: 'test', email, title: null, first_name: 'A', last_name: last })
+    await mosque.gift({
+      mode: 'test',
+      donor_email: email,
+      donor_name: `A ${last}`,
+      declaration_id: declared,
+      gift_aid: 'yes',
+      amount_minor: 1000 * (at + 1),
+    })
+  }
+})
+afterEach(() => {
+  hmrc.plan = {}
+  hmrc.submissions.length = 0
+})
+
+const view = async () => {
+  const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
+  return data
+}
+const login = { userId: 'ISV123', password: 'open sesame', declared: true, include: [] }
+const enterDetails = () => treasurer.post(`${path}/details`, typedDetails)
+const file = (body: object = {}) =>
+  treasurer.post(`${path}/filings`, { gifts: 2, amountMinor: 3000, ...login, ...body })
+
+/** Lets the jobs go on until HMRC has answered. */
+async function settle(): Promise<void> {
+  const tasks = filingTasks({
+    database: host.database,
+    secrets: host.secrets,
+    settings: { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base },
+    now: () => now,
+    log: { error: () => {} },
+  })
+  for (let minute = 0; minute < 5; minute += 1) {
+    await tasks['hmrc-filings-due']()
+    now = new Date(now.getTime() + 60_000)
+  }
+}
+const filing = async (id: string) => {
+  const data: FilingDetail = Object((await treasurer.get(`${path}/filings/${id}`)).body.data)
+  return data
+}
+const idOf = (answer: Awaited<ReturnType<typeof file>>) => {
+  const { filing: id }: { filing: string } = Object(answer.body.data)
+  return id
+}
+
+describe('the charity’s details', () => {
+  test('are checked field by field, and stored as HMRC writes them', async () => {
+    const wrong = { ...typedDetails, hmrcReference: '12345', officialFirstName: 'Aïsha', officialPhone: '+44 114' }
+    const refused = await treasurer.post(`${path}/details`, wrong)
+    expect(refused.code).toBe(422)
+    expect(JSON.stringify(refused.body)).toMatch(/AB12345/)
+    expect((await view()).details).toBeUndefined()
+    expect((await enterDetails()).code).toBe(200)
+    expect((await view()).details).toMatchObject({ hmrcReference: 'AB12345', officialPostcode: 'S9 5DH' })
+  })
+})
+
+describe('filing a claim', () => {
+  test('goes from what can be claimed to HMRC’s verdict, with HMRC’s reference', async () => {
+    await enterDetails()
+    expect(await view()).toMatchObject({
+      filing: 'test',
+      claimable: { gifts: 2, amountMinor: 3000, taxMinor: 750, overclaimedMinor: 0 },
+    })
+    const answer = await file()
+    expect(answer.code).toBe(200)
+    expect(await filing(idOf(answer))).toMatchObject({ state: 'built' })
+    await settle()
+    const [submission] = hmrc.submissions
+    expect(await filing(idOf(answer))).toMatchObject({ state: 'accepted', mark: submission?.mark, faults: [] })
+    expect(await view()).toMatchObject({
+      claimable: { gifts: 0 },
+      claims: [{ number: 1, state: 'claimed', byFiling: true }],
+    })
+    const giftsOf = async (number: number) =>
+      (await treasurer.get(`/mosques/${mosque.slug}/gifts?claim=${number}`)).body.data
+    expect(await giftsOf(1)).toHaveLength(2)
+    expect(await giftsOf(1)).toMatchObject([{ giftAid: true }, { giftAid: true }])
+    expect(await giftsOf(2)).toEqual([])
+    const totals = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?claim=1`)
+    expect(totals.body.data).toMatchObject({ currencies: [{ gifts: 2, netMinor: 3000 }] })
+    expect((await treasurer.get(`/mosques/${mosque.slug}/gifts?claim=none`)).code).toBe(422)
+  })
+
+  test('a refusal names the gift with what to do, and the rest can be filed', async () => {
+    await enterDetails()
+    hmrc.plan = {
+      verdict: (names) =>
+        names.includes('Khan')
+          ? [{ number: 4065, text: 'Invalid content', location: surnameOf(names.indexOf('Khan') + 1) }]
+          : 'accepted',
+    }
+    const id = idOf(await file())
+    await settle()
+    expect(await filing(id)).toMatchObject({
+      state: 'refused',
+      faults: [
+        { donor: 'A Khan', text: 'Invalid content', advice: expect.stringContaining('Check the name with the donor') },
+      ],
+    })
+    const { claimable } = await view()
+    expect(claimable).toMatchObject({ gifts: 1, amountMinor: 1000, doubtful: [{ given: 'A Khan' }] })
+    expect((await file({ gifts: 1, amountMinor: 1000 })).code).toBe(200)
+  })
+
+  test.each([
+    ['without the charity’s details', {}, 409, false],
+    ['without saying that it is correct', { declared: false }, 422, true],
+    ['when something changed since it was shown', { gifts: 1 }, 409, true],
+    ['with a reference there is not', { include: ['0000-0000'] }, 409, true],
+  ])('is refused %s, and nothing is left behind', async (_, body, code, hasDetails) => {
+    if (hasDetails) await enterDetails()
+    const answer = await file(body)
+    expect(answer.code).toBe(code)
+    if ('include' in body) expect(answer.body.message).toContain('0000-0000')
+    expect(await view()).toMatchObject({ claimable: { gifts: 2 }, claims: [], filings: [] })
+  })
+
+  test('one at a time: a second is refused until HMRC has answered', async () => {
+    await enterDetails()
+    await file()
+    expect((await file({ gifts: 0, amountMinor: 0 })).code).toBe(409)
+  })
+
+  test('what HMRC leaves open is decided by a person, and written into the log', async () => {
+    await enterDetails()
+    hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    const id = idOf(await file())
+    expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(409)
+    await settle()
+    expect(await filing(id)).toMatchObject({ state: 'acknowledged', attention: 'mark' })
+    expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: true })).code).toBe(200)
+    expect(await filing(id)).toMatchObject({ state: 'accepted' })
+    const owner = await staffUser(host, mosque, ['owner'], { now })
+    const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+    expect(log).toContain('Aisha Rahman decided that HMRC has a Gift Aid claim')
+    expect(log).toContain('Aisha Rahman filed a Gift Aid claim: 2 gifts, £30.00 in total')
+    expect(log).not.toContain('sesame')
+  })
+
+  test('a claim that went to a service this server files with no more is decided by a person', async () => {
+    await enterDetails()
+    const id = idOf(await file())
+    expect((await filing(id)).attention).toBeUndefined()
+    await host.database.pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [id])
+    expect(await filing(id)).toMatchObject({ state: 'built', attention: 'stopped' })
+    expect((await view()).filings).toMatchObject([{ attention: 'stopped' }])
+    expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(200)
+    expect(await filing(id)).toMatchObject({ state: 'failed', failure: 'not_taken' })
+    expect(await view()).toMatchObject({ claimable: { gifts: 2 } })
+  })
+
+  test('real gifts never go to the test service', async () => {
+    const real = await startDeclaring(host.database, { paymentMode: 'live' })
+    const other = await staffUser(host, real, ['treasurer'], { now })
+    const address = `/mosques/${real.slug}/gift-aid`
+    await other.post(`${address}/details`, typedDetails)
+    expect((await other.get(address)).body.data).toMatchObject({ mode: 'live', filing: 'none' })
+    expect((await other.post(`${address}/filings`, { gifts: 0, amountMinor: 0, ...login })).code).toBe(403)
+  })
+})
+
+describe('schedules', () => {
+  const create = () => treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: [] })
+
+  test('are HMRC’s own spreadsheet, which HMRC refuses for gifts of a test', async () => {
+    expect((await create()).code).toBe(200)
+    const { name, base64 }: { name: string; base64: string } = Object(
+      (await treasurer.get(`${path}/claims/1/schedule`)).body.data,
+    )
+    expect(name).toBe(`gift-aid-${mosque.slug}-1-TEST-NOT-FOR-HMRC.ods`)
+    expect(readSchedule(Buffer.from(base64, 'base64'), 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
+  })
+
+  test('of a claim on its way to HMRC are not to be had, and of one HMRC has accepted nothing is taken back', async () => {
+    await enterDetails()
+    await file()
+    const answer = await treasurer.get(`${path}/claims/1/schedule`)
+    expect([answer.code, JSON.stringify(answer.body)]).toEqual([409, expect.stringContaining('HMRC’s answer')])
+    await settle()
+    expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(200)
+    for (const outcome of ['undone', 'rejected', 'sent'])
+      expect(await treasurer.post(`${path}/claims/1/outcome`, { outcome })).toMatchObject({
+        code: 409,
+        body: { message: 'HMRC has accepted claim 1. Refunds are included in the next claim automatically.' },
+      })
+    expect(await view()).toMatchObject({ claims: [{ state: 'claimed', byFiling: true }], claimable: { gifts: 0 } })
+  })
+
+  test('are sent, undone or rejected', async () => {
+    await create()
+    expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome: 'undone' })).code).toBe(200)
+    await create()
+    expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'sent' })).code).toBe(200)
+    expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'undone' })).code).toBe(409)
+    expect((await treasurer.post(`${path}/claims/2/outcome`, { outcome: 'rejected' })).code).toBe(200)
+    expect((await view()).claims.map(({ state }) => state)).toEqual(['undone', 'undone'])
+    expect((await treasurer.get(`${path}/claims/2/schedule`)).code).toBe(409)
+  })
+})
+
+describe('declarations', () => {
+  const list = async (search = '') => {
+    const data: GiftAidDeclarationListed[] = Object(
+      (await treasurer.get(`${path}/declarations?search=${encodeURIComponent(search)}`)).body.data,
+    )
+    return data
+  }
+
+  test('show in which words and when they were made, and are found by email or last name', async () => {
+    expect(await list()).toHaveLength(2)
+    const [khan] = await list('kha')
+    expect(khan).toMatchObject({ name: 'A Khan', address: '4, S9 5DH', counts: true, channel: 'website' })
+    expect(khan?.words).toContain('I want to Gift Aid this donation and any donations')
+    expect(await list('khan@example.org')).toHaveLength(1)
+    expect(await list('%')).toEqual([])
+  })
+
+  test('are cancelled once', async () => {
+    const [khan] = await list('khan')
+    const cancel = () => treasurer.post(`${path}/declarations/${khan?.id}/cancel`, { because: 'tax' })
+    expect([(await cancel()).code, (await cancel()).code]).toEqual([200, 409])
+    expect((await list('khan'))[0]?.cancelledAt).toBeDefined()
+  })
+
+  test('of another mosque cannot be cancelled', async () => {
+    const other = await startDeclaring(host.database)
+    const theirs = await other.declaration()
+    expect((await treasurer.post(`${path}/declarations/${theirs}/cancel`, { because: 'donor' })).code).toBe(409)
+  })
+})

@@ -1,0 +1,6 @@
+export { addressOperations } from './addressOperations.ts'
+export { buildingOperations } from './buildingOperations.ts'
+export { claimOperations } from './claimOperations.ts'
+export type { GiftAidServices } from './claimOperations.ts'
+export { declarationOperations } from './declarationOperations.ts'
+export { giftAidLogKinds } from './logKinds.ts'

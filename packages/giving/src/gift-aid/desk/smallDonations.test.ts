@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { GasdsOverview, GiftAidOverview } from '@minaret/contract/desk'
+import { filingTasks } from '../../filing/index.ts'
+import { typedDetails } from '../../testing/filing.ts'
+import { readSchedule } from '../../testing/hmrcReader.ts'
+import { schemaErrors } from '../../testing/hmrcSamples.ts'
+import { type HmrcStub, startHmrcStub } from '../../testing/hmrcStub.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { fill, startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+
+let now = new Date('2026-11-25T12:00:00Z')
+let hmrc: HmrcStub
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let path: string
+const settings = () => ({ service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base }) as const
+
+beforeAll(async () => {
+  hmrc = await startHmrcStub()
+  host = await startTestServer({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    now: () => now,
+    filing: settings(),
+  })
+})
+afterAll(async () => {
+  await host.close()
+  await hmrc.close()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-25T12:00:00Z')
+  hmrc.plan = {}
+  hmrc.received.length = 0
+  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  path = `/mosques/${mosque.slug}/gift-aid`
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  await treasurer.post(`${path}/details`, typedDetails)
+})
+
+const gift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {
+  const declaration_id = await mosque.declaration({ mode: 'test' })
+  return mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor: amountMinor, paid_at: paidAt })
+}
+let sheets = 0
+type Collected = { day?: string; year?: number; building?: string }
+/** Small cash of a closed sheet. */
+const collect = (amountMinor: number, { day = '2026-06-05', year = 2027, building }: Collected = {}) =>
+  fill(host.database, mosque.id, 'gasds_entries', [
+    {
+      sheet_id: `sheet-${(sheets += 1)}`,
+      mode: 'test',
+      year,
+      day,
+      building_id: building ?? null,
+      amount_minor: amountMinor,
+      at: now.toISOString(),
+    },
+  ])
+const overview = async () => {
+  const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
+  return data
+}
+const years = async () => {
+  const data: GasdsOverview = Object((await treasurer.get(`/mosques/${mosque.slug}/gasds`)).body.data)
+  return data.years
+}
+const file = (body: object) =>
+  treasurer.post(`${path}/filings`, { include: [], userId: 'ISV123', password: 'sesame', declared: true, ...body })
+async function settle(): Promise<void> {
+  const { database, secrets } = host
+  const tasks = filingTasks({ database, secrets, settings: settings(), now: () => now, log: { error: () => {} } })
+  for (let minute = 0; minute < 5; minute += 1) {
+    await tasks['hmrc-filings-due']()
+    now = new Date(now.getTime() + 60_000)
+  }
+}
+/** The claim as HMRC got it. */
+const sent = () => hmrc.received.find((xml) => xml.includes('<R68>')) ?? ''
+const addBuilding = async (name: string, postcode = 'S9 5DH') => {
+  const added = { name, address: '1 High Street', postcode }
+  expect((await treasurer.post(`/mosques/${mosque.slug}/gasds/buildings`, added)).code).toBe(200)
+  const { rows } = await host.database.pool.query<{ id: string }>(
+    'SELECT id FROM community_buildings WHERE tenant_id = $1 AND name = $2',
+    [mosque.id, name],
+  )
+  return rows[0]?.id ?? ''
+}
+
+describe('small donations in a claim to HMRC', () => {
+  test('go with the Gift Aid donations they are matched by, valid by HMRC’s schema, and are claimed once', async () => {
+    await gift(2500)
+    await collect(90_000)
+    expect((await overview()).claimable).toMatchObject({ gifts: 1, smallMinor: 25_000, smallTaxMinor: 6250 })
+    expect((await file({ gifts: 1, amountMinor: 2500, smallMinor: 25_000 })).code).toBe(200)
+    await settle()
+    expect(await schemaErrors(sent())).toEqual([])
+    expect(sent()).toContain(
+      '<GASDS><ConnectedCharities>no</ConnectedCharities><GASDSClaim><Year>2027</Year><Amount>250.00</Amount></GASDSClaim><CommBldgs>no</CommBldgs></GASDS>',
+    )
+    expect(await overview()).toMatchObject({
+      claimable: { gifts: 0 },
+      claims: [{ state: 'claimed', smallMinor: 25_000, taxMinor: 6875 }],
+      filings: [{ state: 'accepted', smallMinor: 25_000, taxMinor: 6875 }],
+    })
+    expect((await overview()).claimable?.smallMinor).toBeUndefined()
+    expect(await years()).toMatchObject([
+      {
+        year: 2027,
+        collectedMinor: 90_000,
+        capMinor: 25_000,
+        claimedMinor: 25_000,
+        claimableMinor: 0,
+        giftAidMinor: 2500,
+      },
+    ])
+  })
+
+  test('are claimed alone once more Gift Aid donations were claimed than they needed', async () => {
+    await gift(2500)
+    await collect(10_000)
+    expect((await file({ gifts: 1, amountMinor: 2500 })).code).toBe(200)
+    await settle()
+    expect(sent()).not.toContain('GASDS')
+    hmrc.received.length = 0
+    expect((await file({ gifts: 0, amountMinor: 0, smallMinor: 10_000 })).code).toBe(200)
+    await settle()
+    expect(await schemaErrors(sent())).toEqual([])
+    expect(sent()).not.toContain('Repayment')
+    expect((await overview()).claims).toMatchObject([{ number: 2, lines: 0, state: 'claimed' }, { number: 1 }])
+  })
+
+  test('are free again where HMRC takes nothing', async () => {
+    await gift(2500)
+    await collect(10_000)
+    hmrc.plan = { verdict: () => [{ number: 3001, text: 'No' }] }
+    await file({ gifts: 1, amountMinor: 2500, smallMinor: 10_000 })
+    await settle()
+    expect((await overview()).filings).toMatchObject([{ state: 'refused' }])
+    expect(await years()).toMatchObject([{ claimedMinor: 0, giftAidMinor: 0 }])
+    expect((await overview()).claimable).toMatchObject({ smallMinor: 10_000 })
+  })
+
+  test('of several years, connected charities and two buildings are valid too', async () => {
+    await gift(60_000)
+    await gift(50_000, '2025-06-01T10:00:00Z')
+    await gift(50_000, '2024-06-01T10:00:00Z')
+    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper', 'S10 2TN')]
+    await treasurer.post(`/mosques/${mosque.slug}/gasds/details`, {
+      connected: [{ name: 'Waqf & Sons', hmrcReference: 'XR1' }],
+      shareMinor: 100_000,
+    })
+    await collect(300_000, { building: lower })
+    await collect(200_000, { building: upper })
+    await collect(20_000, { day: '2025-06-05', year: 2026 })
+    await collect(30_000, { day: '2024-06-05', year: 2025 })
+    await collect(40_000, { day: '2023-06-05', year: 2024 })
+    expect((await file({ gifts: 3, amountMinor: 160_000, smallMinor: 550_000 })).code).toBe(200)
+    await settle()
+    expect(await schemaErrors(sent())).toEqual([])
+    expect(sent()).toContain('<Charity><Name>Waqf &amp; Sons</Name><HMRCref>XR1</HMRCref></Charity>')
+    expect(sent()).toContain('<BldgName>Sisli Hall - Upper</BldgName>')
+    expect(sent().match(/<GASDSClaim>/g)).toHaveLength(2)
+    expect((await overview()).filings).toMatchObject([{ state: 'accepted', smallMinor: 550_000 }])
+    expect(await years()).toMatchObject([
+      { year: 2027, byBuilding: true, claimedMinor: 500_000 },
+      { year: 2026, byBuilding: false, claimedMinor: 20_000 },
+      { year: 2025, byBuilding: false, claimedMinor: 30_000 },
+      // Two years after its end it is too late.
+      { year: 2024, claimedMinor: 0, claimableMinor: 0 },
+    ])
+  })
+
+  test('are matched by what HMRC was asked for less what went back, before the next claim reports it and after', async () => {
+    const given = await gift(4000)
+    await collect(30_000)
+    expect((await file({ gifts: 1, amountMinor: 4000, smallMinor: 30_000 })).code).toBe(200)
+    await settle()
+    await mosque.entry(given, 'refunded', -3601)
+    await collect(10_000)
+    const year = {
+      giftAidMinor: 399,
+      capMinor: 3990,
+      claimedMinor: 30_000,
+      claimableMinor: 0,
+      overclaimedMinor: 26_010,
+    }
+    expect(await years()).toMatchObject([year])
+    const { claimable } = await overview()
+    expect([claimable?.overclaimedMinor, claimable?.smallMinor]).toEqual([900, undefined])
+    // Another gift brings the refund's report with it, and raises the limit by no more than itself.
+    await gift(3000)
+    expect((await overview()).claimable).toMatchObject({ gifts: 1, overclaimedMinor: 900, smallMinor: 3990 })
+    expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 10_000 })).code).toBe(409)
+    hmrc.received.length = 0
+    expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 3990 })).code).toBe(200)
+    await settle()
+    expect(sent()).toContain('<Adjustment>9.00</Adjustment>')
+    expect(sent()).toContain('<Amount>39.90</Amount>')
+    expect(await years()).toMatchObject([
+      { giftAidMinor: 3399, claimedMinor: 33_990, claimableMinor: 0, overclaimedMinor: 0 },
+    ])
+  })
+
+  test('of a building that was entered twice before have one allowance', async () => {
+    await gift(200_000)
+    const entered = { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH', closed_at: null }
+    await fill(host.database, mosque.id, 'community_buildings', [
+      { ...entered, id: 'first' },
+      { ...entered, id: 'second', name: 'The lower hall', address: '1 High St' },
+      { ...entered, id: 'picture', name: '🕌', postcode: 'S10 2TN' },
+    ])
+    for (const building of ['first', 'second', 'picture']) await collect(700_000, { building })
+    expect((await overview()).claimable).toMatchObject({ smallMinor: 800_000 })
+    expect((await file({ gifts: 1, amountMinor: 200_000, smallMinor: 800_000 })).code).toBe(200)
+    await settle()
+    expect(await schemaErrors(sent())).toEqual([])
+    expect(sent()).not.toContain('<Building>')
+  })
+
+  test('that were collected since they were shown stop the claim', async () => {
+    await gift(2500)
+    await collect(10_000)
+    await collect(1)
+    expect((await file({ gifts: 1, amountMinor: 2500, smallMinor: 10_000 })).code).toBe(409)
+    expect(await overview()).toMatchObject({ claims: [], filings: [] })
+  })
+})
+
+describe('small donations in a claim that is sent by hand', () => {
+  test('are listed by year and building, with HMRC’s schedule of buildings, and freed with it', async () => {
+    await gift(60_000)
+    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
+    await collect(500_000, { building: lower })
+    await collect(400_000, { building: upper })
+    const body = { gifts: 1, amountMinor: 60_000, smallMinor: 600_000, include: [] }
+    expect((await treasurer.post(`${path}/claims`, { ...body, smallMinor: 1 })).code).toBe(409)
+    expect((await treasurer.post(`${path}/claims`, body)).code).toBe(200)
+    expect((await overview()).claims[0]?.smallParts).toEqual(
+      expect.arrayContaining([
+        { year: 2027, building: 'Lower Hall', amountMinor: 500_000 },
+        { year: 2027, building: 'Upper Hall', amountMinor: 100_000 },
+      ]),
+    )
+    const { name, base64 }: { name: string; base64: string } = Object(
+      (await treasurer.get(`${path}/claims/1/buildings`)).body.data,
+    )
+    expect(name).toBe(`community-buildings-${mosque.slug}-1-TEST-NOT-FOR-HMRC.ods`)
+    const bytes = Buffer.from(base64, 'base64')
+    expect(readSchedule(bytes, 'communityBuildings', '2026-11-25').errors).toEqual([{ number: 3 }])
+    expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome: 'undone' })).code).toBe(200)
+    expect(await years()).toMatchObject([{ claimedMinor: 0 }])
+    expect((await treasurer.get(`${path}/claims/1/buildings`)).code).toBe(404)
+  })
+})

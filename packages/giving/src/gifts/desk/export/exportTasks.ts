@@ -1,0 +1,116 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  currentTenant,
+  type Database,
+  giftExportParts,
+  giftExports,
+  isServedHere,
+  tenants,
+  type Tx,
+} from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import { payloadField, paced } from '@minaret/foundation/jobs'
+import { pageOf } from '@minaret/foundation/pagination'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { type GiftsWanted, orderOf, readGiftPage, readGiftTotals } from '../../../gift-list/index.ts'
+import type { ExportPlace } from './columns.ts'
+import { createCsv } from './csv.ts'
+import { readWanted } from '../wanted.ts'
+import { createOds } from './ods.ts'
+
+type ExportTasks = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Gifts in one part of a file: some hundred kilobytes, whatever the file comes to. */
+const partSize = 1000
+
+/** How long a file can be downloaded, in milliseconds. */
+const stored = 24 * 60 * 60_000
+
+type Export = typeof giftExports.$inferSelect
+type Change = Partial<Pick<Export, 'state' | 'written' | 'total' | 'finishedAt'>>
+
+const isExport = (id: string) => and(eq(giftExports.tenantId, currentTenant), eq(giftExports.id, id))
+const update = (tx: Tx, id: string, change: Change) => tx.update(giftExports).set(change).where(isExport(id))
+
+/** Every page of the gifts that are wanted, one in memory at a time. The transaction sees one instant throughout. */
+async function* readPages(tx: Tx, wanted: GiftsWanted) {
+  const order = orderOf(wanted)
+  let last: readonly unknown[] | undefined
+  for (;;) {
+    const from = last && [sql`${last[0]}::timestamptz`, sql`${last[1]}::text`]
+    const rows = await readGiftPage(tx, wanted, pageOf(order, partSize, from))
+    if (rows.length > 0) yield rows
+    const cursor: unknown = JSON.parse(rows.at(-1)?.cursor ?? '[]')
+    if (rows.length < partSize || !Array.isArray(cursor)) return
+    last = cursor
+  }
+}
+
+/** Writes an export's file part by part, each in a transaction of its own, so that others see how far it has come. */
+async function writeFile(
+  { database, now }: ExportTasks,
+  tenant: Tenant,
+  { id, filters, format }: Export,
+): Promise<void> {
+  const db = database.forTenant(tenant.id)
+  const { masked, ...query } = filters
+  const place: ExportPlace = {
+    timeZone: tenant.config.timeZone,
+    addressOf: (email) => (masked === undefined ? email : maskAddress(email)),
+  }
+  const file = format === 'ods' ? createOds(place) : createCsv(place)
+  // One that was cut off begins anew.
+  await db((tx) => tx.delete(giftExportParts).where(eq(giftExportParts.exportId, id)))
+  let [position, written] = [0, 0]
+  const addPart = async (content: Buffer, gifts: number) => {
+    if (content.length === 0) return
+    await db(async (tx) => {
+      position += 1
+      written += gifts
+      await tx.insert(giftExportParts).values({ tenantId: currentTenant, exportId: id, position, content })
+      await update(tx, id, { written })
+    })
+  }
+  await db(async (reading) => {
+    await reading.execute(sql`set transaction isolation level repeatable read, read only`)
+    const wanted = await readWanted(reading, tenant, query)
+    const totals = await readGiftTotals(reading, wanted)
+    const total = totals.reduce((sum, { gifts }) => sum + gifts, 0)
+    await db((tx) => update(tx, id, { state: 'running', written: 0, total }))
+    await addPart(file.begin(), 0)
+    for await (const rows of readPages(reading, wanted)) await addPart(file.add(rows), rows.length)
+    await addPart(file.end(), 0)
+  })
+  await db((tx) => update(tx, id, { state: 'ready', finishedAt: now() }))
+}
+
+/** The jobs of exports: writing one, and deleting those of yesterday with all they say of donors. */
+export function giftExportTasks(tasks: ExportTasks) {
+  const { database, directory, now, log } = tasks
+  return {
+    async 'gift-export'(payload: unknown) {
+      const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'exportId')]
+      const tenant = await directory.byId(tenantId)
+      const db = database.forTenant(tenantId)
+      const [row] = await db((tx) => tx.select().from(giftExports).where(isExport(id)))
+      if (!tenant || !row || row.finishedAt) return
+      await writeFile(tasks, tenant, row).catch(async (err: unknown) => {
+        log.error({ err, tenantId, export: id }, 'an export of gifts failed')
+        await db((tx) => update(tx, id, { state: 'failed', finishedAt: now() }))
+      })
+    },
+
+    async 'gift-exports-tidy'() {
+      const before = new Date(now().getTime() - stored)
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for await (const { id } of paced(ids))
+        await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, before)))
+    },
+  }
+}

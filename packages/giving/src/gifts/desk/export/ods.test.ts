@@ -1,0 +1,65 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { GiftRow } from '../../../gift-list/index.ts'
+import { createOds } from './ods.ts'
+
+const place = { timeZone: 'Europe/London', addressOf: (email: string) => email }
+
+const gift = (change: Partial<GiftRow> = {}): GiftRow => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  state: 'paid',
+  at: '2026-07-01T22:30:00Z',
+  donorName: 'Aisha Rahman',
+  donorEmail: 'aisha@example.org',
+  how: 'card',
+  cycleId: null,
+  cause: 'General fund',
+  amountMinor: 2500,
+  returnedMinor: 0,
+  currency: 'gbp',
+  giftAid: null,
+  coverMinor: 0,
+  anonymous: false,
+  note: null,
+  cursor: '',
+  ...change,
+})
+
+/** The archive's files, and its sheets by name with the number of their rows. */
+function read(gifts: readonly GiftRow[], longest?: number) {
+  const file = createOds(place, longest)
+  const whole = Buffer.concat([file.begin(), ...gifts.map((one) => file.add([one])), file.end()])
+  const files = unzipSync(whole)
+  const content = strFromU8(files['content.xml'] ?? new Uint8Array())
+  const sheets = [...content.matchAll(/<table:table table:name="([^"]+)">(.*?)<\/table:table>/gs)]
+  return {
+    content,
+    names: Object.keys(files),
+    sheets: sheets.map(([, name, rows = '']) => [name, rows.match(/<table:table-row>/g)?.length]),
+  }
+}
+
+test('more gifts than a sheet takes go on on a next one, each below its headings', () => {
+  const { names, sheets } = read(
+    Array.from({ length: 5 }, () => gift()),
+    2,
+  )
+  expect(names).toEqual(['mimetype', 'META-INF/manifest.xml', 'content.xml'])
+  expect(sheets).toEqual([
+    ['Gifts', 3],
+    ['Gifts 2', 3],
+    ['Gifts 3', 2],
+  ])
+})
+
+test('an amount has as many decimals as its currency, and what XML cannot hold is left out', () => {
+  const { content } = read([
+    gift({ currency: 'kwd', amountMinor: 12_500 }),
+    gift({ currency: 'jpy', amountMinor: 500 }),
+    gift({ donorName: 'Yusuf & <Sons>\u0000', note: 'two\nlines' }),
+  ])
+  expect(content).toContain('table:style-name="amount3" office:value-type="float" office:value="12.500"')
+  expect(content).toContain('table:style-name="amount0" office:value-type="float" office:value="500"')
+  expect(content).toContain('<text:p>Yusuf &amp; &lt;Sons&gt;</text:p>')
+  expect(content).toContain('<text:p>two lines</text:p>')
+})

@@ -1,0 +1,68 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { GiftExport } from '@minaret/contract/desk'
+import { currentTenant, giftExportParts, giftExports, newPublicId } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { modeOf } from '../../providers/index.ts'
+import { wallClock } from '@minaret/timetable'
+import { giftDeskMessages as say } from './messages/index.ts'
+
+/** Exports that are listed. */
+const listed = 10
+
+/** More than this at once would keep everything else waiting. */
+const mostAtOnce = 3
+
+/** A list of gifts as a file, written in the background. */
+export const giftExportOperations = {
+  giftExportCreate: ({ db, tenant, member, now, body }) =>
+    db(async (tx) => {
+      const open = await tx.select({ state: giftExports.state }).from(giftExports)
+      if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= mostAtOnce)
+        return refuse(429, say.exportsRunning)
+      const id = newPublicId()
+      const { format = 'csv', ...wanted } = body
+      const chosen = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const filters: Record<string, string> = Object.fromEntries(chosen)
+      // In a demonstration anybody may look, so nobody's address is written whole there.
+      if (member.demonstration) filters['masked'] = 'yes'
+      const row = { tenantId: currentTenant, id, requestedBy: member.accountId, requestedAt: now, filters, format }
+      await tx.insert(giftExports).values(row)
+      await writeLog(tx, { accountId: member.accountId, kind: 'giftsExported', content: { values: {} }, now })
+      await addJob(tx, 'gift-export', { tenantId: tenant.id, exportId: id }, `gift-export ${id}`)
+      return done({}, say.exportStarted)
+    }),
+
+  giftExportList: ({ db, tenant }) =>
+    db(async (tx) => {
+      const rows = await tx
+        .select({ row: giftExports, parts: count(giftExportParts.position) })
+        .from(giftExports)
+        .leftJoin(
+          giftExportParts,
+          and(eq(giftExportParts.tenantId, giftExports.tenantId), eq(giftExportParts.exportId, giftExports.id)),
+        )
+        .groupBy(giftExports.tenantId, giftExports.id)
+        .orderBy(desc(giftExports.requestedAt))
+        .limit(listed)
+      const mark = modeOf(tenant) === 'live' ? '' : '-no-real-money'
+      return done(
+        rows.map(({ row: { id, format, state, written, total, requestedAt }, parts }): GiftExport => {
+          const { date } = wallClock(requestedAt, tenant.config.timeZone)
+          const name = `gifts-${tenant.slug}-${date}${mark}.${format}`
+          return { id, name, format, state, written, total, parts, requestedAt: requestedAt.toISOString() }
+        }),
+      )
+    }),
+
+  giftExportPart: ({ db, params }) =>
+    db(async (tx) => {
+      const [part] = await tx
+        .select({ content: giftExportParts.content })
+        .from(giftExportParts)
+        .where(and(eq(giftExportParts.exportId, params.export), eq(giftExportParts.position, Number(params.part))))
+      return part ? done({ base64: part.content.toString('base64') }) : refuse(404, say.noExport)
+    }),
+} satisfies DeskOperations<'giftExportCreate' | 'giftExportList' | 'giftExportPart'>

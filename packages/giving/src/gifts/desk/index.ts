@@ -1,0 +1,6 @@
+export { giftDetailOperations } from './detailOperations.ts'
+export { giftExportOperations } from './exportOperations.ts'
+export { giftListOperations } from './listOperations.ts'
+export { giftLogKinds } from './logKinds.ts'
+export { refundApproval } from './refund.ts'
+export { giftRefundOperations } from './refundOperations.ts'

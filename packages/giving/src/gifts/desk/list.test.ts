@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GiftListed, GiftTotals } from '@minaret/contract/desk'
+import { referenceOf } from '../../records/index.ts'
+import { readLedger } from '../../reconciliation/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { addManyGifts } from '../../../../testkit/src/manyGifts.ts'
+import { explainPlan, recordStatements } from '../../../../testkit/src/queryPlans.ts'
+
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+let named: Record<string, string>
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London', currencies: 'gbp,kwd' })
+  treasurer = await staffUser(host, mosque, ['treasurer'])
+  const other = await startDeclaring(host.database)
+  await other.gift({ donor_name: 'Aisha Elsewhere' })
+  const gift = (row: Parameters<DeclaringMosque['gift']>[0]) => mosque.gift(row)
+  named = {
+    aisha: await gift({
+      donor_name: 'Aïsha O’Brien',
+      donor_email: 'aisha.o@example.org',
+      paid_at: '2026-03-01T10:00:00Z',
+    }),
+    ahmad: await gift({ donor_name: 'أَحْمَد العلي', donor_email: 'ahmad@example.org', paid_at: '2026-03-02T10:00:00Z' }),
+    zakat: await gift({
+      donor_name: 'Yusuf Khan',
+      donor_email: 'y@example.org',
+      cause_id: 'zakat',
+      amount_minor: 12_345,
+      paid_at: '2026-03-03T10:00:00Z',
+    }),
+    dinar: await gift({
+      donor_name: 'Yusuf Aziz',
+      donor_email: 'y@example.org',
+      currency: 'kwd',
+      amount_minor: 25_000,
+      paid_at: '2026-03-04T10:00:00Z',
+    }),
+    cash: await gift({
+      donor_name: 'Musa Khan',
+      donor_email: '',
+      how: 'cash',
+      intent_id: 'offline:1',
+      account_id: 'live',
+      created_at: '2026-03-20T10:00:00Z',
+      paid_at: '2026-02-28T23:30:00Z',
+    }),
+    failed: await gift({
+      donor_name: 'Musa Bello',
+      state: 'failed',
+      paid_at: null,
+      created_at: '2026-03-05T10:00:00Z',
+    }),
+    opened: await gift({
+      donor_name: 'Musa Nobody',
+      state: 'created',
+      paid_at: null,
+      created_at: '2026-03-06T10:00:00Z',
+    }),
+    demo: await gift({ donor_name: 'Musa Pretend', mode: 'demo', paid_at: '2026-03-07T10:00:00Z' }),
+  }
+  const { pool } = host.database
+  await pool.query("update causes set title = 'Zakat al-mal' where tenant_id = $1 and id = 'zakat'", [mosque.id])
+  await pool.query("update ledger_entries set currency = 'kwd' where gift_id = $1", [named['dinar']])
+  await mosque.entry(named['zakat'] ?? '', 'refunded', -2345)
+  await pool.query("update gifts set state = 'part_refunded' where id = $1", [named['zakat']])
+}, 60_000)
+afterAll(() => host.close())
+
+const search = (query: Record<string, string>) => new URLSearchParams(query).toString()
+async function list(query: Record<string, string> = {}) {
+  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gifts?${search(query)}`)
+  const items: GiftListed[] = Object(body.data)
+  return items
+}
+const found = async (query: Record<string, string>) => {
+  const names = Object.entries(named)
+  return (await list(query)).map(({ id }) => names.find(([, one]) => one === id)?.[0])
+}
+async function totals(query: Record<string, string> = {}) {
+  const { body } = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?${search(query)}`)
+  const data: GiftTotals = Object(body.data)
+  return data
+}
+
+describe('a list of gifts', () => {
+  test('has what was ever paid, the newest first, by the day that was entered for cash', async () => {
+    expect(await found({})).toEqual(['dinar', 'zakat', 'ahmad', 'aisha', 'cash'])
+    const [, zakat] = await list()
+    expect(zakat).toMatchObject({
+      reference: referenceOf(named['zakat'] ?? ''),
+      state: 'part_refunded',
+      at: '2026-03-03T10:00:00Z',
+      donor: 'Yusuf Khan',
+      way: 'card',
+      amountMinor: 12_345,
+      returnedMinor: 2345,
+      giftAid: false,
+    })
+  })
+
+  test.each<[query: Record<string, string>, expected: string[]]>([
+    [{ state: 'all' }, ['failed', 'dinar', 'zakat', 'ahmad', 'aisha', 'cash']],
+    [{ state: 'failed' }, ['failed']],
+    [{ state: 'refunded' }, ['zakat']],
+    [{ state: 'pending' }, []],
+    [{ cause: 'zakat' }, ['zakat']],
+    [{ way: 'cash' }, ['cash']],
+    [{ way: 'card', from: '2026-03-02', to: '2026-03-03' }, ['zakat', 'ahmad']],
+    [{ to: '2026-02-28' }, ['cash']],
+    [{ giftAid: 'declared' }, []],
+    [{ giftAid: 'undeclared', state: 'failed' }, ['failed']],
+  ])('filtered by %o has %o', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+})
+
+describe('a search', () => {
+  test.each([
+    ['aish', ['aisha']],
+    ['AÏSHA', ['aisha']],
+    ["o'brien", ['aisha']],
+    ['aisha.o@ex', ['aisha']],
+    ['احمد علي', ['ahmad']],
+    ['khan', ['zakat', 'cash']],
+    ['khan yu', ['zakat']],
+    ['yusuf', ['dinar', 'zakat']],
+    ['yusuf yusuf k', []],
+    ['zak', ['zakat']],
+    ['zakat cash', []],
+    ['123.45', ['zakat']],
+    // As pounds and as dinars, which have three decimals.
+    ['£25', ['dinar', 'ahmad', 'aisha', 'cash']],
+    ['25', ['dinar', 'ahmad', 'aisha', 'cash']],
+    ['25.000', ['dinar']],
+    ['3/3/2026', ['zakat']],
+    ['2026-02-28 musa', ['cash']],
+    ['musa', ['cash']],
+    ['elsewhere', []],
+    ["%' or 1=1 --", []],
+  ])('for “%s” finds %o', async (typed, expected) => {
+    expect(await found({ search: typed })).toEqual(expected)
+  })
+
+  test('for a reference finds its gift, with the hyphen, without, and by its beginning', async () => {
+    const reference = referenceOf(named['ahmad'] ?? '')
+    const beginning = reference.slice(0, 7)
+    // Letters alone may be a name with a hyphen: such a reference is found once it is whole.
+    const typedSoFar = /\d/.test(beginning) ? [beginning] : []
+    for (const typed of [reference, reference.toLowerCase(), reference.replace('-', ''), ...typedSoFar])
+      expect(await found({ search: typed })).toContain('ahmad')
+  })
+})
+
+test('the totals are those of the ledger, for the gifts that are shown', async () => {
+  const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
+  const all = await totals({ state: 'all' })
+  expect(all.mode).toBe('live')
+  expect(all.currencies.map(({ currency, netMinor }) => [currency, netMinor])).toEqual(
+    sums.map(({ currency, amountMinor }) => [currency, amountMinor]),
+  )
+  expect((await totals({ search: 'khan' })).currencies).toEqual([
+    { currency: 'gbp', gifts: 2, receivedMinor: 14_845, returnedMinor: 2345, netMinor: 12_500 },
+  ])
+  expect((await totals({ state: 'failed' })).currencies).toEqual([
+    { currency: 'gbp', gifts: 1, receivedMinor: 0, returnedMinor: 0, netMinor: 0 },
+  ])
+})
+
+test('nobody but a treasurer and an owner sees any of it, and no other mosque’s', async () => {
+  const base = `/mosques/${mosque.slug}`
+  for (const role of ['administrator', 'editor', 'imam', 'counter', 'teacher', 'viewer'] as const) {
+    const user = await staffUser(host, mosque, [role])
+    for (const path of ['gifts', 'gift-totals']) expect((await user.get(`${base}/${path}`)).code).toBe(403)
+  }
+  const stranger = await staffUser(host, await startDeclaring(host.database), ['treasurer'])
+  expect((await stranger.get(`${base}/gifts`)).code).toBe(404)
+  const demonstrator = await staffUser(host, mosque, ['treasurer'], { demonstration: true })
+  expect(JSON.stringify((await demonstrator.get(`${base}/gifts`)).body)).not.toContain('aisha.o@example.org')
+})
+
+describe('with very many gifts', () => {
+  let large: DeclaringMosque
+  let clerk: DeskUser
+
+  beforeAll(async () => {
+    large = await startDeclaring(host.database)
+    clerk = await staffUser(host, large, ['owner'])
+    await addManyGifts(host.database, large.id, 6000, {
+      amountMinor: '100 + i % 500',
+      donorName: "'Donor' || i % 3000 || ' Khan'",
+    })
+    await host.database.pool.query('analyze gifts; analyze gift_words')
+  }, 60_000)
+
+  test('every page follows the one before, also where two were given at one moment, and none is missed', async () => {
+    for (const query of ['', 'search=donor1', 'search=khan&cause=general']) {
+      const ids: string[] = []
+      let after = ''
+      do {
+        const { body } = await clerk.get(`/mosques/${large.slug}/gifts?${query}${after && `&after=${after}`}`)
+        const items: GiftListed[] = Object(body.data)
+        ids.push(...items.map(({ id }) => id))
+        const { next = '' }: { next?: string } = Object(body.responseData)
+        after = next
+      } while (after)
+      const { body } = await clerk.get(`/mosques/${large.slug}/gift-totals?${query}`)
+      const { currencies }: GiftTotals = Object(body.data)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toHaveLength(currencies[0]?.gifts ?? 0)
+    }
+  })
+
+  test.each(['donor17', 'khan donor17', 'd17@exam', '=', '1.50 khan', ''])(
+    'a search for “%s” under row security reads by an index, in the list and in the totals',
+    async (typed) => {
+      const statements = await recordStatements(async () => {
+        await clerk.get(`/mosques/${large.slug}/gifts?${search({ search: typed })}`)
+      })
+      const lists = statements.filter(({ text }) => text.includes('from "gifts"') || text.includes('gift_words'))
+      expect(lists.length).toBeGreaterThan(0)
+      for (const statement of lists) {
+        const plan = await explainPlan(host.database, large.id, statement, 'desk')
+        expect(plan).not.toMatch(/Seq Scan on gift_words/)
+        if (!typed) expect(plan).toContain('Index Scan Backward using gifts_given')
+        if (statement.text.includes('gift_words'))
+          expect(plan).toMatch(/Index Cond: \(\(tenant_id = .*\) AND \(word (=|>=)/)
+      }
+    },
+  )
+})

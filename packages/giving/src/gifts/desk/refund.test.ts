@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Approvals, GiftDetail, GiftTotals, RefundPreview } from '@minaret/contract/desk'
+import { createPayments } from '../../providers/payments.ts'
+import { reconciliationTasks } from '../../reconciliation/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/index.ts'
+
+const quiet = new Logger(() => () => {})
+
+describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s', (provider) => {
+  let giving: Giving
+  let mosque: Mosque
+  let treasurer: DeskUser
+  let path: string
+
+  beforeAll(async () => {
+    giving = await startGiving(provider, { desk: { hostname: deskHostname } })
+  })
+  afterAll(() => giving.close())
+
+  beforeEach(async () => {
+    mosque = await giving.mosque()
+    treasurer = await staffUser(giving.host, mosque, ['treasurer'], { name: 'Yusuf Khan' })
+    path = await pay(2500)
+  })
+
+  async function pay(amountMinor: number): Promise<string> {
+    const { body } = await giving.pay(mosque, await giving.attempt(mosque, { amountMinor }))
+    const { id }: { id?: unknown } = Object(body.data)
+    return `/mosques/${mosque.slug}/gifts/${String(id)}`
+  }
+  const request = (change: object = {}) => ({
+    attemptId: randomUUID(),
+    amountMinor: 1000,
+    reason: 'Given twice by mistake',
+    ...change,
+  })
+  const refund = (change: object = {}) => treasurer.post(`${path}/refund`, request(change))
+  const detail = async () => {
+    const data: GiftDetail = Object((await treasurer.get(path)).body.data)
+    return data
+  }
+  const preview = async (amountMinor: number) => {
+    const data: RefundPreview = Object((await treasurer.post(`${path}/refund-preview`, { amountMinor })).body.data)
+    return data
+  }
+  /** Lets what was approved, and the emails about it, go out. */
+  async function work(): Promise<void> {
+    const { database, app, secrets, directory } = giving.host
+    const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
+    const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
+    await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
+  }
+  const back = async () =>
+    (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
+
+  test('shows the email first, gives a part back, then the rest, and tells the whole story', async () => {
+    const shown = await preview(1000)
+    expect(shown).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
+    expect(shown.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
+    expect(await back()).toEqual([])
+
+    expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
+    expect(await back()).toEqual([1000])
+    await work()
+    const [sent] = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
+    expect(sent?.letter).toMatchObject({ subject: shown.email?.subject, text: shown.email?.text })
+
+    const story = await detail()
+    expect(story).toMatchObject({
+      gift: { state: 'part_refunded', returnedMinor: 1000 },
+      netMinor: 1500,
+      refund: { leftMinor: 1500 },
+    })
+    const kinds = story.events.map(({ kind }) => kind)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['opened', 'tried', 'paid', 'receipt', 'refund_requested', 'refunded']),
+    )
+    expect(story.events.find(({ kind }) => kind === 'refund_requested')).toMatchObject({
+      by: 'Yusuf Khan',
+      reason: 'Given twice by mistake',
+      amountMinor: 1000,
+      state: 'taken',
+    })
+    expect((await refund({ amountMinor: 1500 })).code).toBe(200)
+    expect(await detail()).toMatchObject({
+      gift: { state: 'refunded' },
+      netMinor: 0,
+      refund: { leftMinor: 0, why: expect.stringContaining('in full') },
+    })
+    const { body } = await treasurer.get(`/mosques/${mosque.slug}/gift-totals`)
+    const totals: GiftTotals = Object(body.data)
+    expect(totals.currencies).toEqual([
+      { currency: 'gbp', gifts: 1, receivedMinor: 2500, returnedMinor: 2500, netMinor: 0 },
+    ])
+  })
+
+  test('clicked twenty times at once is one refund, and so is the same attempt later', async () => {
+    const once = request()
+    const all = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, once)))
+    expect(all.every(({ code }) => code === 200)).toBe(true)
+    expect((await treasurer.post(`${path}/refund`, once)).code).toBe(200)
+    expect(await back()).toEqual([1000])
+  })
+
+  test('another form asks before the same amount goes back again', async () => {
+    expect((await refund()).code).toBe(200)
+    expect(await preview(1000)).toMatchObject({ repeated: true })
+    expect((await refund()).code).toBe(409)
+    expect(await back()).toEqual([1000])
+    expect((await refund({ again: true })).code).toBe(200)
+    expect(await back()).toEqual([1000, 1000])
+  })
+
+  test.each([
+    ['more than it was', { amountMinor: 2501 }, 409],
+    ['without a reason', { reason: '  ' }, 422],
+  ])('is refused for %s, and nothing goes back', async (_, change, code) => {
+    expect((await refund(change)).code).toBe(code)
+    expect(await back()).toEqual([])
+    expect(await detail()).toMatchObject({ gift: { state: 'paid' } })
+  })
+
+  test('above the limit takes an owner, who approves it once', async () => {
+    path = await pay(60_000)
+    const owner = await staffUser(giving.host, mosque, ['owner'], { name: 'Musa Bello' })
+    expect(await preview(25_000)).toMatchObject({ needsApproval: false })
+    expect(await preview(25_001)).toMatchObject({ needsApproval: true })
+    const once = request({ amountMinor: 30_000 })
+    expect(await treasurer.post(`${path}/refund`, once)).toMatchObject({
+      code: 200,
+      body: { message: expect.stringContaining('approve') },
+    })
+    expect((await treasurer.post(`${path}/refund`, once)).code).toBe(409)
+    await work()
+    expect(await back()).toEqual([])
+
+    const base = `/mosques/${mosque.slug}/approvals`
+    const waiting = async () => {
+      const data: Approvals = Object((await owner.get(base)).body.data)
+      return data.waiting
+    }
+    const [first, ...others] = await waiting()
+    expect(others).toEqual([])
+    expect(first?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
+    expect((await treasurer.post(`${base}/${first?.id}/approve`)).code).toBe(403)
+    expect((await owner.post(`${base}/${first?.id}/approve`)).code).toBe(200)
+    await work()
+    await work()
+    expect(await back()).toEqual([30_000])
+    expect(await detail()).toMatchObject({ gift: { state: 'part_refunded' }, netMinor: 30_000 })
+    // What went back before counts: the limit cannot be passed in parts.
+    expect(await preview(100)).toMatchObject({ needsApproval: true })
+  })
+
+  test('sent in parts at the same moment does not pass the limit', async () => {
+    path = await pay(60_000)
+    const parts = Array.from({ length: 6 }, (_, part) => request({ amountMinor: 20_000 - part }))
+    await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))
+    const sum = (await back()).reduce((all, minor) => all + minor, 0)
+    expect(sum).toBeGreaterThan(0)
+    expect(sum).toBeLessThanOrEqual(25_000)
+  })
+
+  test('is nobody else’s: not another role’s, and not another mosque’s', async () => {
+    const counter = await staffUser(giving.host, mosque, ['counter'])
+    expect((await counter.get(path)).code).toBe(403)
+    expect((await counter.post(`${path}/refund`, request())).code).toBe(403)
+    const other = await giving.mosque()
+    const stranger = await staffUser(giving.host, other, ['treasurer'])
+    const theirs = path.replace(mosque.slug, other.slug)
+    expect((await stranger.get(theirs)).code).toBe(404)
+    expect((await stranger.post(`${theirs}/refund`, request())).code).toBe(404)
+    expect(await back()).toEqual([])
+  })
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Approvals, GiftDetail, RefundPreview } from '@minaret/contract/desk'
+import { reconciliationTasks } from '../../reconciliation/index.ts'
+import { createPayments } from '../../providers/payments.ts'
+import { approvalTasks } from '../../../../staff/src/approvals/tasks.ts'
+import { approvalKinds } from '../../../../server/src/desk/approvalKinds.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/index.ts'
+
+const quiet = new Logger(() => () => {})
+const hour = 3_600_000
+let giving: Giving
+let mosque: Mosque
+let treasurer: DeskUser
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { desk: { hostname: deskHostname } })
+})
+afterAll(() => giving.close())
+
+beforeEach(async () => {
+  mosque = await giving.mosque()
+  treasurer = await staffUser(giving.host, mosque, ['treasurer'], { name: 'Yusuf Khan' })
+  owner = await staffUser(giving.host, mosque, ['owner'], { name: 'Musa Bello' })
+  const { body } = await giving.pay(mosque, await giving.attempt(mosque, { amountMinor: 60_000 }))
+  const { id }: { id?: unknown } = Object(body.data)
+  path = `/mosques/${mosque.slug}/gifts/${String(id)}`
+})
+
+const ask = (change: object = {}, by = treasurer) =>
+  by.post(`${path}/refund`, {
+    attemptId: randomUUID(),
+    amountMinor: 30_000,
+    reason: 'Given twice by mistake',
+    ...change,
+  })
+const base = () => `/mosques/${mosque.slug}/approvals`
+const list = async () => {
+  const data: Approvals = Object((await owner.get(base())).body.data)
+  return data
+}
+const approve = async (by = owner, id?: string) =>
+  by.post(`${base()}/${id ?? (await list()).waiting[0]?.id ?? ''}/approve`)
+const refundable = async () => {
+  const data: GiftDetail = Object((await treasurer.get(path)).body.data)
+  return data.refund
+}
+const query = (text: string, ...values: unknown[]) => giving.host.database.pool.query(text, [mosque.id, ...values])
+
+/** Sends the refunds that were approved. */
+async function send(): Promise<void> {
+  const { database, app, secrets, directory } = giving.host
+  const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
+  const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
+  await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
+}
+/** Performs what has waited for its 72 hours. @returns the errors that were logged */
+async function runDue(hours: number): Promise<unknown[]> {
+  const { database, directory } = giving.host
+  const errors: unknown[] = []
+  await approvalTasks({
+    database,
+    directory,
+    kinds: approvalKinds,
+    address: () => `http://${deskHostname}`,
+    now: () => new Date(Date.now() + hours * hour),
+    log: { error: (what: unknown) => errors.push(what) },
+  })['approvals-due']()
+  return errors
+}
+const back = async () =>
+  (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
+
+/** A second request for the same, as versions before this one allowed. */
+const copyRequest = () =>
+  query(
+    `insert into approvals (tenant_id, id, kind, payload, requested_by, requested_at, due_at, expires_at)
+     select tenant_id, substr(md5(id), 1, 22), kind, (payload || '{"attemptId": "another"}') - 'lastNo', requested_by,
+       requested_at, due_at + interval '1 hour', expires_at from approvals where tenant_id = $1`,
+  )
+
+describe('a refund that waits for approval', () => {
+  test('is asked for once, however often the dialog is opened, and paid once', async () => {
+    expect((await ask()).code).toBe(200)
+    for (const again of [false, true]) {
+      const refused = await ask({ again, reason: 'Asked again' })
+      expect([refused.code, refused.body.message]).toEqual([
+        409,
+        'A refund of this amount is already waiting for approval.',
+      ])
+    }
+    expect((await ask({}, owner)).code).toBe(409)
+    expect((await treasurer.post(`${path}/refund-preview`, { amountMinor: 30_000 })).code).toBe(409)
+    expect((await list()).waiting).toHaveLength(1)
+    expect((await approve()).code).toBe(200)
+    await send()
+    expect(await back()).toEqual([30_000])
+  })
+
+  test('asked for by twenty at once waits once', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).code))
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect(codes.filter((code) => code === 409)).toHaveLength(19)
+    expect((await list()).waiting).toHaveLength(1)
+  })
+
+  test('is taken off what is left, and shown where a refund starts', async () => {
+    await ask()
+    const [pending, ...others] = (await refundable()).pending
+    expect([pending, others]).toEqual([
+      expect.objectContaining({
+        requestedBy: 'Yusuf Khan',
+        self: true,
+        sentence: expect.stringMatching(/^Refund £300/),
+      }),
+      [],
+    ])
+    expect(await refundable()).toMatchObject({ leftMinor: 30_000 })
+    expect((await ask({ amountMinor: 30_001 })).code).toBe(409)
+    const { body } = await treasurer.post(`${path}/refund-preview`, { amountMinor: 1000 })
+    const preview: RefundPreview = Object(body.data)
+    // A small part takes an owner too: parts add up, whether they were paid or wait.
+    expect(preview).toMatchObject({ needsApproval: true, leftMinor: 29_000 })
+    expect((await ask({ amountMinor: 29_000 })).code).toBe(200)
+    expect((await ask({ amountMinor: 1000 })).code).toBe(200)
+    expect(await refundable()).toMatchObject({
+      leftMinor: 0,
+      why: 'A refund of all that’s left of this gift is waiting for approval.',
+    })
+    expect((await ask({ amountMinor: 1 })).code).toBe(409)
+    for (const { id } of (await list()).waiting) {
+      expect((await approve(owner, id)).code).toBe(200)
+      await send()
+    }
+    expect(await back()).toEqual([30_000, 29_000, 1000])
+  })
+
+  test('can be asked for again once it was declined', async () => {
+    await ask()
+    await owner.post(`${base()}/${(await list()).waiting[0]?.id}/decline`)
+    expect(await refundable()).toMatchObject({ leftMinor: 60_000, pending: [] })
+    expect((await ask()).code).toBe(200)
+  })
+
+  test('asked for twice in an older version is paid once; the second ends with its reason', async () => {
+    await ask()
+    await copyRequest()
+    const [first, second] = (await list()).waiting
+    expect((await approve(owner, first?.id)).code).toBe(200)
+    await send()
+    const refused = await approve(owner, second?.id)
+    expect([refused.code, refused.body.message]).toEqual([
+      409,
+      'The same amount of this gift has been refunded since this was asked for.',
+    ])
+    expect((await list()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
+    expect((await approve(owner, second?.id)).code).toBe(409)
+    await send()
+    expect(await back()).toEqual([30_000])
+    const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+    expect(log).toContain('The same amount of this gift has been refunded since this was asked for.')
+  })
+
+  test('of a sole owner, asked for twice in an older version, is paid once after 72 hours', async () => {
+    await ask({}, owner)
+    await copyRequest()
+    for (const hours of [72, 73, 96 + 72]) {
+      expect(await runDue(hours)).toEqual([])
+      await send()
+    }
+    expect(await back()).toEqual([30_000])
+    expect((await list()).waiting).toEqual([])
+  })
+
+  test('waits, and is not done, while another refund of the gift has no answer yet', async () => {
+    const unanswered = async (state: string) =>
+      state === 'asked'
+        ? query(
+            `insert into refunds (tenant_id, gift_id, no, amount_minor, asked_at)
+             select tenant_id, id, 1, 5000, now() from gifts where tenant_id = $1`,
+          )
+        : query('update refunds set state = $2 where tenant_id = $1', state)
+    await ask()
+    await unanswered('asked')
+    expect((await approve()).body.message).toMatch(/waiting for the payment provider’s answer/)
+    expect((await list()).waiting).toHaveLength(1)
+    await unanswered('refused')
+    expect((await approve()).code).toBe(200)
+    await send()
+    expect(await back()).toEqual([30_000])
+  })
+
+  test('approved together with another part is done only when its own refund is recorded', async () => {
+    await ask()
+    await ask({ amountMinor: 26_000 })
+    const ids = (await list()).waiting.map(({ id }) => id)
+    const codes = await Promise.all(ids.map(async (id) => (await approve(owner, id)).code))
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { rows } = await query('select amount_minor from refunds where tenant_id = $1')
+    expect([rows, (await list()).waiting]).toEqual([[expect.anything()], [expect.anything()]])
+    await send()
+    expect((await approve()).code).toBe(200)
+    await send()
+    expect((await back()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
+  })
+
+  test('is not paid when an operator has refunded that amount meanwhile', async () => {
+    await ask()
+    await query(
+      `insert into refunds (tenant_id, gift_id, no, amount_minor, asked_at, state, refund_id)
+       select tenant_id, id, 1, 30000, now(), 'taken', 're_by_hand' from gifts where tenant_id = $1`,
+    )
+    expect((await approve()).code).toBe(409)
+    expect((await list()).waiting).toEqual([])
+    await send()
+    expect(await back()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { OperatorError } from '@minaret/foundation/base'
+import { causes, giftAidClaimed, giftAidClaims, type Tx } from '@minaret/foundation/db'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { GivingServices } from '../../providers/index.ts'
+import { findGift, type Gift, lockGift } from '../../records/index.ts'
+import { checkNotRepeated, completeRefund, findByAttempt, readLastRefundNo, refundEmail } from '../../refunds/index.ts'
+import { lockStaff, requestApproval } from '@minaret/staff/approvals'
+import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { giftDeskMessages as say } from './messages/index.ts'
+import { findRefundProblem, readRefundability } from './refundable.ts'
+import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'
+
+/** Whether the same amount of a gift went back within a day. */
+async function isRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {
+  return checkNotRepeated(tx, gift, amountMinor, now).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof OperatorError) return true
+      throw error
+    },
+  )
+}
+
+/** What a refund means for Gift Aid: a claim that stands is adjusted by the next one. */
+async function readGiftAid(tx: Tx, gift: Gift): Promise<{ giftAid: 'none' | 'less' | 'adjusted'; claim?: number }> {
+  const [row] = await tx
+    .select({ number: giftAidClaims.number })
+    .from(giftAidClaimed)
+    .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidClaimed.claimId))
+    .where(eq(giftAidClaimed.giftId, gift.id))
+  if (row) return { giftAid: 'adjusted', claim: row.number }
+  return { giftAid: gift.giftAid === 'yes' ? 'less' : 'none' }
+}
+
+const mostReason = 500
+
+/** Refunding a gift, whole or in part. */
+export const giftRefundOperations = {
+  giftRefundPreview: ({ db, tenant, member, params, body, now }) =>
+    db(async (tx) => {
+      const gift = await findGift(tx, params.gift)
+      if (!gift) return refuse(404, say.noGift)
+      const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
+      const { amountMinor } = body
+      if (problem) return refuse(409, problem)
+      if (pending.some((other) => other.amountMinor === amountMinor))
+        return refuse(409, say.samePending, { amount: say.samePending })
+      if (amountMinor > leftMinor) return refuse(422, say.tooMuch, { amount: say.tooMuch })
+      const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, gift.causeId))
+      const email = refundEmail(tenant, gift, { cause: cause?.title ?? '', amountMinor })
+      const to = member.demonstration ? maskAddress(email.to) : email.to
+      return done({
+        amountMinor,
+        leftMinor: leftMinor - amountMinor,
+        needsApproval: await needsApproval(tx, gift, amountMinor, now),
+        repeated: await isRepeated(tx, gift, amountMinor, now),
+        ...(await readGiftAid(tx, gift)),
+        ...(email.to === '' ? {} : { email: { to, subject: email.subject, text: email.text } }),
+      })
+    }),
+
+  async giftRefund(call) {
+    const { db, tenant, member, secrets, payments, params, body, now, log } = call
+    // A demonstration's own gifts are no money: whoever looks around may refund those, and no others.
+    const gift = await db((tx) => findGift(tx, params.gift))
+    if (!gift) return refuse(404, say.noGift)
+    if (member.demonstration && gift.mode !== 'demo') return refuse(403, say.demonstrationOnly)
+    const reason = body.reason.trim().slice(0, mostReason)
+    if (reason === '') return refuse(422, say.needsReason, { reason: say.needsReason })
+    const { amountMinor, attemptId, again = false } = body
+    const wanted = { amountMinor, reason, attemptId, again }
+
+    const context = { db, secrets, now, log }
+    const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
+    if (!gateway) return refuse(409, say.noKeys)
+    try {
+      const decided = await db(async (tx) => {
+        // Approvals lock the staff before the gift as well, or the two would wait for each other.
+        await lockStaff(tx)
+        // The same form sent twice at once, or two parts: the second looks when the first has written its refund down.
+        const locked = await lockGift(tx, gift)
+        const record = async () => ({
+          recorded: await recordDeskRefund(tx, locked, wanted, { by: member.accountId, now }),
+        })
+        if (await findByAttempt(tx, locked, attemptId)) return record()
+        const problem = await findRefundProblem(tx, locked, amountMinor, now)
+        if (problem) return { response: refuse(409, problem, { amount: problem }) }
+        if (!again && (await isRepeated(tx, locked, amountMinor, now))) return { response: refuse(409, say.repeated) }
+        if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
+        if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
+        const lastNo = await readLastRefundNo(tx, locked)
+        const payload = { giftId: gift.id, currency: gift.currency, ...wanted, lastNo }
+        const address = deskAddress(call)
+        const by = member.accountId
+        return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }
+      })
+      if ('response' in decided) return decided.response
+      const { gift: locked, row, first } = decided.recorded
+      const { refund } = await completeRefund(context, gateway, locked, row, first)
+      return refund.state === 'refused' ? refuse(409, say.refused) : done({}, say.refunded)
+    } catch (error) {
+      // Somebody else has refunded it since: nothing was written down.
+      if (error instanceof OperatorError) return refuse(409, say.changed)
+      log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
+      // It stands written down, and is asked for again with the same key.
+      return done({}, say.asksAgain)
+    }
+  },
+} satisfies DeskOperations<'giftRefundPreview' | 'giftRefund', StaffServices & GivingServices>

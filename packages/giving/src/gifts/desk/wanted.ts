@@ -1,0 +1,30 @@
+import type { DeskOperations as Contract } from '@minaret/contract/desk'
+import type { Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { type GiftsWanted, readSearch } from '../../gift-list/index.ts'
+import { modeOf } from '../../providers/index.ts'
+import { addDays, zonedInstant } from '@minaret/timetable'
+
+/** The filters of a list, as its address has them. */
+export type GiftQuery = Omit<NonNullable<Contract['giftTotals']['parameters']['query']>, 'lang'>
+
+/** What a list's address asks for, by the mosque's clocks. */
+export async function readWanted(
+  tx: Tx,
+  tenant: Tenant,
+  { search = '', from, to, state, cause, way, giftAid, claim }: GiftQuery,
+): Promise<GiftsWanted> {
+  const { timeZone, payment } = tenant.config
+  const place = { timeZone, currencies: payment.currencies }
+  return {
+    mode: modeOf(tenant),
+    ...(search.trim() === '' ? {} : { search: await readSearch(tx, search, place) }),
+    ...(from === undefined ? {} : { from: zonedInstant(from, 0, timeZone) }),
+    ...(to === undefined ? {} : { before: zonedInstant(addDays(to, 1), 0, timeZone) }),
+    ...(state === undefined ? {} : { state }),
+    ...(cause === undefined ? {} : { cause }),
+    ...(way === undefined ? {} : { way }),
+    ...(giftAid === undefined ? {} : { giftAid }),
+    ...(claim === undefined ? {} : { claim: Number(claim) }),
+  }
+}

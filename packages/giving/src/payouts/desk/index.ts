@@ -1,0 +1,1 @@
+export { payoutOperations, readPayoutProblems } from './operations.ts'

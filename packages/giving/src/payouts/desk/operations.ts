@@ -1,0 +1,81 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import type { DeskProblem, PayoutItem, PayoutOverview } from '@minaret/contract/desk'
+import { paymentAccounts, type Tx } from '@minaret/foundation/db'
+import { chooseLanguage, type Language } from '@minaret/foundation/i18n'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { type LinkedItem, listPayouts, openPayout, readFailedPayouts, readLastRead, readPayouts } from '../index.ts'
+import { type GivingServices, modeOf } from '../../providers/index.ts'
+import { referenceOf } from '../../records/index.ts'
+import { payoutMessages as say } from './messages/index.ts'
+import { listedPayout, readProblemWords } from './words.ts'
+
+/** Payouts the bank did not take, each to be put right; the database shows them to whoever handles money. */
+export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: Language): Promise<DeskProblem[]> =>
+  (await readFailedPayouts(tx, mode)).map((payout) => ({
+    kind: 'payoutFailed',
+    payout: listedPayout(payout, language),
+  }))
+
+/** How reading went last, as the desk says it. */
+async function readingOf(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
+  const read = await readLastRead(tx, mode)
+  return {
+    ...(read?.readAt ? { readAt: read.readAt.toISOString() } : {}),
+    ...(read?.problem ? { problem: readProblemWords(read.problem)[language] } : {}),
+  }
+}
+
+const itemView = ({ id, kind, amountMinor, feeMinor, at, gift }: LinkedItem): PayoutItem => ({
+  id,
+  kind,
+  amountMinor,
+  feeMinor,
+  at: at.toISOString(),
+  ...(gift ? { gift: { ...gift, reference: referenceOf(gift.id) } } : {}),
+})
+
+const kinds = ['gift', 'fee', 'refund', 'dispute', 'payout', 'adjustment'] as const
+
+/** The payment provider's payouts to the mosque's bank account. */
+export const payoutOperations = {
+  payoutList: ({ db, tenant, request }) =>
+    db(async (tx) => {
+      const mode = modeOf(tenant)
+      const language = chooseLanguage({ tenant, request })
+      const isProvider = and(eq(paymentAccounts.mode, mode), ne(paymentAccounts.kind, 'offline'))
+      return done({
+        mode,
+        connected: (await tx.$count(paymentAccounts, isProvider)) > 0,
+        ...(await readingOf(tx, mode, language)),
+        payouts: (await listPayouts(tx, mode)).map((payout) => listedPayout(payout, language)),
+      })
+    }),
+
+  payoutView: ({ db, tenant, params, request }) =>
+    db(async (tx) => {
+      const opened = await openPayout(tx, params.payout)
+      if (!opened) return refuse(404, say.noPayout)
+      const { payout, totals, counts, unmatched, items, itemCount } = opened
+      const parts = kinds.map((kind) => ({ kind, amountMinor: totals[kind], count: counts[kind] }))
+      const together = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
+      return done({
+        ...listedPayout(payout, chooseLanguage({ tenant, request })),
+        mode: payout.mode,
+        totals: parts.filter(({ amountMinor, count }) => amountMinor !== 0 || count > 0),
+        unmatchedCount: unmatched.count,
+        unmatchedMinor: unmatched.amountMinor,
+        differenceMinor: payout.itemising === 'listed' ? payout.amountMinor - together : 0,
+        items: items.map(itemView),
+        itemCount,
+      })
+    }),
+
+  async payoutsRead({ db, tenant, payments, now, log }) {
+    const gateway = await payments.gatewayFor(tenant, db)
+    if (!gateway) return refuse(409, say.noProvider)
+    const problem = await readPayouts({ db, now, log }, gateway)
+    return problem ? refuse(409, readProblemWords(problem)) : done({}, say.read)
+  },
+} satisfies DeskOperations<'payoutList' | 'payoutView' | 'payoutsRead', GivingServices>

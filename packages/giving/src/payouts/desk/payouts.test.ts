@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BankOverview, DeskProblem, DeskToday, PayoutDetail, PayoutOverview } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/stripe/giving.ts'
+import { postFile } from '../../../../acceptance/src/uploads.ts'
+
+let giving: Giving
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { latency: 0, desk: { hostname: deskHostname } })
+})
+afterAll(() => giving.close())
+
+const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
+const pathOf = (mosque: Mosque) => `/mosques/${mosque.slug}/payouts`
+
+async function startMosque(): Promise<{ mosque: Mosque; treasurer: DeskUser }> {
+  const mosque = await giving.mosque()
+  return { mosque, treasurer: await staffUser(giving.host, mosque, ['treasurer'], { name: 'Aisha Rahman' }) }
+}
+async function list(mosque: Mosque, user: DeskUser): Promise<PayoutOverview> {
+  const overview: PayoutOverview = Object((await user.get(pathOf(mosque))).body.data)
+  return overview
+}
+async function problemsOf(mosque: Mosque, user: DeskUser): Promise<DeskProblem[]> {
+  const today: DeskToday = Object((await user.get(`/mosques/${mosque.slug}/today`)).body.data)
+  return today.problems.filter(({ kind }) => kind === 'payoutFailed')
+}
+
+test('a treasurer reads payouts, opens one, and is told of one that failed on the first page', async () => {
+  const { mosque, treasurer } = await startMosque()
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const id = accountOf(mosque).payOut()
+  expect(await list(mosque, treasurer)).toEqual({ mode: 'test', connected: true, payouts: [] })
+  expect((await treasurer.post(`${pathOf(mosque)}/read`)).code).toBe(200)
+  const { payouts, readAt } = await list(mosque, treasurer)
+  expect(readAt).toBeDefined()
+  expect(payouts).toMatchObject([{ id, amountMinor: 2442, currency: 'gbp', state: 'paid', itemising: 'listed' }])
+  const opened: PayoutDetail = Object((await treasurer.get(`${pathOf(mosque)}/${id}`)).body.data)
+  expect(opened).toMatchObject({
+    totals: [
+      { kind: 'gift', amountMinor: 2500, count: 1 },
+      { kind: 'fee', amountMinor: -58, count: 0 },
+    ],
+    unmatchedCount: 0,
+    differenceMinor: 0,
+    items: [{ kind: 'gift', feeMinor: 58, gift: { donorName: 'Aisha Rahman' } }],
+  })
+  const gift = opened.items[0]?.gift
+  expect((await treasurer.get(`/mosques/${mosque.slug}/donors/${gift?.donorId}`)).code).toBe(200)
+
+  accountOf(mosque).failPayout(id, 'no_account')
+  await treasurer.post(`${pathOf(mosque)}/read`)
+  const reported = [
+    {
+      kind: 'payoutFailed',
+      payout: { id, amountMinor: 2442, state: 'failed', failure: expect.stringContaining('sort code') },
+    },
+  ]
+  expect(await problemsOf(mosque, treasurer)).toMatchObject(reported)
+  // Whoever does not handle money is not told of any.
+  const editor = await staffUser(giving.host, mosque, ['editor'])
+  expect(await problemsOf(mosque, editor)).toEqual([])
+})
+
+test('a key without the right is said to lack it by name, and the list says so until it has it', async () => {
+  const { mosque, treasurer } = await startMosque()
+  accountOf(mosque).deny('payout_read')
+  const { code, body } = await treasurer.post(`${pathOf(mosque)}/read`)
+  expect([code, body.message]).toEqual([
+    409,
+    expect.stringContaining('“Payouts” to Read (Stripe calls it payout_read)'),
+  ])
+  expect((await list(mosque, treasurer)).problem).toBe(body.message)
+  accountOf(mosque).permit('payout_read')
+  expect((await treasurer.post(`${pathOf(mosque)}/read`)).code).toBe(200)
+  expect((await list(mosque, treasurer)).problem).toBeUndefined()
+})
+
+test('payouts are for those who handle money, and for their own mosque', async () => {
+  const [{ mosque, treasurer }, other] = [await startMosque(), await startMosque()]
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const id = accountOf(mosque).payOut()
+  await treasurer.post(`${pathOf(mosque)}/read`)
+  for (const role of ['administrator', 'editor', 'viewer'] as const)
+    expect((await (await staffUser(giving.host, mosque, [role])).get(pathOf(mosque))).code).toBe(403)
+  expect((await other.treasurer.get(pathOf(mosque))).code).toBe(404)
+  expect((await other.treasurer.get(`${pathOf(other.mosque)}/${id}`)).code).toBe(404)
+  expect((await list(other.mosque, other.treasurer)).payouts).toEqual([])
+})
+
+test('a line of a bank statement leads to the payout it is', async () => {
+  const { mosque, treasurer } = await startMosque()
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const id = accountOf(mosque).payOut({ status: 'in_transit' })
+  await treasurer.post(`${pathOf(mosque)}/read`)
+  const dayAgo = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
+  const lines = [
+    // Another provider's, and one that is further from the day it should arrive.
+    `${dayAgo(0)},SUMUP PAYMENTS,24.42`,
+    `${dayAgo(3)},STRIPE BEFORE,24.42`,
+    `${dayAgo(0)},STRIPE,24.42`,
+    `${dayAgo(0)},STRIPE,24.43`,
+  ]
+  const csv = `Date,Description,Amount\n${lines.join('\n')}\n`
+  const file = { purpose: 'statement' as const, name: 'statement.csv', bytes: Buffer.from(csv) }
+  await postFile(treasurer, mosque.slug, file, { path: 'bank/statements', body: { account: 'Current account' } })
+  const { waiting }: BankOverview = Object((await treasurer.get(`/mosques/${mosque.slug}/bank`)).body.data)
+  expect(waiting.filter(({ kind }) => kind === 'payout')).toHaveLength(lines.length)
+  expect(waiting.flatMap(({ text, amountMinor, payout }) => (payout ? [[text, amountMinor, payout]] : []))).toEqual([
+    ['STRIPE', 2442, id],
+  ])
+})

@@ -1,0 +1,3 @@
+export { reportLogKinds } from './logKinds.ts'
+export { reportOperations } from './operations.ts'
+export { reportTasks } from './tasks.ts'

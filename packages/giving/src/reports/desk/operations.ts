@@ -1,0 +1,47 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { chooseLanguage } from '@minaret/foundation/i18n'
+import { done } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import { modeOf } from '../../providers/index.ts'
+import { journalCsv, readDays, readRegular, readReport, spanAt, writeJournal } from '../index.ts'
+import { reportMessages as say } from './messages/index.ts'
+import { changeSubscription, isSubscribed } from './subscriptions.ts'
+
+/** A quarter, where nothing else is asked for. */
+const usualWeeks = 13
+
+/** Reports of giving, and the Monday email of whoever asks. */
+export const reportOperations = {
+  reportView: ({ db, tenant, member, now, query }) =>
+    db(async (tx) => {
+      const mode = modeOf(tenant)
+      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      return done({
+        mode,
+        from: span.from,
+        to: span.to,
+        currencies: await readReport(tx, mode, span),
+        regular: await readRegular(tx, mode, span),
+        weeklyEmail: await isSubscribed(tx, member.accountId),
+      })
+    }),
+
+  reportJournal: ({ db, tenant, member, now, query }) =>
+    db(async (tx) => {
+      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      const csv = journalCsv(writeJournal(await readDays(tx, modeOf(tenant), span)))
+      const content = { values: { from: span.from, to: span.to } }
+      await writeLog(tx, { accountId: member.accountId, kind: 'journalTaken', content, now })
+      const mark = modeOf(tenant) === 'live' ? '' : '-not-real-money'
+      const name = `journal-${tenant.slug}-${span.from}-${span.to}${mark}.csv`
+      return done({ name, base64: Buffer.from(csv).toString('base64') })
+    }),
+
+  reportEmailChange: ({ db, member, now, body, request }) =>
+    db(async (tx) => {
+      // The desk's own language, also where the mosque's website has no such pages.
+      const language = body.wanted ? chooseLanguage({ request }) : undefined
+      await changeSubscription(tx, member.accountId, { language, now })
+      return done({}, language ? say.emailOn : say.emailOff)
+    }),
+} satisfies DeskOperations<'reportView' | 'reportJournal' | 'reportEmailChange'>

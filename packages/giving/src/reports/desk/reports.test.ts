@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { GivingReport } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { fill } from '../../../../testkit/src/fill.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { reportTasks } from './tasks.ts'
+
+// A Wednesday; the week before is that of Monday 16 November.
+let now = new Date('2026-11-25T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+let treasurer: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = new Date('2026-11-25T12:00:00Z')
+  mosque = await startDeclaring(host.database, { paymentMode: 'live', timeZone: 'Europe/London' })
+  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  await mosque.gift({ amount_minor: 1000, paid_at: '2026-11-20T13:00:00Z' })
+  await mosque.gift({ amount_minor: 2550, paid_at: '2026-11-22T23:59:00Z', cause_id: 'zakat', fund: 'zakat' })
+  await mosque.gift({ amount_minor: 300, paid_at: '2026-11-13T13:00:00Z' })
+  await mosque.gift({ amount_minor: 99_999, paid_at: '2026-11-20T13:00:00Z', mode: 'test' })
+})
+
+const path = () => `/mosques/${mosque.slug}/reports`
+const view = async (user = treasurer, query = '') => {
+  const data: GivingReport = Object((await user.get(`${path()}${query}`)).body.data)
+  return data
+}
+const run = (at: string) => {
+  now = new Date(at)
+  const { database, directory } = host
+  return reportTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })[
+    'report-email'
+  ]()
+}
+const emails = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'report')
+
+/** A regular gift whose card was confirmed. */
+const regular = (row: object) =>
+  fill(host.database, mosque.id, 'cycles', [
+    {
+      id: randomUUID(),
+      attempt_id: randomUUID(),
+      pass_hash: `\\x${randomUUID().replaceAll('-', '')}`,
+      cause_id: 'general',
+      fund: 'general',
+      rhythm: 'weekly',
+      amount_minor: 500,
+      cover_minor: 0,
+      currency: 'gbp',
+      mode: 'live',
+      account_id: 'live',
+      state: 'active',
+      setup: 'done',
+      starts_at: '2026-11-20T13:00:00Z',
+      starts_on: '2026-11-20',
+      confirm_no: 1,
+      failures: 0,
+      version: 0,
+      donor_name: 'Aisha Rahman',
+      donor_email: 'aisha@example.org',
+      anonymous: false,
+      created_at: '2026-11-17T10:00:00Z',
+      ended_at: null,
+      ended_by: null,
+      ...row,
+    },
+  ])
+
+test('a treasurer sees giving by week, cause, way and fund, and Friday over Friday', async () => {
+  const { currencies, mode, from, to } = await view(treasurer, '?weeks=4')
+  expect({ mode, from, to }).toEqual({ mode: 'live', from: '2026-11-02', to: '2026-11-29' })
+  expect(currencies).toMatchObject([
+    {
+      currency: 'gbp',
+      amountMinor: 3850,
+      gifts: 3,
+      weeks: [
+        { day: '2026-11-02', amountMinor: 0 },
+        { day: '2026-11-09', amountMinor: 300 },
+        { day: '2026-11-16', amountMinor: 3550 },
+        { day: '2026-11-23', amountMinor: 0 },
+      ],
+      fridays: [{}, { day: '2026-11-13', amountMinor: 300 }, { day: '2026-11-20', amountMinor: 1000 }],
+      funds: [
+        { name: 'zakat', amountMinor: 2550 },
+        { name: 'general', amountMinor: 1300 },
+      ],
+      ways: [{ name: 'card', amountMinor: 3850 }],
+    },
+  ])
+})
+
+test('regular gifts are counted when they begin and when they end, and not before a card is confirmed', async () => {
+  await regular({})
+  await regular({
+    state: 'ended',
+    ended_at: '2026-11-18T10:00:00Z',
+    ended_by: 'giver',
+    created_at: '2026-01-05T10:00:00Z',
+  })
+  await regular({ state: 'expired', setup: 'failed', ended_at: '2026-11-19T10:00:00Z', ended_by: 'expired' })
+  await regular({ mode: 'test', account_id: 'test' })
+  const { regular: counted } = await view(treasurer, '?weeks=4')
+  expect(counted.running).toBe(1)
+  expect(counted.weeks.filter(({ gained, lost }) => gained + lost > 0)).toEqual([
+    { day: '2026-11-16', gained: 1, lost: 1 },
+  ])
+})
+
+test('the Monday email has six lines, once, to those who want it, in their language, and who may see money', async () => {
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  await treasurer.post(`${path()}/weekly-email`, { wanted: true })
+  await owner.post(`${path()}/weekly-email`, { wanted: true }, { 'accept-language': 'ar' })
+  expect((await view()).weeklyEmail).toBe(true)
+  await run('2026-11-29T12:00:00Z')
+  await run('2026-11-23T07:59:00Z')
+  expect(await emails()).toEqual([])
+  await run('2026-11-23T08:00:00Z')
+  await run('2026-11-23T09:00:00Z')
+  const sent = (await emails()).map(({ letter }) => letter)
+  expect(sent).toHaveLength(2)
+  const english = sent.find(({ subject }) => subject.startsWith('Giving to'))
+  expect(english?.text).toContain('Given: £35.50 (the week before: £3)')
+  expect(english?.text).toContain('On Friday: £10 (the Friday before: £3)')
+  expect(english?.text).toContain(`https://desk.example.org/${mosque.slug}/reports`)
+  expect(english?.text.split('\n').filter((line) => /^[A-Z][\w ]+: /.test(line))).toHaveLength(6)
+  expect(sent.find(({ subject }) => subject.startsWith('التبرعات'))?.text).toContain('يوم الجمعة')
+
+  await treasurer.post(`${path()}/weekly-email`, { wanted: false })
+  await host.database.pool.query(`update staff_members set roles = '{editor}' where account_id = $1`, [owner.accountId])
+  await run('2026-11-30T08:00:00Z')
+  expect(await emails()).toHaveLength(2)
+})
+
+test('the accountant’s journal is the same weeks, and the log says who took it', async () => {
+  const { name, base64 }: { name: string; base64: string } = Object(
+    (await treasurer.get(`${path()}/journal?weeks=4`)).body.data,
+  )
+  expect(name).toBe(`journal-${mosque.slug}-2026-11-02-2026-11-29.csv`)
+  const rows = Buffer.from(base64, 'base64').toString().trim().split('\r\n')
+  expect(rows).toHaveLength(1 + 2 * 3)
+  expect(rows).toContain('2026-11-20,2,Donations: general,general,unrestricted,GBP,,10.00')
+  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
+  expect(log).toContain('downloaded the accountant’s journal, 2 November 2026 to 29 November 2026')
+})
+
+test('nobody without the role sees a report, nor another mosque’s', async () => {
+  const editor = await staffUser(host, mosque, ['editor', 'administrator'], { now })
+  expect((await editor.get(path())).code).toBe(403)
+  expect((await editor.post(`${path()}/weekly-email`, { wanted: true })).code).toBe(403)
+  const other = await startDeclaring(host.database, { paymentMode: 'live' })
+  const theirs = await staffUser(host, other, ['owner'], { now })
+  expect((await theirs.get(path())).code).toBe(404)
+})
+
+test('the Monday email, ordered by two clicks at once, is ordered once', async () => {
+  const clicks = Array.from({ length: 8 }, () => treasurer.post(`${path()}/weekly-email`, { wanted: true }))
+  expect((await Promise.all(clicks)).map(({ code }) => code)).toEqual(clicks.map(() => 200))
+})

@@ -1,0 +1,56 @@
+import { type Database, isServedHere, newPublicId, tenants } from '@minaret/foundation/db'
+import { queueEmail } from '@minaret/foundation/email'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import { modeOf } from '../../providers/index.ts'
+import { readRegular, readReport, spanUntil } from '../index.ts'
+import { addDays, wallClock } from '@minaret/timetable'
+import { listSubscribers } from './subscriptions.ts'
+import { weeklyEmail } from './weeklyEmail.ts'
+
+/** What the Monday email needs. */
+export type ReportTasks = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  /** Where the desk is; nothing where this server has none. */
+  address: () => string | undefined
+  now: () => Date
+}
+
+/** From when on a Monday it is sent, in minutes: nobody's phone rings at night. */
+const morning = 8 * 60
+
+/** Emails, every Monday morning at the mosque, the week's giving to those of its staff who want that. */
+export function reportTasks({ database, directory, address, now }: ReportTasks) {
+  async function email(tenant: Tenant, desk: string): Promise<void> {
+    const { timeZone } = tenant.config
+    const { date: monday, minutes } = wallClock(now(), timeZone)
+    if (new Date(`${monday}T12:00:00Z`).getUTCDay() !== 1 || minutes < morning) return
+    const byTime = { accountId: newPublicId(), roles: ['owner'] as const }
+    await database.forStaff(
+      tenant.id,
+      byTime,
+    )(async (tx) => {
+      const subscribers = await listSubscribers(tx)
+      if (subscribers.length === 0) return
+      const [mode, span] = [modeOf(tenant), spanUntil(addDays(monday, -1), 2, timeZone)]
+      const [currencies, regular] = [await readReport(tx, mode, span), await readRegular(tx, mode, span)]
+      const figures = { from: addDays(monday, -7), to: span.to, currencies, regular }
+      const link = `${desk}/${tenant.slug}/reports`
+      for (const { id, email: to, language } of subscribers) {
+        const letter = weeklyEmail(tenant, { to, language, link }, figures)
+        await queueEmail(tx, { kind: 'report', cause: `${monday} ${id}`, letter })
+      }
+    })
+  }
+  return {
+    async 'report-email'() {
+      const desk = address()
+      if (desk === undefined) return
+      const mosques = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of mosques) {
+        const tenant = await directory.byId(id)
+        if (tenant && !tenant.suspended) await email(tenant, desk)
+      }
+    },
+  }
+}

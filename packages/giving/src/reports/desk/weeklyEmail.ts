@@ -1,0 +1,64 @@
+import type { Email } from '@minaret/foundation/db'
+import { renderEmail } from '@minaret/foundation/email'
+import { formatAmount, formatDay, type Language } from '@minaret/foundation/i18n'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import type { CurrencyReport, RegularWeek, ReportDay } from '../index.ts'
+import { emailWords } from './emailWords.ts'
+
+/** Two weeks of giving, the older first, and what of regular gifts changed in the last one. */
+export type WeeklyFigures = {
+  /** The last week's first day and last. */
+  from: string
+  to: string
+  currencies: readonly CurrencyReport[]
+  regular: { running: number; weeks: readonly RegularWeek[] }
+}
+
+type Recipient = { to: string; language: Language; link: string }
+
+/** The Monday email: six lines about the week before, and the way to the report. */
+export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, figures: WeeklyFigures): Email {
+  const say = emailWords[language]
+  const { websiteName: mosque, country, payment } = tenant.config
+  const { currencies, regular } = figures
+  const money = (amountMinor: number, currency: string) => formatAmount(language, { amountMinor, currency, country })
+  /** One figure of each currency; they are never added up. */
+  const amounts = (of: (report: CurrencyReport) => number) =>
+    currencies.map((report) => money(of(report), report.currency)).join(' · ') ||
+    money(0, payment.currencies[0] ?? 'gbp')
+  const amountOf = (rows: readonly ReportDay[], at: number) => rows.at(at)?.amountMinor ?? 0
+  const gifts = currencies.reduce((sum, { weeks }) => sum + (weeks.at(-1)?.gifts ?? 0), 0)
+  const last = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
+  const number = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))
+  const facts = [
+    {
+      label: say.given,
+      value: say.against(
+        amounts(({ weeks }) => amountOf(weeks, -1)),
+        amounts(({ weeks }) => amountOf(weeks, -2)),
+      ),
+    },
+    { label: say.gifts, value: number.format(gifts) },
+    {
+      label: say.friday,
+      value: say.againstFriday(
+        amounts(({ fridays }) => amountOf(fridays, -1)),
+        amounts(({ fridays }) => amountOf(fridays, -2)),
+      ),
+    },
+    { label: say.gained, value: number.format(last.gained) },
+    { label: say.lost, value: number.format(last.lost) },
+    { label: say.running, value: number.format(regular.running) },
+  ]
+  return {
+    to,
+    ...renderEmail(tenant, {
+      language,
+      subject: say.subject(mosque, formatDay(language, figures.from)),
+      paragraphs: [say.lead(formatDay(language, figures.from), formatDay(language, figures.to))],
+      facts,
+      action: { label: say.action, href: link },
+      after: [say.stop],
+    }),
+  }
+}

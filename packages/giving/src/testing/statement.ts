@@ -1,0 +1,24 @@
+import type { CsvOptions } from '../bank/csv.ts'
+import { readStatement } from '../bank/readStatement.ts'
+import { type StatementProblem, UnreadableStatement } from '../bank/statement.ts'
+
+/** Reads a statement as of 28 November 2026. */
+export const read = (csv: string | Buffer, options: Partial<CsvOptions> = {}) =>
+  readStatement(typeof csv === 'string' ? Buffer.from(csv) : csv, { currency: 'gbp', today: '2026-11-28', ...options })
+/** The amounts of its lines. */
+export const amounts = (csv: string, options: Partial<CsvOptions> = {}) =>
+  read(csv, options).lines.map(({ amountMinor }) => amountMinor)
+/** The lines that are passed over, and why. */
+export const passed = (csv: string, options: Partial<CsvOptions> = {}) =>
+  read(csv, options).passed.map(({ reason, line }) => `${reason} ${line}`)
+
+/** Why it is refused. */
+export function problemOf(csv: string, options: Partial<CsvOptions> = {}): StatementProblem | undefined {
+  try {
+    read(csv, options)
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return error.problem
+    throw error
+  }
+  return undefined
+}

@@ -1,0 +1,249 @@
+import { installationRights, isInstallationOperation } from '@minaret/plans'
+import { deskDocument } from '@minaret/contract/desk-document'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installationLog } from '../../../../foundation/src/db/installationDesk.ts'
+import { deskCalls, deskHostname, secondLogin, type DeskUser } from '../../../../acceptance/src/desk.ts'
+import { startSignups, textOf } from '../../../../acceptance/src/signups.ts'
+
+type Operation = { operationId: string }
+const paths: Record<string, Record<string, Operation>> = deskDocument.paths
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { operationId }]) => isInstallationOperation(operationId))
+    .map(([method, { operationId }]) => ({
+      id: operationId,
+      isWrite: method === 'post',
+      path: path.replace('/api/desk', '').replace('{slug}', 'al-huda').replace('{id}', 'x'.repeat(22)),
+    })),
+)
+
+const owner = 'runs@example.net'
+const minutes = (many: number) => many * 60_000
+let signup: Awaited<ReturnType<typeof startSignups>>
+let boss: Pick<DeskUser, 'get' | 'post'>
+
+const started = async (email: string, name: string, slug: string) =>
+  signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
+const call = (user: Pick<DeskUser, 'get' | 'post'>, { isWrite, path }: (typeof operations)[number]) =>
+  isWrite ? user.post(path, {}) : user.get(path)
+const logged = async () =>
+  (await signup.host.database.forAccount()((tx) => tx.select().from(installationLog))).map(({ kind, mosque }) => [
+    kind,
+    mosque,
+  ])
+
+beforeAll(async () => {
+  signup = await startSignups({ installationOwners: [owner] })
+  // Whoever runs the server has a mosque of their own, too.
+  boss = await started(owner, 'Masjid Bilal', 'bilal')
+})
+afterAll(() => signup.host.close())
+
+describe('the installation', () => {
+  test('is its owners’ alone: everybody else is answered as if it were not there', async () => {
+    const aisha = await started('aisha@example.org', 'Masjid al-Huda', 'al-huda')
+    const nowhere = await aisha.get('/mosques/none/today')
+    for (const each of operations) {
+      const { code, body } = await call(aisha, each)
+      expect([each.id, code, body]).toEqual([each.id, 404, nowhere.body])
+    }
+    expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(installationRights).toSorted())
+    expect((await aisha.get('/session')).body.data).not.toHaveProperty('installation')
+    expect((await boss.get('/session')).body.data).toHaveProperty('installation', true)
+  })
+
+  test('gives its owner no right in any mosque they do not work for', async () => {
+    const nowhere = await boss.get('/mosques/none/today')
+    for (const path of ['today', 'donors', 'gifts', 'messages', 'staff', 'log', 'applications']) {
+      const { code, body } = await boss.get(`/mosques/al-huda/${path}`)
+      expect([path, code, body]).toEqual([path, 404, nowhere.body])
+    }
+  })
+
+  test('shows a mosque as numbers, and names nobody of it', async () => {
+    const { body } = await boss.get('/installation/mosques/al-huda')
+    expect(body.data).toMatchObject({ name: 'Masjid al-Huda', plan: 'premium', state: 'waiting', gifts: 0 })
+    expect(body.data).toMatchObject({ counts: expect.arrayContaining([{ what: 'staff', amount: 1 }]) })
+    expect(JSON.stringify(body.data)).not.toMatch(/aisha|@/i)
+  })
+
+  test('takes a login by a recovery code or a demonstration’s tap for nobody’s', async () => {
+    const { rows } = await signup.host.database.pool.query<{ id: string }>(
+      'select id from staff_accounts where email = $1',
+      [owner],
+    )
+    for (const method of ['recovery', 'demonstration'] as const) {
+      const weak = await secondLogin(signup.host, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
+      expect([method, (await weak.get('/installation')).code]).toEqual([method, 404])
+    }
+  })
+
+  test('asks its owner to show again who they are before what matters, and says so', async () => {
+    signup.clock.now = new Date(signup.clock.now.getTime() + minutes(11))
+    const { code, body } = await boss.post('/installation/waiting/decide', { slug: 'al-huda', decision: 'approve' })
+    expect([code, body.data]).toMatchObject([403, { errors: { confirmation: expect.any(String) } }])
+    expect(await logged()).toEqual([])
+    for (const each of operations.filter(
+      ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
+    ))
+      expect([each.id, (await call(boss, each)).code]).toEqual([each.id, 403])
+    await confirm()
+    expect((await boss.post('/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
+    for (const each of operations.filter(
+      ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
+    ))
+      expect([each.id, (await call(boss, each)).code]).not.toEqual([each.id, 403])
+  })
+})
+
+/** Shows a new code of the owner's authenticator app. */
+async function confirm() {
+  signup.clock.now = new Date(signup.clock.now.getTime() + minutes(1))
+  const attempt = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
+  const code = signup.codeOf(owner)
+  expect(await boss.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
+  // The same code is used up.
+  const again = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
+  expect((await boss.post('/confirmation', { attempt: again, code })).code).toBe(422)
+}
+
+describe('a mosque that waits', () => {
+  test('is listed with who asked, what it resembles and why it is held; approving opens it and emails its owners', async () => {
+    await started('copy@example.org', 'Masjid al Huda', 'huda-2')
+    const { body } = await boss.get('/installation/waiting')
+    expect(body.data).toMatchObject({
+      mosques: expect.arrayContaining([
+        expect.objectContaining({
+          slug: 'huda-2',
+          held: true,
+          owners: [{ name: 'Aisha Rahman', email: 'copy@example.org' }],
+          resembling: [{ slug: 'al-huda', name: 'Masjid al-Huda' }],
+        }),
+      ]),
+    })
+    const decision = { slug: 'huda-2', decision: 'approve' }
+    const preview = await boss.post('/installation/waiting/email', decision)
+    expect(preview.body.data).toMatchObject({ to: ['copy@example.org'], subject: expect.stringContaining('approved') })
+    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    await confirm()
+    expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(200)
+    expect((await signup.page('huda-2')).statusCode).toBe(200)
+    const id = await signup.idOf('huda-2')
+    const [sent] = await signup.host.letters({ id })
+    expect(sent?.letter).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
+    expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(409)
+  })
+
+  test('is declined with a reason, which its owners are emailed although it is closed; its desk can be read only', async () => {
+    const user = await started('doubtful@example.org', 'Masjid Taqwa', 'taqwa')
+    await confirm()
+    const decide = (reason?: string) =>
+      boss.post('/installation/waiting/decide', { slug: 'taqwa', decision: 'decline', reason })
+    expect((await decide()).code).toBe(422)
+    expect((await decide('We could not find this mosque.')).code).toBe(200)
+    expect((await signup.page('taqwa')).statusCode).toBe(503)
+    const today = await user.get('/mosques/taqwa/today')
+    expect(today.body.data).toMatchObject({
+      approval: 'declined',
+      suspended: { reason: 'We could not find this mosque.' },
+    })
+    expect((await user.post('/mosques/taqwa/announcements', {})).code).toBe(403)
+    const id = await signup.idOf('taqwa')
+    const [mail] = await signup.host.letters({ id })
+    expect(mail).toMatchObject({ kind: 'mosque-declined', letter: { text: expect.stringContaining('could not find') } })
+    expect((await boss.get('/installation/mosques?state=declined')).body.data).toMatchObject({
+      mosques: [expect.objectContaining({ slug: 'taqwa' })],
+    })
+  })
+})
+
+describe('a mosque', () => {
+  test('is suspended and opened again with a reason, and its plan changed; all of it is in the log', async () => {
+    await confirm()
+    const post = (what: string, body: object) => boss.post(`/installation/mosques/huda-2/${what}`, body)
+    expect((await post('plan', { plan: 'basic' })).code).toBe(200)
+    expect((await post('suspend', { reason: ' ' })).code).toBe(422)
+    expect((await post('suspend', { reason: 'Somebody else’s bank details' })).code).toBe(200)
+    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    expect((await boss.get('/installation/mosques/huda-2')).body.data).toMatchObject({
+      plan: 'basic',
+      state: 'suspended',
+      suspendedReason: 'Somebody else’s bank details',
+    })
+    expect((await post('suspend', { reason: 'again' })).code).toBe(409)
+    expect((await post('open', { reason: 'It was a mistake' })).code).toBe(200)
+    expect((await signup.page('huda-2')).statusCode).toBe(200)
+    expect(await logged()).toEqual([
+      ['approved', 'huda-2'],
+      ['declined', 'taqwa'],
+      ['planChanged', 'huda-2'],
+      ['suspended', 'huda-2'],
+      ['opened', 'huda-2'],
+    ])
+    const { body } = await boss.get('/installation/log')
+    expect(JSON.stringify(body.data)).toContain('Aisha Rahman opened huda-2 again: It was a mistake')
+
+    // Its owners hear of each change once, with the reason; a second suspension is news again.
+    expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
+    const sent = (await signup.host.letters({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+      ['mosque-suspended', 'mosque-reopened'].includes(kind),
+    )
+    expect(sent.map(({ letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
+    expect(sent.filter(({ kind }) => kind === 'mosque-suspended')).toHaveLength(2)
+    const texts = sent.map(({ letter }) => letter.text).join()
+    for (const reason of ['Somebody else’s bank details', 'It was a mistake', 'Once more'])
+      expect(texts).toContain(reason)
+    expect((await post('open', { reason: 'Settled' })).code).toBe(200)
+  })
+
+  test('is found by a part of its name or address', async () => {
+    const found = async (search: string) => {
+      const { body } = await boss.get(`/installation/mosques?search=${encodeURIComponent(search)}`)
+      const { mosques }: { mosques?: { slug: string }[] } = Object(body.data)
+      return mosques?.map(({ slug }) => slug)
+    }
+    expect(await found('HUDA')).toEqual(['huda-2', 'al-huda'])
+    expect(await found('taqwa.local')).toEqual(['taqwa'])
+    expect(await found('%')).toEqual([])
+  })
+})
+
+test('an announcement stands on Today of every desk until its end', async () => {
+  await confirm()
+  const notices = async () => (await boss.get('/mosques/bilal/today')).body.data
+  expect(await notices()).not.toHaveProperty('notices')
+  expect((await boss.post('/installation/announcements', { text: 'Maintenance on Sunday', days: 2 })).code).toBe(200)
+  expect(await notices()).toMatchObject({ notices: [{ text: 'Maintenance on Sunday' }] })
+  signup.clock.now = new Date(signup.clock.now.getTime() + 3 * 24 * minutes(60))
+  expect(await notices()).not.toHaveProperty('notices')
+})
+
+test('the health of the server is what its checks and its queues say', async () => {
+  const { body } = await boss.get('/installation/health')
+  expect(body.data).toMatchObject({
+    ready: true,
+    parts: expect.arrayContaining([{ name: 'database', ok: true }]),
+    emails: { waiting: expect.any(Number), failed: 0 },
+    jobs: { failed: 0 },
+    databaseBytes: expect.any(Number),
+  })
+})
+
+test('the demonstration’s owner enters by one tap from this machine alone, and works for no mosque', async () => {
+  const demonstration = await startSignups({ installationOwners: 'demonstration' })
+  try {
+    const nobody = deskCalls(demonstration.host, '', '')
+    const elsewhere = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      origin: `https://${deskHostname}`,
+    }
+    expect((await nobody.post('/demonstration/installation', {}, elsewhere)).code).toBe(404)
+    const user = await demonstration.loggedIn(await nobody.post('/demonstration/installation'))
+    expect((await user.get('/session')).body.data).toMatchObject({ installation: true, mosques: [] })
+    expect((await user.get('/installation')).code).toBe(200)
+    expect((await deskCalls(signup.host, '', '').post('/demonstration/installation')).code).toBe(404)
+  } finally {
+    await demonstration.host.close()
+  }
+})

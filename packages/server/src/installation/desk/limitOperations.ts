@@ -1,0 +1,36 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { planLimits } from '@minaret/foundation/db'
+import { done } from '@minaret/foundation/responses'
+import { writeInstallationLog } from '@minaret/foundation/staff'
+import { readPlanLimits } from '@minaret/staff/plan-limits'
+import type { InstallationServices } from './services.ts'
+import { installationMessages as say } from './messages/index.ts'
+
+const plans = ['basic', 'standard', 'premium'] as const
+
+/** How much each plan includes. */
+export const limitOperations = {
+  installationLimitList: ({ database }) =>
+    database.forAccount()(async (tx) => {
+      const listed = []
+      for (const plan of plans) listed.push({ plan, limits: { ...(await readPlanLimits(tx, plan)) } })
+      return done({ plans: listed })
+    }),
+
+  installationLimitChange: ({ database, body: { plan, limits }, session, now }) =>
+    database.forAccount()(async (tx) => {
+      const before: Record<string, number> = await readPlanLimits(tx, plan)
+      const changed = Object.entries(limits).filter(([what, most]) => before[what] !== most)
+      for (const [what, most] of changed)
+        await tx
+          .insert(planLimits)
+          .values({ plan, what, most })
+          .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } })
+      if (changed.length > 0) {
+        const text = changed.map(([what, most]) => `${what} ${before[what]} → ${most}`).join(', ')
+        const entry = { accountId: session?.account.id, kind: 'limitsChanged', content: { plan, text }, now }
+        await writeInstallationLog(tx, entry)
+      }
+      return done({}, say.limitsChanged)
+    }),
+} satisfies DeskOperations<'installationLimitList' | 'installationLimitChange', InstallationServices>

@@ -1,0 +1,93 @@
+import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
+import { plainLine } from '@minaret/foundation/forms'
+import { done, refuse } from '@minaret/foundation/responses'
+import { changeSetting } from '@minaret/staff/configuration'
+import { setTenantState } from '../../tenants/store.ts'
+import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
+import { emailStateChange } from '../../signup/operator.ts'
+import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
+import { supportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
+import { installationMessages as say } from './messages/index.ts'
+
+const missing = refuse(404, say.noSuchMosque)
+const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
+
+type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices
+
+/** Suspends a mosque or opens it, for a reason. @param problem why it cannot be now */
+async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof say.openAlready) {
+  const { database, directory, body } = call
+  const reason = plainLine(body.reason)
+  if (reason === '') return noReason
+  if (problem) return refuse(409, problem)
+  await setTenantState(database, id, state, { ...deciderOf(call), reason })
+  await emailStateChange(database, id, { state, reason }, deskPlace(call))
+  directory.forget(id)
+  return done({}, state === 'open' ? say.opened : say.suspended)
+}
+
+const placeOf = async ({
+  database,
+  session,
+  now,
+  listensOn,
+}: DeskCall<DatabaseOperationId> & InstallationServices): Promise<Place> => ({
+  port: listensOn(),
+  supported: session ? await supportedMosques(database, session.account.id, now) : [],
+})
+
+/** Every mosque of the installation, in numbers; its plan, and whether it is open. */
+export const mosqueOperations = {
+  async installationMosqueList(call) {
+    return done(await listMosquePage(call.database, call.query, await placeOf(call)))
+  },
+
+  async installationMosqueView(call) {
+    const { database, params, now } = call
+    const mosque = await readMosqueDetail(database, params.slug, now, await placeOf(call))
+    return mosque ? done(mosque) : missing
+  },
+
+  async installationPlanChange(call) {
+    const { database, directory, params, body, session, now } = call
+    const mosque = await findMosque(call, params.slug)
+    if (!mosque) return missing
+    const { before = '', after = '' } = await changeSetting(database, mosque.id, 'activePlan', body.plan)
+    directory.forget(mosque.id)
+    if (before !== after)
+      await database.forAccount()((tx) =>
+        writeInstallationLog(tx, {
+          accountId: session?.account.id,
+          kind: 'planChanged',
+          mosque: mosque.slug,
+          content: { plans: `${before || 'basic'} → ${after}` },
+          now,
+        }),
+      )
+    return done({}, say.planChanged)
+  },
+
+  async installationSuspend(call) {
+    const { database, params } = call
+    const mosque = await readMosqueState(database, params.slug)
+    if (!mosque) return missing
+    const isClosed = mosque.state === 'suspended' || mosque.state === 'declined'
+    return setState(call, mosque.id, 'suspended', isClosed ? say.suspendedAlready : undefined)
+  },
+
+  async installationOpen(call) {
+    const { database, params } = call
+    const mosque = await readMosqueState(database, params.slug)
+    if (!mosque) return missing
+    const { state } = mosque
+    const problem = state === 'open' ? say.openAlready : state === 'suspended' ? undefined : say.approveInstead
+    return setState(call, mosque.id, 'open', problem)
+  },
+} satisfies DeskOperations<
+  | 'installationMosqueList'
+  | 'installationMosqueView'
+  | 'installationPlanChange'
+  | 'installationSuspend'
+  | 'installationOpen',
+  InstallationServices
+>

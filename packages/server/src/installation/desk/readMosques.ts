@@ -1,0 +1,196 @@
+import { count, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm'
+import type { InstallationMosque, InstallationMosqueDetail, InstallationMosqueState } from '@minaret/contract/desk'
+import {
+  type Database,
+  files,
+  gifts,
+  hostnames,
+  mails,
+  newPublicId,
+  reconciliations,
+  staffMembers,
+  subscribers,
+  type Tx,
+  tvScreens,
+  users,
+} from '@minaret/foundation/db'
+import type { SupportedMosque } from '@minaret/foundation/staff'
+import { loadTenant } from '@minaret/foundation/tenancy'
+import { getScreenHealth } from '@minaret/content/tv'
+
+type Row = { id: string; slug: string; state: string; review: string; reason: string | null; since: string }
+
+/** How many a page of the list has. */
+const pageSize = 25
+
+const stateOf = ({ state, review }: Pick<Row, 'state' | 'review'>): InstallationMosqueState => {
+  if (review === 'declined') return 'declined'
+  if (review !== 'approved') return 'waiting'
+  return state === 'open' ? 'open' : 'suspended'
+}
+
+const inState: Readonly<Record<InstallationMosqueState, SQL>> = {
+  open: sql`t.review = 'approved' and t.state = 'open'`,
+  suspended: sql`t.review = 'approved' and t.state = 'suspended'`,
+  waiting: sql`t.review in ('waiting', 'held')`,
+  declined: sql`t.review = 'declined'`,
+}
+
+const columns = sql`t.id, t.slug, t.state, t.review, t.suspended_reason as reason, t.created_at as since`
+
+/** A number a query counted. */
+const numberOf = async (query: Promise<{ n: number | null }[]>): Promise<number> => Number((await query)[0]?.n ?? 0)
+
+const sizeOf = (tx: Tx) => numberOf(tx.select({ n: sql<number>`coalesce(sum(${files.bytes}), 0)` }).from(files))
+const giftsOf = (tx: Tx) => numberOf(tx.select({ n: count() }).from(gifts))
+
+/** The port the server listens on, and which mosques let whoever runs the installation in. */
+export type Place = { port?: number; supported: readonly SupportedMosque[] }
+
+/** A mosque as a list shows it: what it is, and numbers. */
+async function lineOf(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
+  const { slug, address, config } = await loadTenant(database, row.id, port)
+  const support = supported.find(({ tenantId }) => tenantId === row.id)
+  const numbers = await database.forTenant(row.id)(async (tx) => ({
+    storageBytes: await sizeOf(tx),
+    gifts: await giftsOf(tx),
+  }))
+  return {
+    slug,
+    name: config.websiteName,
+    plan: config.plan,
+    mode: config.mode,
+    state: stateOf(row),
+    address,
+    ...numbers,
+    ...(support ? { supportUntil: support.endsAt.toISOString() } : {}),
+  }
+}
+
+/** What is searched for, and which page of it. */
+export type MosqueSearch = { search?: string; state?: InstallationMosqueState; page?: number }
+
+/** Mosques by name, a page of them. */
+export async function listMosquePage(
+  database: Database,
+  { search = '', state, page = 1 }: MosqueSearch,
+  place: Place,
+): Promise<{ mosques: InstallationMosque[]; total: number; next?: number }> {
+  const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await database.forAccount()(async (tx) => {
+    const found = await tx.execute<Row & { total: string }>(sql`
+      select ${columns}, count(*) over () as total
+      from tenants t left join mosque_names() n on n.slug = t.slug
+      where t.state in ('open', 'suspended') and ${state ? inState[state] : sql`true`}
+        and (n.name ilike ${like} or t.slug ilike ${like}
+          or exists (select from hostnames h where h.tenant_id = t.id and h.hostname ilike ${like}))
+      order by lower(coalesce(n.name, t.slug)), t.slug limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    return found.rows
+  })
+  const mosques: InstallationMosque[] = []
+  for (const row of rows) mosques.push(await lineOf(database, row, place))
+  const total = Number(rows[0]?.total ?? 0)
+  return { mosques, total, ...(page * pageSize < total ? { next: page + 1 } : {}) }
+}
+
+type Counts = InstallationMosqueDetail['counts']
+type Checks = InstallationMosqueDetail['checks']
+
+/** Numbers of a mosque: nobody's name is among them. */
+async function countsOf(database: Database, id: string): Promise<Counts> {
+  const n = { n: count() }
+  const reader = { accountId: newPublicId(), roles: ['owner' as const] }
+  const staff = await database.forStaff(
+    id,
+    reader,
+  )((tx) => numberOf(tx.select(n).from(staffMembers).where(eq(staffMembers.tenantId, id))))
+  return database.forTenant(id)(async (tx) => [
+    { what: 'gifts', amount: await giftsOf(tx) },
+    { what: 'accounts', amount: await numberOf(tx.select(n).from(users)) },
+    { what: 'staff', amount: staff },
+    {
+      what: 'subscribers',
+      amount: await numberOf(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
+    },
+    { what: 'displays', amount: await numberOf(tx.select(n).from(tvScreens).where(isNull(tvScreens.revokedAt))) },
+    { what: 'files', amount: await numberOf(tx.select(n).from(files)) },
+    {
+      what: 'emailsWaiting',
+      amount: await numberOf(
+        tx
+          .select(n)
+          .from(mails)
+          .where(inArray(mails.state, ['waiting', 'sending'])),
+      ),
+    },
+    { what: 'emailsFailed', amount: await numberOf(tx.select(n).from(mails).where(eq(mails.state, 'failed'))) },
+  ])
+}
+
+const instant = (at: Date | null | undefined) => (at ? { at: at.toISOString() } : {})
+
+/** How what runs by itself for a mosque last went. */
+const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
+  database.forTenant(id)(async (tx) => {
+    const [sent] = await tx.select({ at: max(mails.sentAt) }).from(mails)
+    const failed = await numberOf(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
+    const compared = await tx.select().from(reconciliations)
+    const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
+    const lastCompared = compared.toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0]
+    const isEqual = compared.every(({ lastAt, lastEqualAt }) => lastEqualAt !== null && lastEqualAt >= lastAt)
+    const isDark = screens.some(({ seenAt, beat }) => getScreenHealth({ seenAt, beat }, now) === 'silent')
+    const seen = screens.flatMap(({ seenAt }) => seenAt ?? []).toSorted((one, other) => other.getTime() - one.getTime())
+    return [
+      { what: 'emails', state: failed > 0 ? 'poor' : sent?.at ? 'well' : 'none', ...instant(sent?.at) },
+      {
+        what: 'payments',
+        state: lastCompared === undefined ? 'none' : isEqual ? 'well' : 'poor',
+        ...instant(lastCompared?.lastAt),
+      },
+      { what: 'displays', state: screens.length === 0 ? 'none' : isDark ? 'poor' : 'well', ...instant(seen[0]) },
+    ]
+  })
+
+/** The row of one mosque. @returns nothing where this database has none of that name */
+const readRow = (database: Database, slug: string): Promise<Row | undefined> =>
+  database.forAccount()(async (tx) => {
+    const found = await tx.execute<Row>(
+      sql`select ${columns} from tenants t where t.slug = ${slug} and t.state in ('open', 'suspended')`,
+    )
+    return found.rows[0]
+  })
+
+/** Which mosque has a short name, and how it stands. @returns nothing where this database has none of that name */
+export async function readMosqueState(
+  database: Database,
+  slug: string,
+): Promise<{ id: string; state: InstallationMosqueState } | undefined> {
+  const row = await readRow(database, slug)
+  return row && { id: row.id, state: stateOf(row) }
+}
+
+/** One mosque, in numbers. @returns nothing where this database has none of that name */
+export async function readMosqueDetail(
+  database: Database,
+  slug: string,
+  now: Date,
+  place: Place,
+): Promise<InstallationMosqueDetail | undefined> {
+  const row = await readRow(database, slug)
+  if (!row) return undefined
+  const names = await database.global((tx) =>
+    tx
+      .select({ hostname: hostnames.hostname })
+      .from(hostnames)
+      .where(eq(hostnames.tenantId, row.id))
+      .orderBy(hostnames.position, hostnames.hostname),
+  )
+  return {
+    ...(await lineOf(database, row, place)),
+    since: new Date(row.since).toISOString(),
+    hostnames: names.map(({ hostname }) => hostname),
+    ...(row.reason === null ? {} : { suspendedReason: row.reason }),
+    counts: await countsOf(database, row.id),
+    checks: await checksOf(database, row.id, now),
+  }
+}

@@ -1,0 +1,55 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { plainLine } from '@minaret/foundation/forms'
+import { done, refuse } from '@minaret/foundation/responses'
+import { resembles, readMosqueNames } from '@minaret/foundation/mosque-names'
+import { approveMosque, declineMosque, listWaitingMosques, previewDecision } from '../../signup/operator.ts'
+import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
+import { installationMessages as say } from './messages/index.ts'
+
+const missing = refuse(404, say.noSuchMosque)
+const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
+
+/** Mosques that wait for approval, and deciding about them: as `tenant waiting` and `tenant approve` do. */
+export const waitingOperations = {
+  async installationWaitingList({ database, listensOn }) {
+    const [waiting, names] = await Promise.all([
+      listWaitingMosques(database, listensOn()),
+      database.forAccount()(readMosqueNames),
+    ])
+    return done({
+      mosques: waiting.map(({ held, ...mosque }) => ({
+        ...mosque,
+        ...(held ? { held: true } : {}),
+        resembling: names.filter(({ slug, name }) => slug !== mosque.slug && resembles(mosque.name, [name])),
+      })),
+    })
+  },
+
+  async installationDecisionPreview(call) {
+    const { database, body } = call
+    const mosque = await findMosque(call, body.slug)
+    if (!mosque) return missing
+    const emails = await previewDecision(database, mosque.id, body, deskPlace(call))
+    const [first] = emails
+    return done({ to: emails.map(({ to }) => to), subject: first?.subject ?? '', text: first?.text ?? '' })
+  },
+
+  async installationDecide(call) {
+    const { database, directory, body } = call
+    const mosque = await findMosque(call, body.slug)
+    if (!mosque) return missing
+    const reason = plainLine(body.reason ?? '')
+    if (body.decision === 'decline' && reason === '') return noReason
+    const about = { ...deskPlace(call), ...deciderOf(call) }
+    const isChanged =
+      body.decision === 'approve'
+        ? await approveMosque(database, mosque.id, about)
+        : await declineMosque(database, mosque.id, { ...about, reason })
+    directory.forget(mosque.id)
+    if (!isChanged) return refuse(409, say.decidedAlready)
+    return done({}, body.decision === 'approve' ? say.approved : say.declined)
+  },
+} satisfies DeskOperations<
+  'installationWaitingList' | 'installationDecisionPreview' | 'installationDecide',
+  InstallationServices
+>

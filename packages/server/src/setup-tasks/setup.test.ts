@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskToday, SetupTask } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+
+const now = new Date('2026-11-23T19:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+})
+
+async function left(user = owner): Promise<SetupTask[]> {
+  const { body } = await user.get(`/mosques/${mosque.slug}/today`)
+  const { setup }: DeskToday = Object(body.data)
+  return setup
+}
+const dismiss = (task: string, user = owner) => user.post(`/mosques/${mosque.slug}/setup/dismiss`, { task })
+function changeIn({ body }: { body: { data?: unknown } }): string {
+  const { change }: { change: string } = Object(body.data)
+  return change
+}
+const undo = (change: string, user = owner) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+
+const everything: SetupTask[] = [
+  'times',
+  'look',
+  'contact',
+  'giving',
+  'picture',
+  'announcement',
+  'privacy',
+  'giftAid',
+  'display',
+  'staff',
+]
+const setting = (key: string, value: string) => () => fill(host.database, mosque.id, 'settings', [{ key, value }])
+const row = (table: string, values: object) => () => fill(host.database, mosque.id, table, [values])
+const at = '2026-11-20T12:00:00Z'
+const times = {
+  sunrise: 420,
+  fajr_begins: 360,
+  dhuhr_begins: 720,
+  asr_begins: 840,
+  maghrib_begins: 960,
+  isha_begins: 1080,
+}
+
+describe('what is left to set up', () => {
+  test('is everything at first but the cause there is, the weightiest first', async () => {
+    expect(await left()).toEqual(everything)
+  })
+
+  test.each<[SetupTask, string, () => Promise<unknown>]>([
+    ['times', 'a timetable', row('timetable_days', { day: '2026-11-23', ...times })],
+    ['times', 'a rule', row('jamaat_rules', { prayer: 'isha', when_held: 'always', rule: '20:00' })],
+    ['look', 'a logo', setting('logo', '/logo.svg')],
+    ['look', 'a colour', setting('themeColor', '#335577')],
+    ['contact', 'a phone number', setting('phone', '01274 496 0001')],
+    ['contact', 'an email address', setting('email', 'office@example.org')],
+    ['giving', 'bank details', setting('bankDetails', 'Sort code 00-00-00')],
+    [
+      'giving',
+      'bank details that wait for a second owner',
+      row('approvals', {
+        id: 'a'.repeat(22),
+        kind: 'bankDetails',
+        payload: {},
+        requested_by: 'b'.repeat(22),
+        requested_at: at,
+        expires_at: '2026-11-27T12:00:00Z',
+        state: 'waiting',
+      }),
+    ],
+    [
+      'picture',
+      'a banner with a picture',
+      row('banners', { id: 'b', title: 'Welcome', image: {}, published_at: at, position: 1 }),
+    ],
+    [
+      'announcement',
+      'an announcement, though it is over',
+      row('announcements', { id: 'a', kind: 'ordinary', text: 'Salam', from_at: at, until_at: '2026-11-21T12:00:00Z' }),
+    ],
+    [
+      'privacy',
+      'a privacy notice',
+      row('legal_pages', { id: 'privacy', title: 'Privacy', body: 'Words', updated_at: at }),
+    ],
+    [
+      'giftAid',
+      'the charity’s details',
+      row('charity_details', {
+        hmrc_reference: 'AB12345',
+        name: 'Test Mosque',
+        regulator: 'none',
+        legal_form: 'trust',
+        year_end: '04-05',
+        official_first_name: 'Aisha',
+        official_last_name: 'Rahman',
+        official_phone: '01274 496 0001',
+        changed_at: at,
+        changed_by: 'b'.repeat(22),
+      }),
+    ],
+    ['staff', 'a second member', () => staffUser(host, mosque, ['editor'], { now })],
+  ])('%s is done with %s', async (task, _what, make) => {
+    expect(await left()).toContain(task)
+    await make()
+    expect(await left()).toEqual(everything.filter((one) => one !== task))
+  })
+
+  test('a second person who was invited is enough, until the invitation is over', async () => {
+    const invite = (expires_at: string, id: string) =>
+      fill(host.database, mosque.id, 'staff_invitations', [
+        {
+          id: id.repeat(22),
+          hash: `\\x${id.repeat(4)}`,
+          email: 'yusuf@example.org',
+          email_key: 'yusuf@example.org',
+          roles: ['editor'],
+          created_at: at,
+          expires_at,
+        },
+      ])
+    await invite('2026-11-22T12:00:00Z', 'a')
+    expect(await left()).toContain('staff')
+    await invite('2026-11-24T12:00:00Z', 'b')
+    expect(await left()).not.toContain('staff')
+  })
+
+  test('a display counts until it is revoked, and a banner without a picture never', async () => {
+    await fill(host.database, mosque.id, 'banners', [{ id: 'b', title: 'Welcome', published_at: at, position: 1 }])
+    const display = { id: 'd'.repeat(22), name: 'Hall', token_hash: '\\x00', created_at: at }
+    await fill(host.database, mosque.id, 'tv_screens', [display])
+    expect(await left()).toEqual(everything.filter((one) => one !== 'display'))
+    await host.database.pool.query('update tv_screens set revoked_at = $1 where tenant_id = $2', [now, mosque.id])
+    expect(await left()).toEqual(everything)
+  })
+
+  test('is for each role what it may do', async () => {
+    const [editor, treasurer, viewer] = await Promise.all(
+      (['editor', 'treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
+    )
+    expect(await left(editor)).toEqual(['times', 'picture', 'announcement', 'privacy', 'display'])
+    expect(await left(treasurer)).toEqual(['giftAid'])
+    expect(await left(viewer)).toEqual([])
+  })
+})
+
+describe('a task that is not needed', () => {
+  test('is off the list for everybody, for good, and Undo puts it back', async () => {
+    const administrator = await staffUser(host, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
+    const dismissed = await dismiss('display', administrator)
+    expect([dismissed.code, dismissed.body.message]).toEqual([200, 'Taken off the list, for everybody on the staff.'])
+    expect(await left()).not.toContain('display')
+    expect((await dismiss('display')).body.data).toEqual({})
+    const log = await owner.get(`/mosques/${mosque.slug}/log`)
+    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s left to do')
+
+    const undone = await undo(changeIn(dismissed))
+    expect([undone.code, undone.body.message]).toEqual([200, 'It’s on the list again.'])
+    expect(await left()).toContain('display')
+    expect((await undo(changeIn(dismissed))).code).toBe(409)
+  })
+
+  test('is another mosque’s all the same', async () => {
+    await dismiss('display')
+    mosque = await host.tenant()
+    expect(await left(await staffUser(host, mosque, ['owner'], { now }))).toContain('display')
+  })
+
+  test('is dismissed by nobody who could not do it', async () => {
+    const [treasurer, viewer] = await Promise.all(
+      (['treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
+    )
+    expect((await dismiss('display', treasurer)).code).toBe(403)
+    expect((await dismiss('display', viewer)).code).toBe(403)
+    expect((await dismiss('campaign')).code).toBe(403)
+    expect((await dismiss('anything')).code).toBe(422)
+    expect(await left()).toContain('display')
+  })
+})

@@ -1,2 +1,0 @@
-export { canonical } from '../folder/rich/canonical.ts'
-export { toHtml } from '../folder/rich/toHtml.ts'

@@ -1,0 +1,34 @@
+import type { Tx } from '@minaret/foundation/db'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { emailLoginNews } from '../members/mosques.ts'
+import { cancelledEmail } from './emails.ts'
+import { recoveryContent } from './logKinds.ts'
+import { endRecovery, type OpenRecovery } from './store.ts'
+
+/** Where a recovery is cancelled, and by whom: nobody where it is the link in an email. */
+export type Cancelling = {
+  mosques: readonly Tenant[]
+  address: string
+  by?: { id: string; name: string }
+  now: Date
+}
+
+/** Cancels a recovery: its links are over, the log of each mosque says so, and whoever it was for and the owners are emailed. */
+export async function cancelRecovery(
+  tx: Tx,
+  { recovery, account }: OpenRecovery,
+  { mosques, address, by, now }: Cancelling,
+): Promise<void> {
+  await endRecovery(tx, recovery, 'cancelled')
+  const content = recoveryContent(account.name, by?.id)
+  const news = {
+    account,
+    kind: 'recovery-cancelled' as const,
+    cause: recovery.id,
+    letter: cancelledEmail({ name: account.name, by: by?.name, address }),
+  }
+  await emailLoginNews(tx, mosques, news, () =>
+    writeLog(tx, { accountId: by?.id, kind: 'recoveryCancelled', content, now }),
+  )
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { OperatorError, sha256 } from '@minaret/foundation/base'
+import {
+  type Database,
+  newPublicId,
+  staffAccounts,
+  staffPasskeys,
+  staffRecoveries,
+  type Tx,
+} from '@minaret/foundation/db'
+import { emailKey, demandAddress } from '@minaret/foundation/email-addresses'
+import { siteAddress } from '@minaret/foundation/tenancy'
+
+const hour = 3_600_000
+/** How long a new login is protected by waiting: see the check of `staff_recoveries`. */
+const wait = 24 * hour
+/** How long the link works, in milliseconds. */
+const life = 72 * hour
+
+/** Who owns the installation, and where its desk is. */
+export type FirstLogin = {
+  email: string
+  name: string
+  /** The addresses in `INSTALLATION_OWNERS`. */
+  owners: readonly string[]
+  deskHost: string
+  port: number
+  now: Date
+}
+
+/** The account of an address, made if there is none. @throws OperatorError when it has something to log in with */
+async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Promise<string> {
+  const [account] = await tx
+    .select()
+    .from(staffAccounts)
+    .where(eq(staffAccounts.emailKey, emailKey(email)))
+  if (!account) {
+    const id = newPublicId()
+    const passkeyUser = randomBytes(32)
+    await tx.insert(staffAccounts).values({ id, name, email, emailKey: emailKey(email), passkeyUser, createdAt: now })
+    return id
+  }
+  const passkeys = await tx.$count(staffPasskeys, eq(staffPasskeys.accountId, account.id))
+  if (account.passwordHash !== null || passkeys > 0)
+    throw new OperatorError(`${email} has a login already. Log in at the desk and open /installation.`)
+  return account.id
+}
+
+/**
+ * Invites an owner of the installation by command: their link sets up a login of an account that has none and works for no
+ * mosque. An earlier link is over.
+ * @returns the link, which works once
+ * @throws InvalidValueError when it is not an email address
+ * @throws OperatorError when it is not among the owners, or its account has a login
+ */
+export async function inviteInstallationOwner(database: Database, invitation: FirstLogin): Promise<string> {
+  const { email, owners, deskHost, port, now } = invitation
+  demandAddress(email)
+  if (!owners.some((owner) => emailKey(owner) === emailKey(email)))
+    throw new OperatorError(`INSTALLATION_OWNERS does not have ${email}. Add it, and restart the servers.`)
+  const reference = randomBytes(32).toString('base64url')
+  await database.forAccount()(async (tx) => {
+    const accountId = await accountWithoutLogin(tx, invitation)
+    await tx
+      .update(staffRecoveries)
+      .set({ state: 'expired' })
+      .where(and(eq(staffRecoveries.accountId, accountId), eq(staffRecoveries.state, 'waiting')))
+    await tx.insert(staffRecoveries).values({
+      id: newPublicId(),
+      accountId,
+      // The wait protects a login that is there. There is none, so it counts as over.
+      startedAt: new Date(now.getTime() - wait),
+      readyAt: now,
+      expiresAt: new Date(now.getTime() + life),
+      withPassword: true,
+      // Nobody was emailed who could cancel it.
+      cancelHash: randomBytes(32),
+      setupHash: sha256(reference),
+    })
+  })
+  return `${siteAddress(deskHost, port)}/recovery#${reference}`
+}

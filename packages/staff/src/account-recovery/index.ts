@@ -1,0 +1,5 @@
+export { inviteInstallationOwner } from './firstLogin.ts'
+export { recoveryLogKinds } from './logKinds.ts'
+export { recoveryOperations } from './operations.ts'
+export { recoverLogin } from './operator.ts'
+export { recoveryTasks } from './tasks.ts'

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadTenant } from '@minaret/foundation/tenancy'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { inviteInstallationOwner } from './firstLogin.ts'
+import { recoverLogin } from './operator.ts'
+import { recoveryTasks } from './tasks.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-23T19:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let now = start
+let aisha: DeskUser
+let yusuf: DeskUser
+let login: PasswordLogin
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = start
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })
+  login = await givePassword(host, yusuf)
+})
+
+const visitor = () => deskCalls(host, '', '')
+
+/** Lets 24 hours pass, and the task run that emails links; nothing is remembered of mosques that were changed. */
+async function passDay(): Promise<void> {
+  now = new Date(now.getTime() + 24 * hour)
+  const deps = { database: host.database, directory: { byId: (id: string) => loadTenant(host.database, id, 3000) } }
+  const address = () => `http://${deskHostname}`
+  const log = { error: (what: unknown) => expect(what).toBeUndefined() }
+  await recoveryTasks({ ...deps, address, now: () => now, log })['recoveries-due']()
+}
+const byCommand = (email: string, withPassword: boolean) =>
+  recoverLogin(host.database, { email, withPassword, deskHost: deskHostname, port: 3000, now })
+
+test('nobody is emailed by a mosque that is suspended while another one can', async () => {
+  const open = await host.tenant()
+  const { rows } = await host.database.pool.query<{ id: string; slug: string }>(
+    'select id, slug from tenants where id in ($1, $2) order by slug',
+    [mosque.id, open.id],
+  )
+  const [first, last] = rows
+  await host.database.pool.query(
+    `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}')`,
+    [open.id, yusuf.accountId],
+  )
+  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
+  await byCommand(login.email, false)
+  await passDay()
+  const [waiting, sent] = [await host.letters({ id: first?.id ?? '' }), await host.letters({ id: last?.id ?? '' })]
+  expect(sent.filter(({ letter: email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
+    'recovery-started',
+    'recovery-ready',
+  ])
+  expect(waiting.filter(({ letter: email }) => email.to === login.email)).toEqual([])
+})
+
+test('by command a password that is lost as well is chosen anew, and it is started once', async () => {
+  await byCommand(login.email, true)
+  await expect(byCommand(login.email, true)).rejects.toThrow('has been started already')
+  await expect(byCommand('nobody@example.org', false)).rejects.toThrow('Nobody')
+  await passDay()
+  const email = (await host.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
+  const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
+  const response = await visitor().post('/recovery/authenticator', { reference })
+  const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)
+  const password = 'nine blue lanterns at dusk'
+  const body = { reference, password, enrolment, code: codeAt(secret, now) }
+  expect((await visitor().post('/recovery/finish', body)).code).toBe(200)
+  now = new Date(now.getTime() + hour)
+  expect((await logIn(host, { ...login, secret }, { now })).code).toBe(401)
+  expect((await logIn(host, { ...login, secret, password }, { now })).code).toBe(200)
+  const log = JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
+  expect(log).toContain('Whoever runs the server started the recovery of Yusuf Khan’s login')
+})
+
+test('an owner of the installation sets up a first login by a printed link, and owns it from then on', async () => {
+  const email = 'hamza@example.org'
+  const invite = (owners: readonly string[] = [email]) =>
+    inviteInstallationOwner(host.database, {
+      email,
+      name: 'Hamza Iqbal',
+      owners,
+      deskHost: deskHostname,
+      port: 3000,
+      now,
+    })
+  await expect(invite([])).rejects.toThrow('INSTALLATION_OWNERS does not have hamza@example.org')
+  const referenceOf = (link: string) => link.slice(link.indexOf('#') + 1)
+  const first = referenceOf(await invite())
+  const reference = referenceOf(await invite())
+  expect((await visitor().post('/recovery', { reference: first })).code).toBe(410)
+  const seen = await visitor().post('/recovery', { reference })
+  expect(seen.body.data).toEqual({ name: 'Hamza Iqbal', email, needsPassword: false })
+
+  const response = await visitor().post('/recovery/authenticator', { reference })
+  const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)
+  const password = 'seven green doors at noon'
+  const finished = await visitor().post('/recovery/finish', {
+    reference,
+    password,
+    enrolment,
+    code: codeAt(secret, now),
+  })
+  expect(finished.code).toBe(200)
+  now = new Date(now.getTime() + hour)
+  expect((await logIn(host, { email, password, secret }, { now })).code).toBe(200)
+  await expect(invite()).rejects.toThrow('hamza@example.org has a login already')
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { OperatorError } from '@minaret/foundation/base'
+import { type Database, staffAccounts } from '@minaret/foundation/db'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { loadTenant, siteAddress } from '@minaret/foundation/tenancy'
+import { mosquesOf } from '../members/mosques.ts'
+import { startRecovery } from './start.ts'
+
+/** Whose login is recovered by command, and where the desk is. */
+export type RecoveryByCommand = { email: string; withPassword: boolean; deskHost: string; port: number; now: Date }
+
+/**
+ * Starts the recovery of a login by command, as an owner does at the desk.
+ * @throws OperatorError where nobody has that address, or a recovery waits already
+ */
+export async function recoverLogin(
+  database: Database,
+  { email, withPassword, deskHost, port, now }: RecoveryByCommand,
+): Promise<void> {
+  const [account] = await database.forAccount()((tx) =>
+    tx
+      .select()
+      .from(staffAccounts)
+      .where(eq(staffAccounts.emailKey, emailKey(email))),
+  )
+  if (!account || account.state !== 'active')
+    throw new OperatorError(`Nobody on the staff of a mosque has the email ${email}.`)
+  const directory = { byId: (id: string) => loadTenant(database, id, port) }
+  const mosques = await mosquesOf({ database, directory }, account.id)
+  const started = await database.forAccount()((tx) =>
+    startRecovery(tx, { account, mosques, address: siteAddress(deskHost, port), withPassword, now }),
+  )
+  if (started.status !== 200) throw new OperatorError(started.message.en)
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
+import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
+import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { recoveryTasks } from './tasks.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-23T19:00:00Z')
+let host: TestServer
+let mosque: TestTenant
+let now = start
+let aisha: DeskUser
+let yusuf: DeskUser
+let login: PasswordLogin
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = start
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })
+  login = await givePassword(host, yusuf)
+})
+
+const path = () => `/mosques/${mosque.slug}`
+const begin = (by: DeskUser, whose = yusuf) => by.post(`${path()}/staff/${whose.accountId}/recover`)
+const visitor = () => deskCalls(host, '', '')
+const emails = async (kind: string, at = mosque) =>
+  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
+const linkIn = async (kind: string, page: string) => {
+  const email = (await emails(kind)).at(-1)
+  return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
+}
+const runDue = () =>
+  recoveryTasks({
+    database: host.database,
+    directory: host.directory,
+    address: () => `http://${deskHostname}`,
+    now: () => now,
+    log: {
+      error(what: unknown) {
+        throw new Error(`The task failed: ${JSON.stringify(what)}`)
+      },
+    },
+  })['recoveries-due']()
+const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
+
+/** Lets time pass, and the task run that emails links. */
+async function pass(hours: number): Promise<void> {
+  now = new Date(now.getTime() + hours * hour)
+  await runDue()
+}
+
+/** Starts the recovery and waits until its link is emailed. @returns the link's reference */
+async function ready(whose = yusuf): Promise<string> {
+  expect((await begin(aisha, whose)).code).toBe(200)
+  await pass(24)
+  return linkIn('recovery-ready', 'recovery')
+}
+
+/** Sets up a new authenticator app by a link. */
+async function setUp(reference: string, password = login.password) {
+  const created: { secret?: string; enrolment?: string } = Object(
+    (await visitor().post('/recovery/authenticator', { reference })).body.data,
+  )
+  const { secret = '', enrolment } = created
+  const code = secret === '' ? '000000' : codeAt(secret, now)
+  const answer = await visitor().post('/recovery/finish', { reference, password, enrolment, code })
+  return { secret, answer }
+}
+
+test('24 hours after an owner has started it, its holder sets up a new login; all that was there before ends then', async () => {
+  const laptop = await secondLogin(host, yusuf, 'code', now)
+  expect((await begin(aisha)).code).toBe(200)
+  const sent = await emails('recovery-started')
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+    [login.email, `${aisha.accountId.toLowerCase()}@example.org`].toSorted(),
+  )
+  for (const { text } of sent) {
+    expect(text).toMatch(/recovery\/cancel#[\w-]{43}/)
+    expect(text).toContain('Aisha Rahman')
+  }
+  expect(sent.find(({ to }) => to !== login.email)?.text).toContain('Tuesday, 24 November 2026')
+  await pass(23.9)
+  expect(await emails('recovery-ready')).toEqual([])
+  await pass(0.1)
+  const reference = await linkIn('recovery-ready', 'recovery')
+  expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({
+    name: 'Yusuf Khan',
+    email: login.email,
+    needsPassword: true,
+  })
+  // Nothing has ended yet, also not by opening the link.
+  expect((await laptop.get(`${path()}/today`)).code).toBe(200)
+  expect((await logIn(host, login, { now })).code).toBe(200)
+
+  const { answer, secret } = await setUp(reference)
+  expect(answer.code).toBe(200)
+  const { codes }: { codes?: string[] } = Object(answer.body.data)
+  expect(codes).toHaveLength(10)
+  for (const before of [laptop, yusuf]) expect((await before.get(`${path()}/today`)).code).toBe(401)
+  const cookie = [answer.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
+  expect((await deskCalls(host, cookie, '').get(`${path()}/today`)).code).toBe(200)
+  now = new Date(now.getTime() + hour)
+  expect((await logIn(host, login, { now })).code).toBe(401)
+  expect((await logIn(host, { ...login, secret }, { now })).code).toBe(200)
+  expect(await emails('recovery-finished')).toHaveLength(2)
+  expect(await log()).toContain('Aisha Rahman started the recovery of Yusuf Khan’s login')
+  expect(await log()).toContain('Yusuf Khan set up a new login; the old one no longer works')
+})
+
+test('somebody who had passkeys alone sets up a password and an app by the link', async () => {
+  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const reference = await ready(imam)
+  expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({ needsPassword: false })
+  expect((await setUp(reference, 'password1234')).answer.code).toBe(422)
+  expect((await setUp(reference, 'nine blue lanterns at dusk')).answer.code).toBe(200)
+  expect((await imam.get(`${path()}/today`)).code).toBe(401)
+})
+
+test('the owners of every mosque are emailed, each once, and any of them cancels it at the desk', async () => {
+  const second = await host.tenant()
+  const maryam = await staffUser(host, second, ['owner'], { name: 'Maryam Ali', now })
+  await host.database.pool.query(
+    `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}'), ($1, $3, '{owner}')`,
+    [second.id, yusuf.accountId, aisha.accountId],
+  )
+  expect((await begin(aisha)).code).toBe(200)
+  const both = async (kind: string) => [...(await emails(kind)), ...(await emails(kind, second))]
+  const addressOf = ({ accountId }: DeskUser) => `${accountId.toLowerCase()}@example.org`
+  expect((await both('recovery-started')).map(({ to }) => to).toSorted()).toEqual(
+    [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
+  )
+  const viewer = await staffUser(host, second, ['administrator', 'viewer'], { now })
+  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const { data }: { data?: unknown } = (await maryam.get(`/mosques/${second.slug}/recoveries`)).body
+  const [listed]: { id: string; startedBy?: string }[] = Array.isArray(data) ? data : []
+  expect(listed).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
+  const cancelBy = async (by: DeskUser) =>
+    (await by.post(`/mosques/${second.slug}/recoveries/${listed?.id}/cancel`)).code
+  expect((await viewer.get(`/mosques/${second.slug}/recoveries`)).code).toBe(403)
+  expect([await cancelBy(viewer), await cancelBy(stranger)]).toEqual([403, 404])
+  const own: { mosques?: { slug: string }[] } = Object((await stranger.get('/session')).body.data)
+  const elsewhere = `/mosques/${own.mosques?.[0]?.slug}/recoveries`
+  expect((await stranger.get(elsewhere)).body.data).toEqual([])
+  expect((await stranger.post(`${elsewhere}/${listed?.id}/cancel`)).code).toBe(404)
+  expect(await cancelBy(maryam)).toBe(200)
+  await pass(30)
+  expect(await both('recovery-ready')).toEqual([])
+  const cancelled = await both('recovery-cancelled')
+  expect(cancelled.map(({ to }) => to).toSorted()).toEqual(
+    [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
+  )
+  // It names who did to the owners.
+  expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled it.'))).toHaveLength(2)
+  expect(await log()).toContain('Maryam Ali cancelled the recovery of Yusuf Khan’s login')
+})
+
+test('the link in the email cancels it by a button alone, before and after the 24 hours', async () => {
+  for (const hours of [1, 25]) {
+    now = start
+    expect((await begin(aisha)).code).toBe(200)
+    const reference = await linkIn('recovery-started', 'recovery/cancel')
+    await pass(hours)
+    const setup = await linkIn('recovery-ready', 'recovery')
+    const view = await visitor().post('/recovery-link', { reference })
+    expect(view.body.data).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
+    // Opening the page changed nothing.
+    expect((await visitor().post('/recovery-link', { reference })).code).toBe(200)
+    expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(200)
+    expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(410)
+    if (hours > 24) expect((await setUp(setup)).answer.code).toBe(410)
+  }
+  expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled by the link in an email')
+})
+
+describe('it is not started', () => {
+  test('by anybody who is no owner, by another mosque’s owner, or for oneself', async () => {
+    for (const role of ['administrator', 'editor', 'imam', 'treasurer', 'viewer'] as const)
+      expect((await begin(await staffUser(host, mosque, [role], { now }))).code).toBe(403)
+    const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+    expect((await begin(stranger)).code).toBe(404)
+    const elsewhere = await staffUser(host, await host.tenant(), ['editor'], { now })
+    expect((await begin(aisha, elsewhere)).code).toBe(404)
+    expect((await begin(aisha, aisha)).code).toBe(403)
+    expect(await emails('recovery-started')).toEqual([])
+  })
+
+  test('from a demonstration, or for one of its people', async () => {
+    await makeDemonstrationStaff(host.database, mosque.id, mosque.slug)
+    const entered = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
+    const cookie = [entered.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
+    const { writeToken }: { writeToken?: string } = Object(
+      (await deskCalls(host, cookie, '').get('/session')).body.data,
+    )
+    const calls = deskCalls(host, cookie, writeToken ?? '')
+    expect((await calls.post(`${path()}/staff/${yusuf.accountId}/recover`)).code).toBe(403)
+    const { rows } = await host.database.pool.query<{ id: string }>(
+      'select account_id as id from staff_members where tenant_id = $1 and demonstration limit 1',
+      [mosque.id],
+    )
+    expect((await aisha.post(`${path()}/staff/${rows[0]?.id}/recover`)).code).toBe(404)
+    // The list says so, and the desk doesn't offer it.
+    const { members }: { members?: unknown } = Object((await aisha.get(`${path()}/staff`)).body.data)
+    expect(members).toContainEqual(expect.objectContaining({ account: rows[0]?.id, demonstration: true }))
+    expect(members).toContainEqual(expect.objectContaining({ account: yusuf.accountId, demonstration: false }))
+  })
+
+  test('twice at once', async () => {
+    const both = await Promise.all([begin(aisha), begin(aisha)])
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('a link', () => {
+  test('works once, also for two who use it at the same moment', async () => {
+    const reference = await ready()
+    const both = await Promise.all([setUp(reference), setUp(reference)])
+    expect(both.map(({ answer }) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 410])
+    expect((await visitor().post('/recovery', { reference })).code).toBe(410)
+  })
+
+  test('is over after 72 hours', async () => {
+    const reference = await ready()
+    await pass(72)
+    expect((await setUp(reference)).answer.code).toBe(410)
+    expect((await logIn(host, login, { now })).code).toBe(200)
+  })
+
+  test('alone takes nothing away: the password is asked for, and guessing it is slowed down', async () => {
+    const reference = await ready()
+    expect((await setUp(reference, 'a guess at the password')).answer.code).toBe(422)
+    const guesses = []
+    for (let tries = 1; tries < 5; tries += 1) {
+      const guess = await host.app.inject({
+        method: 'POST',
+        url: '/api/desk/recovery/finish',
+        // From another address each time.
+        remoteAddress: `127.0.0.${tries}`,
+        headers: { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest' },
+        payload: { reference, password: `guess ${tries} of it` },
+      })
+      guesses.push(guess.statusCode)
+    }
+    expect(guesses).toEqual([422, 422, 422, 429])
+    expect((await yusuf.get(`${path()}/today`)).code).toBe(200)
+  })
+
+  test('takes no code of another secret, nor a passkey nobody made', async () => {
+    const reference = await ready()
+    const finish = (body: object) =>
+      visitor().post('/recovery/finish', { reference, password: login.password, ...body })
+    expect((await finish({})).code).toBe(422)
+    expect((await finish({ enrolment: 'x', code: codeAt(login.secret, now) })).code).toBe(422)
+    expect((await finish({ attempt: 'x', credential: { id: 'x' } })).code).toBe(422)
+    expect((await yusuf.get(`${path()}/today`)).code).toBe(200)
+  })
+})

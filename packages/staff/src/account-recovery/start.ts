@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lte } from 'drizzle-orm'
+import { sha256 } from '@minaret/foundation/base'
+import { newPublicId, staffRecoveries, type Tx } from '@minaret/foundation/db'
+import { done, refuse } from '@minaret/foundation/responses'
+import { writeLog } from '@minaret/foundation/staff'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { emailLoginNews } from '../members/mosques.ts'
+import { startedEmail } from './emails.ts'
+import { recoveryContent } from './logKinds.ts'
+import { recoveryMessages as say } from './messages/index.ts'
+
+const hour = 3_600_000
+/** How long nothing can be set up, so that somebody can cancel it, in milliseconds. */
+const wait = 24 * hour
+/** How long it can be finished after that, unless its link is emailed later, in milliseconds. */
+const life = 7 * 24 * hour
+
+/** Whose recovery is started, and by whom. */
+export type StartedRecovery = {
+  account: { id: string; name: string; email: string }
+  /** The mosques they work for. */
+  mosques: readonly Tenant[]
+  /** Where the desk is, without a slash at the end. */
+  address: string
+  /** Who starts it; nobody where it is done by command. */
+  by?: { id: string; name: string }
+  /** Whether the password is lost as well. */
+  withPassword?: boolean
+  now: Date
+}
+
+/**
+ * Starts the recovery of somebody's login, in the caller's transaction of the desk: nothing ends now, and everybody who can
+ * cancel it is emailed.
+ */
+export async function startRecovery(
+  tx: Tx,
+  { account, mosques, address, by, withPassword = false, now }: StartedRecovery,
+) {
+  if (mosques.length === 0) return refuse(409, say.noMosque)
+  const ofAccount = and(eq(staffRecoveries.accountId, account.id), eq(staffRecoveries.state, 'waiting'))
+  await tx
+    .update(staffRecoveries)
+    .set({ state: 'expired' })
+    .where(and(ofAccount, lte(staffRecoveries.expiresAt, now)))
+  const reference = randomBytes(32).toString('base64url')
+  const readyAt = new Date(now.getTime() + wait)
+  const [recovery] = await tx
+    .insert(staffRecoveries)
+    .values({
+      id: newPublicId(),
+      accountId: account.id,
+      startedBy: by?.id ?? null,
+      startedAt: now,
+      readyAt,
+      expiresAt: new Date(readyAt.getTime() + life),
+      withPassword,
+      cancelHash: sha256(reference),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!recovery) return refuse(409, say.alreadyStarted)
+  const content = recoveryContent(account.name, by?.id)
+  const news = {
+    account,
+    kind: 'recovery-started' as const,
+    cause: recovery.id,
+    // After `#`: no server and no log on the way sees it.
+    letter: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),
+  }
+  await emailLoginNews(tx, mosques, news, () =>
+    writeLog(tx, { accountId: by?.id, kind: 'recoveryStarted', content, now }),
+  )
+  return done({}, say.started)
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, lte, ne } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { sha256 } from '@minaret/foundation/base'
+import { type Database, staffRecoveries, switchStaff } from '@minaret/foundation/db'
+import { queueEmail } from '@minaret/foundation/email'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { mosquesOf } from '../members/mosques.ts'
+import { readyEmail } from './emails.ts'
+import { findRecovery, needsPassword } from './store.ts'
+
+const hour = 3_600_000
+/** How long the link works, in milliseconds. */
+const life = 72 * hour
+/** How long one that is over is stored, in milliseconds; the log has it for longer. */
+const stored = 90 * 24 * hour
+
+type Tasks = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  /** Where the desk is; nothing where this server has none. */
+  address: () => string | undefined
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Emails, every five minutes, the link of each recovery whose 24 hours are over, and ends those nobody has finished. */
+export function recoveryTasks({ database, directory, address, now, log }: Tasks) {
+  async function sendLink(id: string, accountId: string, desk: string, at: Date): Promise<void> {
+    const [mosque] = await mosquesOf({ database, directory }, accountId)
+    if (!mosque) return
+    await database.forAccount()(async (tx) => {
+      const open = await findRecovery(tx, id, at)
+      if (!open || open.recovery.setupHash || open.recovery.readyAt > at) return
+      const reference = randomBytes(32).toString('base64url')
+      await tx
+        .update(staffRecoveries)
+        .set({ setupHash: sha256(reference), expiresAt: new Date(at.getTime() + life) })
+        .where(eq(staffRecoveries.id, id))
+      await switchStaff(tx, { tenantId: mosque.id, accountId, roles: ['owner'] })
+      const link = `${desk}/recovery#${reference}`
+      const email = readyEmail(mosque, { to: open.account.email, link, needsPassword: needsPassword(open) })
+      await queueEmail(tx, { kind: 'recovery-ready', cause: id, letter: email })
+    })
+  }
+  return {
+    async 'recoveries-due'() {
+      const [desk, at] = [address(), now()]
+      if (desk === undefined) return
+      const waiting = eq(staffRecoveries.state, 'waiting')
+      const due = await database.forAccount()(async (tx) => {
+        await tx
+          .update(staffRecoveries)
+          .set({ state: 'expired' })
+          .where(and(waiting, lte(staffRecoveries.expiresAt, at)))
+        const old = lt(staffRecoveries.startedAt, new Date(at.getTime() - stored))
+        await tx.delete(staffRecoveries).where(and(ne(staffRecoveries.state, 'waiting'), old))
+        return tx
+          .select({ id: staffRecoveries.id, accountId: staffRecoveries.accountId })
+          .from(staffRecoveries)
+          .where(and(waiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, at)))
+      })
+      for (const { id, accountId } of due)
+        // One that fails is tried again in five minutes, and keeps no other one waiting.
+        await sendLink(id, accountId, desk, at).catch((err: unknown) =>
+          log.error({ err, recovery: id }, 'the link of a recovery could not be emailed'),
+        )
+    },
+  }
+}

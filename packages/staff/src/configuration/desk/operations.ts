@@ -1,0 +1,96 @@
+import type { DeskDetails, DetailsChange } from '@minaret/contract/desk'
+import { FileProblem, filesOf, type Storage } from '@minaret/foundation/files'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
+import { type Directory, isApproved, type Tenant } from '@minaret/foundation/tenancy'
+import type { Tx } from '@minaret/foundation/db'
+import { parseConfig, supportRole } from '@minaret/plans'
+import { isHeldName, readMosqueNames } from '@minaret/foundation/mosque-names'
+import { consumeUpload } from '@minaret/foundation/uploads'
+import { readSettings } from '../writeSetting.ts'
+import { changeDetails } from './changeDetails.ts'
+import { detailsMessages as say } from './messages/index.ts'
+import { showLogo, storeLogo } from './pictures.ts'
+import { readFeatures, readSection } from './readDetails.ts'
+import { sectionNames } from './sections.ts'
+
+/** What the mosque's details take beside the database; without a storage there are no pictures. */
+export type DetailsServices = { storage?: Storage; directory: Pick<Directory, 'forget'> }
+
+/**
+ * Refuses names that somebody would have to look at, for a mosque that is not approved: it was let in, or is being looked
+ * at, under the names it has.
+ */
+async function refuseHeldNames(
+  tx: Tx,
+  { slug, config }: Tenant,
+  { section, values }: DetailsChange,
+): Promise<Refusal | undefined> {
+  if (section !== 'identity' || (await isApproved(tx))) return undefined
+  const others = (await readMosqueNames(tx)).filter((other) => other.slug !== slug)
+  const errors = Object.fromEntries(
+    (['websiteName', 'charityName'] as const).flatMap((field) => {
+      const name = values[field] ?? ''
+      const isNew = name !== '' && name !== config[field]
+      return isNew && isHeldName(name, others) ? [[field, say.nameHeld]] : []
+    }),
+  )
+  return Object.keys(errors).length > 0 ? refuse(422, say.nameHeld, errors) : undefined
+}
+
+/** A mosque’s details: looking at it and changing it. */
+export const detailsOperations = {
+  async detailsView({ db, tenant, storage }) {
+    const stored = await db(readSettings)
+    const config = parseConfig(stored)
+    const sections: DeskDetails['sections'] = await db(async (tx) => {
+      const all: DeskDetails['sections'] = []
+      for (const section of sectionNames) all.push(await readSection(tx, stored, section))
+      return all
+    })
+    const show = (value: string | undefined) =>
+      storage ? showLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
+    const [logo, footerLogo] = await Promise.all([show(config.logo), show(config.footerLogo)])
+    return done({
+      plan: config.plan,
+      sections,
+      features: readFeatures(config),
+      pictures: { ...(logo ? { logo } : {}), ...(footerLogo ? { footerLogo } : {}) },
+    })
+  },
+
+  async detailsChange({ db, tenant, member, now, body, directory }) {
+    // Emails would go to whatever address a visitor of a demonstration types.
+    // So they would go to whoever was let in to help, who reads no messages.
+    const isSupport = member.roles.includes(supportRole)
+    if ((member.demonstration || isSupport) && body.section === 'contact') {
+      const { values } = await db(async (tx) => readSection(tx, await readSettings(tx), 'contact'))
+      if ((body.values.email ?? '').trim() !== (values.email ?? '')) {
+        const why = isSupport ? say.supportEmail : say.demonstrationEmail
+        return refuse(403, why, { email: why })
+      }
+    }
+    const refusal = await db((tx) => refuseHeldNames(tx, tenant, body))
+    if (refusal) return refusal
+    const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
+    if ('conflict' in changed) return { status: 409, message: say.changedSince, data: changed.conflict }
+    if ('errors' in changed) return refuse(422, say.refused, changed.errors)
+    directory.forget(tenant.id)
+    return done(changed, changed.change === undefined ? say.unchanged : say.saved)
+  },
+
+  async detailsPicture(call) {
+    const { db, tenant, storage, body, log } = call
+    if (!storage) return refuse(503, say.noPictures)
+    return consumeUpload(call, { id: body.upload, purpose: 'logo' }, async ({ name, bytes }) => {
+      try {
+        return done(await storeLogo(filesOf(db, storage), tenant.id, { name, bytes }))
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error
+        log.info({ reason: error.message }, 'A logo was refused.')
+        const problem = { ...say.badPicture, en: error.message }
+        return refuse(422, problem, { picture: problem })
+      }
+    })
+  },
+} satisfies DeskOperations<'detailsView' | 'detailsChange' | 'detailsPicture', DetailsServices>

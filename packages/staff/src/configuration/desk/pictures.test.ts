@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { FileProblem } from '@minaret/foundation/files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
+import { photograph } from '../../../../testkit/src/pictures.ts'
+import { storeLogo } from './pictures.ts'
+
+let host: TestServer
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+})
+afterAll(() => host.close())
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a damaged %s is a logo or is refused with a sentence',
+  async (format) => {
+    const { id } = await host.tenant()
+    const whole = await sharp(await photograph(200, 150))
+      .toFormat(format)
+      .toBuffer()
+    for (const part of [0.1, 0.4, 0.7, 0.97]) {
+      const at = Math.max(13, Math.floor(whole.length * part))
+      const broken = Buffer.from(whole)
+      broken.fill(0xff, at, at + 30)
+      for (const bytes of [whole.subarray(0, at), broken]) {
+        const stored = storeLogo(host, id, { name: `logo.${format}`, bytes })
+        expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
+          (problem: unknown) => problem === undefined || problem instanceof FileProblem,
+        )
+      }
+    }
+  },
+)

@@ -1,0 +1,234 @@
+import { readAmount, writeAmount, readCardFees } from '@minaret/money'
+import {
+  calculationMethods,
+  highLatitudeRules,
+  madhabs,
+  prayers,
+  readJamaat,
+  readMonthStarts,
+  writeMonthStarts,
+} from '@minaret/timetable'
+import { readScreenMinutes } from './screenSettings.ts'
+import { config, type Form, parsed, type ReadSetting, when } from './form.ts'
+import { InvalidValueError } from '@minaret/foundation/base'
+
+/** One of a few words, in any case. */
+export const oneOf = (...words: readonly string[]): Form => ({
+  kind: 'choice',
+  written: words.join(', '),
+  read: (text) => {
+    const match = words.find((word) => word.toLowerCase() === text.toLowerCase())
+    return match === undefined ? { problem: `must be one of ${words.join(', ')}` } : { value: match }
+  },
+})
+
+/** Yes or no; stored as the specification spells that key. */
+export const yesNo = (yes: string, no: string): Form => ({
+  kind: 'yesNo',
+  written: 'yes or no',
+  read: (text) => {
+    if (['yes', 'true', '1', 'on'].includes(text.toLowerCase())) return { value: yes }
+    if (['no', 'false', '0', 'off'].includes(text.toLowerCase())) return { value: no }
+    return { problem: 'must be yes or no' }
+  },
+  show: (value) => (['true', '1'].includes(value) ? 'yes' : ['false', '0'].includes(value) ? 'no' : value),
+})
+
+/** Controls but for line ends and tabs, and the marks that turn text around unseen. */
+const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+
+const hiddenProblem = 'contains invisible characters that change how the rest is read; type it again'
+
+/** What is wrong with words of people, as the end of a sentence. */
+function wordsProblem(text: string, most: number): string | undefined {
+  if (text === '') return 'must not be empty'
+  const { length } = Array.from(text)
+  if (length > most) return `must have at most ${most} characters; it has ${length}`
+  return hidden.test(text) ? hiddenProblem : undefined
+}
+
+const readWords = (text: string, problem: string | undefined): ReadSetting =>
+  problem === undefined ? { value: text } : { problem }
+
+/** Any words of people, up to a length; of several lines where they like. */
+export const words = (most = 200): Form => ({
+  kind: 'text',
+  most,
+  written: `text, at most ${most} characters`,
+  read: (text) => readWords(text.trim(), wordsProblem(text.trim(), most)),
+})
+
+/** A name or a title: words on one line. */
+export const line = (most = 80): Form => ({
+  kind: 'line',
+  most,
+  written: `text on one line, at most ${most} characters`,
+  read(typed) {
+    const text = typed.trim()
+    const broken = /[\n\r\t\u2028\u2029]/.test(text) ? 'must be on one line' : undefined
+    return readWords(text, wordsProblem(text, most) ?? broken)
+  },
+})
+
+/**
+ * Words on one line, as somebody typed them.
+ * @param what they are, as a sentence begins
+ * @throws OperatorError saying what is wrong with them
+ */
+export function readLine(what: string, typed: string, most?: number): string {
+  const read = line(most).read(typed, '')
+  if ('problem' in read) throw new InvalidValueError(`${what} ${read.problem}. Nothing was changed.`)
+  return read.value
+}
+
+/** A whole number. */
+export const whole = (low: number, high: number): Form => ({
+  written: `a whole number from ${low} to ${high}`,
+  read: (text) =>
+    when(
+      /^[+-]?\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high,
+      String(Number(text)),
+      `must be a whole number from ${low} to ${high}`,
+    ),
+})
+
+/** Degrees of latitude or longitude. */
+export const degrees = (most: number): Form => ({
+  written: `degrees from -${most} to ${most}, like 53.795`,
+  read: (text) =>
+    when(
+      /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
+      text,
+      `must be degrees from -${most} to ${most} with a decimal point, like 53.795`,
+    ),
+})
+
+export const country = parsed('a country code, like GB', 'must be a country by its a country code, like GB', (text) => {
+  const code = config('country', text).country
+  // Two letters that are no country have no name.
+  return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
+})
+
+/** Languages our pages are written in. */
+const languages = ['en', 'ar', 'ur']
+
+export const cardFees = parsed(
+  'card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  'must be card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  (text) => (Object.keys(readCardFees(text)).length === text.split(',').length ? text : undefined),
+)
+
+export const origins = parsed(
+  'origins separated by commas, like https://app.example.org',
+  'must be origins with https and without a path, separated by commas, like https://app.example.org',
+  (text) => {
+    const read = config('appDonateOrigins', text).appDonate.origins
+    return read.length > 0 &&
+      read.join() ===
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .join()
+      ? read.join(',')
+      : undefined
+  },
+)
+
+export const language = oneOf(...languages)
+
+const languagesForm = parsed(
+  `languages separated by commas: ${languages.join(', ')}`,
+  `must be some of ${languages.join(', ')}, separated by commas`,
+  (text) => {
+    const list = text.split(',').map((word) => word.trim().toLowerCase())
+    return list.every((word) => languages.includes(word)) ? [...new Set(list)].join(',') : undefined
+  },
+)
+export const languageList: Form = { kind: 'languages', ...languagesForm }
+
+export const zone = parsed(
+  'an IANA time zone, like Europe/London',
+  'must be an IANA time zone, like Europe/London',
+  // What cannot be read becomes London.
+  (text) =>
+    config('timeZone', text).timeZone === text || text === 'Europe/London'
+      ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+      : undefined,
+)
+
+export const colour: Form = {
+  kind: 'colour',
+  written: 'a colour, like #0f5c4d',
+  read: (text) => when(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
+}
+
+export const method = oneOf(...Object.keys(calculationMethods))
+export const madhab = oneOf(...Object.keys(madhabs))
+export const latitudeRule = oneOf(...Object.keys(highLatitudeRules))
+
+const adjustable: readonly string[] = ['sunrise', ...prayers]
+
+export const adjustments = parsed(
+  'minutes by prayer, like fajr:2, isha:-1',
+  `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustable.join(', ')}`,
+  (text) => {
+    const pairs = text.split(',').map((part) => /^\s*([a-z]+)\s*:\s*([+-]?\d{1,2})\s*$/i.exec(part))
+    const good = pairs.every((pair) => pair && adjustable.includes((pair[1] ?? '').toLowerCase()))
+    return good ? pairs.map((pair) => `${pair?.[1]?.toLowerCase()}:${Number(pair?.[2])}`).join(',') : undefined
+  },
+)
+
+export const hijriMonths = parsed(
+  'months and the days they began on, like 1448-09=2027-02-08, 1448-10=2027-03-10',
+  'must be months and the days they began on, like 1448-09=2027-02-08, 1448-10=2027-03-10; each month has 29 or 30 days, and begins within 3 days of Umm al-Qura',
+  (text) => {
+    const starts = readMonthStarts(text)
+    return starts && writeMonthStarts(starts)
+  },
+)
+
+export const taraweeh = parsed('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
+  const read = readJamaat(text)
+  return 'time' in read && (read.time.kind === 'fixed' || read.time.kind === 'after') ? text : undefined
+})
+
+export const forbidden = parsed(
+  'minutes after sunrise, before Dhuhr, before sunset: 15, 10, 15',
+  'must be three numbers of minutes up to 60: after sunrise, before Dhuhr, before sunset, like 15, 10, 15',
+  (text) => {
+    const parts = text.split(',').map((part) => part.trim())
+    const good = parts.length === 3 && parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 60)
+    return good ? parts.map(Number).join(',') : undefined
+  },
+)
+
+export const screenMinutes = parsed(
+  'minutes for every prayer, or by prayer: 10, or fajr:8, jumuah:45',
+  'must be minutes up to 180, for every prayer or by prayer, like 10, or fajr:8, jumuah:45',
+  (text) => (readScreenMinutes(text) ? text : undefined),
+)
+
+const names = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
+
+export const currencies = parsed(
+  'currencies separated by commas, the main one first: gbp, eur',
+  'must be currency codes separated by commas, like gbp, eur',
+  (text) => {
+    const codes = text.split(',').map((code) => code.trim().toLowerCase())
+    return codes.every((code) => names.has(code)) ? [...new Set(codes)].join(',') : undefined
+  },
+)
+
+export const presets: Form = {
+  written: 'amounts in the first currency, separated by commas: 10, 25, 50',
+  read: (text, currency) => {
+    const amounts = text.split(',').map((amount) => readAmount(amount, currency))
+    const good = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
+    return when(good, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
+  },
+  show: (value, currency) =>
+    value
+      .split(',')
+      .map((minor) => (/^\d+$/.test(minor.trim()) ? writeAmount(Number(minor), currency) : minor))
+      .join(', '),
+}

@@ -1,0 +1,8 @@
+export { readLine } from './forms.ts'
+export { configurationOperations } from './operations.ts'
+export { screenSettings } from './screenSettings.ts'
+export { settingKeys, settingOf } from './settings.ts'
+export type { Setting } from './settings.ts'
+export { changeSetting, listSettings, readSetting } from './store.ts'
+export type { ChangedSetting, ShownSetting } from './store.ts'
+export { holdsSecretKey, readSettings, storeSetting } from './writeSetting.ts'

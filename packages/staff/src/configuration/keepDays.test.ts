@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { wallClock } from '@minaret/timetable'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadTenant } from '@minaret/foundation/tenancy'
+import { recordOfflineGift } from '../../../giving/src/gifts/index.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
+import { fill, startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
+import { storeSetting } from './writeSetting.ts'
+
+let now = new Date('2026-11-21T12:00:00Z')
+let host: TestServer
+let mosque: DeclaringMosque
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => now })
+  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+})
+afterAll(() => host.close())
+
+/** From the mosque's own zone through others and back; undefined removes the setting. */
+const zones = [
+  'Pacific/Auckland',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  undefined,
+  'Africa/Cairo',
+  // As a file or a command of an older version may have left it: read as if it were not set.
+  'Mars/Olympus',
+  'Europe/London',
+]
+
+type Listed = { id: string; starts: string; ends?: string; timeZone: string; allDay: boolean }
+async function readEvents(): Promise<Listed[]> {
+  const list: Listed[] = Object((await host.get(mosque, '/api/event')).body.data)
+  return list
+}
+
+/** The zone the server reads from a setting. */
+const zoneRead = (zone: string | undefined) => (zone === undefined || zone.startsWith('Mars') ? 'Europe/London' : zone)
+
+/** Changes the zone, and waits until the server knows: it reads the settings again within a second. */
+async function changeZone(zone: string | undefined): Promise<void> {
+  await host.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', zone))
+  const talk = async () => (await readEvents()).find(({ id }) => id === 'talk')
+  await expect.poll(talk).toMatchObject({ timeZone: zoneRead(zone) })
+}
+
+test('events that last all day keep their days in every zone, and others their moment', async () => {
+  const event = { title: 'A', summary: 'S', body: '<p>B</p>', cancelled: false, published_at: '2026-01-01T00:00:00Z' }
+  const more = { all_day: true, time_zone: null, ends_at: null, repeats: null, updated_at: '2026-01-01T00:00:00Z' }
+  const at = (id: string, starts_at: string, changes: object = {}) => ({ id, ...event, ...more, starts_at, ...changes })
+  await fill(host.database, mosque.id, 'events', [
+    at('fair', '2026-12-05T00:00:00Z'),
+    // Of summer time, in which London's midnight is not that of UTC; the last minute is how a day is written as an end.
+    at('camp', '2027-06-30T23:00:00Z', { ends_at: '2027-07-03T22:59:00Z' }),
+    at('circle', '2026-12-04T00:00:00Z', { repeats: 'weekly' }),
+    at('karachi', '2026-12-08T19:00:00Z', { time_zone: 'Asia/Karachi' }),
+    at('talk', '2028-12-05T19:00:00Z', { all_day: false }),
+  ])
+  const daysOf = async () => {
+    const dayOf = (instant: string | undefined, zone: string) => instant && wallClock(new Date(instant), zone).date
+    return (await readEvents())
+      .map(({ id, starts, ends, timeZone, allDay }) =>
+        allDay ? [id, dayOf(starts, timeZone), dayOf(ends, timeZone)] : [id, starts],
+      )
+      .toSorted((one, other) => one.join().localeCompare(other.join()))
+  }
+  const calendar = async () => {
+    const { body } = await host.app.inject({ url: '/calendar/events.ics', headers: { host: mosque.hostname } })
+    return body.match(/^DT(?:START|END).*$/gm)?.toSorted()
+  }
+  const before = { days: await daysOf(), calendar: await calendar() }
+  expect(before.days).toContainEqual(['camp', '2027-07-01', '2027-07-03'])
+  expect(before.calendar?.join()).toMatch(/DTSTART;VALUE=DATE:20261205.*DTSTART;VALUE=DATE:20270701/s)
+  for (const zone of zones) {
+    await changeZone(zone)
+    expect({ days: await daysOf(), calendar: await calendar() }, zone).toEqual(before)
+  }
+  // A day is over when it is over where the mosque is.
+  await changeZone('America/Los_Angeles')
+  now = new Date('2026-12-06T07:30:00Z')
+  expect(await daysOf()).toContainEqual(['fair', '2026-12-05', undefined])
+  now = new Date('2026-12-06T08:30:00Z')
+  expect((await daysOf()).map(([id]) => id)).not.toContain('fair')
+  await changeZone(undefined)
+})
+
+test('a gift recorded by hand keeps its day in every zone, and a card payment its moment', async () => {
+  now = new Date('2026-11-21T23:30:00Z')
+  const tenant = await loadTenant(host.database, mosque.id)
+  const gift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash' as const }
+  await recordOfflineGift(host, tenant, { ...gift, day: '2026-06-14', at: new Date('2026-06-14T11:00:00Z') })
+  await recordOfflineGift(host, tenant, {
+    ...gift,
+    how: 'bank',
+    day: '2026-11-20',
+    at: new Date('2026-11-20T12:00:00Z'),
+  })
+  await recordOfflineGift(host, tenant, { ...gift, day: '2026-11-21', at: now })
+  const card = await mosque.gift({ paid_at: now.toISOString() })
+  const days = async (zone: string) =>
+    host.database.forTenant(mosque.id)(async (tx) => {
+      const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
+      const rows = await tx.execute(sql`
+        select ${day('g.paid_at')} as day, ${day('l.at')} as booked, count(distinct ${day('w.given_at')}) as searched,
+          bool_and(w.given_at = g.paid_at) as found
+        from gifts g
+          join ledger_entries l on l.tenant_id = g.tenant_id and l.gift_id = g.id
+          join gift_words w on w.tenant_id = g.tenant_id and w.gift_id = g.id
+        where g.how <> 'card' group by g.id, 1, 2 order by 1`)
+      return rows.rows
+    })
+  const before = await days('Europe/London')
+  expect(before.map(({ day }) => day)).toEqual(['2026-06-14', '2026-11-20', '2026-11-21'])
+  for (const zone of zones) {
+    await changeZone(zone)
+    expect(await days(zoneRead(zone)), zone).toEqual(before)
+  }
+  const { rows } = await host.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [card])
+  expect(rows).toEqual([{ paid_at: now }])
+})
+
+test("a campaign's days and a spoken declaration's stay, too", async () => {
+  const words = { title: 'Roof', summary: 'S', body: 'B' }
+  const money = { cause_id: 'general', currency: 'gbp', target_minor: 100_000, presets_minor: [1000] }
+  const span = { starts_at: '2026-12-05T00:00:00Z', ends_at: '2027-06-30T22:59:00Z' }
+  await fill(host.database, mosque.id, 'campaigns', [{ id: 'roof', position: 0, ...words, ...money, ...span }])
+  await fill(host.database, mosque.id, 'gift_aid_declarations', [
+    {
+      id: 'spoken',
+      mode: 'live',
+      email: 'aisha@example.org',
+      scope: 'past_and_future',
+      wording: 'gift-aid-1',
+      charity: 'Masjid',
+      language: 'en',
+      channel: 'spoken',
+      details: '\\x00',
+      overseas: true,
+      first_name: 'A',
+      last_name: 'B',
+      house: '1',
+      agreed_at: '2026-11-20T12:00:00Z',
+      record_sent_at: '2026-11-20T12:00:00Z',
+    },
+  ])
+  const days = async (zone: string) => {
+    const local = (column: string) => `to_char(${column} at time zone '${zone}', 'YYYY-MM-DD HH24:MI')`
+    const { rows } = await host.database.pool.query<Record<string, string>>(
+      `select ${local('starts_at')} as starts, ${local('ends_at')} as ends,
+        (select (agreed_at at time zone '${zone}')::date::text from gift_aid_declarations d
+          where d.tenant_id = c.tenant_id and d.id = 'spoken') as agreed
+      from campaigns c where tenant_id = $1`,
+      [mosque.id],
+    )
+    return rows
+  }
+  for (const zone of zones) {
+    await changeZone(zone)
+    expect(await days(zoneRead(zone)), zone).toEqual([
+      { starts: '2026-12-05 00:00', ends: '2027-06-30 23:59', agreed: '2026-11-20' },
+    ])
+  }
+})

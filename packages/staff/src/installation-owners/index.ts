@@ -1,0 +1,2 @@
+export { demonstrationOwnerAccount, installationOwnerNames, isDemonstrationOwned, ownsInstallation } from './owners.ts'
+export type { InstallationOwners } from './owners.ts'

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { beginAttempt } from './attempts.ts'
+import { makeRecoveryCodes } from './recovery.ts'
+import { countLogin, loginMarks } from './throttle.ts'
+
+const start = new Date('2026-11-23T19:00:00Z')
+let now = start
+let host: TestServer
+let mosque: TestTenant
+let aisha: DeskUser
+let login: PasswordLogin
+let addresses = 0
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = start
+  mosque = await host.tenant()
+  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  login = await givePassword(host, aisha)
+})
+
+const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+
+/** A call from an address nobody has called from before, unless one is given. */
+async function call(url: string, payload: object, { from, cookie = '' }: { from?: string; cookie?: string } = {}) {
+  addresses += 1
+  const answer = await host.app.inject({
+    method: 'POST',
+    url: `/api/desk${url}`,
+    remoteAddress: from ?? `127.0.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
+    headers: { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest', cookie },
+    payload,
+  })
+  const { data }: { data?: unknown } = Object(answer.json())
+  const { attempt }: { attempt?: unknown } = Object(data)
+  return { code: answer.statusCode, attempt, wait: Number(answer.headers['retry-after'] ?? 0) }
+}
+const begin = () =>
+  host.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
+const wrongCode = async (from?: string) => call('/login/code', { attempt: await begin(), code: '000000' }, { from })
+const emails = async () =>
+  (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ letter }) => letter)
+const triesOf = async (attempt: string) =>
+  (
+    await host.database.pool.query<{ tries: number }>(
+      `select (payload ->> 'tries')::int as tries from staff_challenges where hash = sha256($1::bytea)`,
+      [attempt],
+    )
+  ).rows[0]?.tries
+
+describe('second steps of one account', () => {
+  test.each(['000000', 'right'])('48 at once are all answered (%s)', async (code) => {
+    const attempts = await Promise.all(Array.from({ length: 48 }, begin))
+    const sent = code === 'right' ? codeAt(login.secret, now) : code
+    const answers = await Promise.all(attempts.map((attempt) => call('/login/code', { attempt, code: sent })))
+    const codes = answers.map((answer) => answer.code)
+    expect(codes.filter((one) => ![200, 401, 429].includes(one))).toEqual([])
+    // A code works once, and no more wrong ones are compared than if they had come one after the other.
+    expect(codes.filter((one) => one === 200)).toHaveLength(code === 'right' ? 1 : 0)
+    if (code !== 'right') expect(codes.filter((one) => one === 401)).toHaveLength(5)
+    const { totalCount, idleCount, waitingCount } = host.database.pool
+    expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
+  })
+
+  test('a failure while a code is compared does not take its try back', async () => {
+    const attempt = await begin()
+    const drop = (what: string) => host.database.pool.query(`alter table staff_recovery_codes ${what}`)
+    await drop('rename to recovery_codes_away')
+    try {
+      for (const tries of [1, 2]) {
+        expect((await call('/login/code', { attempt, code: '000000' })).code).toBe(500)
+        expect(await triesOf(attempt)).toBe(tries)
+      }
+    } finally {
+      await host.database.pool.query('alter table recovery_codes_away rename to staff_recovery_codes')
+    }
+  })
+})
+
+describe('codes of one account', () => {
+  test('are slowed down from wherever they come, whatever the password, and its holder is emailed once', async () => {
+    const outcomes: number[] = []
+    for (let tries = 0; tries < 40; tries += 1) {
+      // Each with a new login, from a new network: the right password takes nothing back.
+      const begun = await call('/login', { email: login.email, password: login.password })
+      outcomes.push((await call('/login/code', { attempt: begun.attempt, code: '000000' })).code)
+      pass(1)
+    }
+    const compared = outcomes.filter((code) => code === 401).length
+    expect(compared).toBeLessThanOrEqual(10)
+    expect(outcomes.filter((code) => code === 429)).toHaveLength(40 - compared)
+    expect(await emails()).toEqual([
+      expect.objectContaining({
+        to: login.email,
+        subject: expect.stringMatching(/^Somebody may know your password/),
+        text: expect.stringContaining(`/${mosque.slug}/sessions`),
+      }),
+    ])
+    // A day of trying, whenever a pause is over.
+    let day = 0
+    const end = now.getTime() + 24 * 3_600_000
+    while (now.getTime() < end) {
+      const { code, wait } = await wrongCode()
+      if (code === 401) day += 1
+      else pass(wait)
+    }
+    expect(day).toBeLessThan(60)
+  })
+
+  test('are slowed down no longer once its holder has logged in', async () => {
+    for (let tries = 0; tries < 4; tries += 1) await wrongCode()
+    expect((await logIn(host, login, { now })).code).toBe(200)
+    for (let tries = 0; tries < 4; tries += 1) expect((await wrongCode()).code).toBe(401)
+  })
+
+  test('do not keep the holder out on a device they have logged in on', async () => {
+    const { cookies } = await logIn(host, login, { now })
+    const cookie = cookies.filter((one) => one.includes('device')).join('; ')
+    pass(60)
+    for (let tries = 0; tries < 20; tries += 1) {
+      await wrongCode()
+      await call('/login', { email: login.email, password: 'wrong' })
+      await call('/login', { email: login.email, password: 'wrong' })
+    }
+    expect((await wrongCode()).code).toBe(429)
+    expect((await logIn(host, login, { now, cookies: cookie })).code).toBe(200)
+    // The device has its own count, which no other address and no new login begins anew.
+    const codes: number[] = []
+    for (let tries = 0; tries < 7; tries += 1)
+      codes.push((await call('/login/code', { attempt: await begin(), code: '000000' }, { cookie })).code)
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  test('are not slowed down by a stranger who knows no password', async () => {
+    for (let tries = 0; tries < 30; tries += 1) await call('/login', { email: login.email, password: 'wrong' })
+    await call('/login/recovery', { email: login.email, code: 'abcd-efgh-jkmn-pqrs' })
+    expect((await wrongCode()).code).toBe(401)
+  })
+})
+
+describe('passwords of one account', () => {
+  test('are slowed down from wherever they come, by minutes, and its holder is emailed once', async () => {
+    const answers = []
+    for (let tries = 0; tries < 40; tries += 1)
+      answers.push(await call('/login', { email: login.email, password: 'wrong' }))
+    expect(answers.filter(({ code }) => code === 401)).toHaveLength(20)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(20)
+    expect(await emails()).toEqual([
+      expect.objectContaining({ to: login.email, subject: expect.stringMatching(/^Failed logins/) }),
+    ])
+    for (let tries = 0; tries < 15; tries += 1) {
+      const { wait } = await call('/login', { email: login.email, password: 'wrong' })
+      expect(wait).toBeLessThanOrEqual(300)
+      pass(wait)
+    }
+  })
+
+  test('of an address without an account are slowed down alike', async () => {
+    const codes: number[] = []
+    for (let tries = 0; tries < 21; tries += 1)
+      codes.push((await call('/login', { email: 'nobody@example.org', password: 'wrong' })).code)
+    expect([codes[19], codes[20]]).toEqual([401, 429])
+  })
+
+  test('a hundred at once from one network are compared no more often than one after the other', async () => {
+    const from = '127.9.9.9'
+    const body = { email: login.email, password: 'wrong' }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call('/login', body, { from })))
+    expect(answers.filter(({ code }) => code === 401)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(96)
+  })
+
+  test('recovery codes in their place are counted with them', async () => {
+    const holder = await staffUser(host, mosque, ['editor'], { now })
+    const email = `${holder.accountId.toLowerCase()}@example.org`
+    const [right = ''] = await host.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const codes: number[] = []
+    for (let tries = 0; tries < 21; tries += 1)
+      codes.push((await call('/login/recovery', { email, code: 'abcd-efgh-jkmn-pqrs' })).code)
+    expect([codes[19], codes[20]]).toEqual([401, 429])
+    pass(300)
+    expect((await call('/login/recovery', { email, code: right })).code).toBe(200)
+  })
+})
+
+test('confirmations of a stolen session count with the codes of its account', async () => {
+  const thief = deskCalls(host, aisha.cookie, aisha.writeToken)
+  for (let tries = 0; tries < 5; tries += 1) await wrongCode()
+  const { attempt }: { attempt?: unknown } = Object((await thief.post('/confirmation/begin')).body.data)
+  expect((await thief.post('/confirmation', { attempt, code: '000000' })).code).toBe(429)
+})
+
+test('a try that has to wait counts nowhere else', async () => {
+  const marks = loginMarks(host.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
+  const count = () => host.database.forAccount()((tx) => countLogin(tx, marks, now))
+  for (let tries = 0; tries < 4; tries += 1) expect(await count()).toHaveProperty('tries')
+  for (let tries = 0; tries < 30; tries += 1) expect(await count()).toHaveProperty('until')
+  const other = loginMarks(host.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
+  expect(await host.database.forAccount()((tx) => countLogin(tx, other, now))).toEqual({
+    tries: { account: 1, password: 5, address: 1 },
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskCalls, deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestResponse, type TestServer } from '../../../acceptance/src/index.ts'
+import { newTestPasskey } from '../../../acceptance/src/passkeys.ts'
+
+let host: TestServer
+let now = new Date('2026-11-23T19:00:00Z')
+const passkey = newTestPasskey()
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  const owner = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const { attempt, challenge } = partsOf(await owner.post('/own-login/passkeys/begin', {}))
+  await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
+})
+afterAll(() => host.close())
+
+const visitor = () => deskCalls(host, '', '')
+const begin = async () => partsOf(await visitor().post('/login/passkey/options', {}))
+const finish = (attempt: string, challenge: string) =>
+  visitor().post('/login/passkey', { attempt, credential: passkey.used(challenge) })
+
+function partsOf({ body }: TestResponse): { attempt: string; challenge: string } {
+  const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(body.data)
+  const { challenge }: { challenge?: unknown } = Object(options)
+  return { attempt: String(attempt), challenge: String(challenge) }
+}
+
+async function countRows(): Promise<number> {
+  const { rows } = await host.database.pool.query<{ count: string }>('select count(*) from staff_challenges')
+  return Number(rows[0]?.count)
+}
+
+test('asking for a passkey stores nothing, however often anybody asks', async () => {
+  const before = await countRows()
+  const attempts = await Promise.all(Array.from({ length: 20 }, begin))
+  expect(new Set(attempts.map(({ challenge }) => challenge)).size).toBe(20)
+  // Nor does an answer that proves nothing.
+  for (const { attempt } of attempts.slice(0, 3)) expect((await finish(attempt, 'AAAA')).code).toBe(401)
+  expect(await countRows()).toBe(before)
+})
+
+test('a passkey logs in once for each attempt, also when it is sent twice at the same time', async () => {
+  const { attempt, challenge } = await begin()
+  const codes = (await Promise.all([finish(attempt, challenge), finish(attempt, challenge)])).map(({ code }) => code)
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 401])
+  expect((await finish(attempt, challenge)).code).toBe(401)
+  const other = await begin()
+  expect((await finish(other.attempt, other.challenge)).code).toBe(200)
+})
+
+test('an attempt of another challenge, one that was altered and one that is over log nobody in', async () => {
+  const [one, other] = [await begin(), await begin()]
+  expect((await finish(one.attempt, other.challenge)).code).toBe(401)
+  const altered = one.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))
+  expect((await finish(altered, one.challenge)).code).toBe(401)
+  now = new Date(now.getTime() + 10 * 60_000 + 1000)
+  expect((await finish(one.attempt, one.challenge)).code).toBe(401)
+})

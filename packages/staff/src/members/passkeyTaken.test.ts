@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recoveryTasks } from '../account-recovery/tasks.ts'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import type { TestServer, TestTenant } from '../../../acceptance/src/index.ts'
+import { newTestPasskey } from '../../../acceptance/src/passkeys.ts'
+import { bradford, startSignups } from '../../../acceptance/src/signups.ts'
+
+let signup: Awaited<ReturnType<typeof startSignups>>
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  signup = await startSignups()
+  host = signup.host
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  mosque = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now: signup.clock.now })
+})
+
+const taken = 'This passkey is already in use by a login. Create a new one.'
+const visitor = () => deskCalls(host, '', '')
+const count = async (table: string) => signup.countRows(`select from ${table}`)
+const linkIn = async (kind: string, page: string) => {
+  const email = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+  return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
+}
+
+/** Begins a passkey at a path and answers as a device that uses the credential id given, or a new one. */
+async function passkeyAt(path: string, body: object, id?: string, by = visitor()) {
+  const { data } = (await by.post(path, body)).body
+  const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(data)
+  const { challenge }: { challenge?: unknown } = Object(options)
+  const passkey = newTestPasskey(id)
+  return { passkey, proof: { attempt, credential: passkey.created(String(challenge)) } }
+}
+
+/** A passkey that an account has already. @returns its id */
+async function usedPasskey(): Promise<string> {
+  const { passkey, proof } = await passkeyAt('/own-login/passkeys/begin', {}, undefined, owner)
+  expect((await owner.post('/own-login/passkeys', proof)).code).toBe(200)
+  return passkey.id
+}
+
+/** Where a login is set up with a passkey, as what a device answers, in the order of its tries. */
+const places = {
+  async 'an invitation'() {
+    const email = `${mosque.slug}@example.org`
+    expect((await owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['editor'] })).code).toBe(200)
+    const form = { reference: await linkIn('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
+    return async (id?: string) => {
+      const { proof } = await passkeyAt('/invitation/passkey', form, id)
+      return visitor().post('/invitation/accept', { ...form, ...proof })
+    }
+  },
+  async 'a sign-up'() {
+    const form = { reference: await signup.prove(`${mosque.slug}@example.org`), name: 'Yusuf Khan' }
+    const site = { ...bradford, name: `Masjid ${mosque.slug}`, slug: `site-${mosque.slug}` }
+    return async (id?: string) => {
+      const { proof } = await passkeyAt('/signup/passkey', form, id)
+      return visitor().post('/signup/finish', { ...form, ...proof, mosque: site })
+    }
+  },
+  async 'a recovery'() {
+    const { clock } = signup
+    const yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now: clock.now })
+    expect((await owner.post(`/mosques/${mosque.slug}/staff/${yusuf.accountId}/recover`)).code).toBe(200)
+    clock.now = new Date(clock.now.getTime() + 24 * 3_600_000)
+    const { database, directory, app } = host
+    const address = () => `http://${deskHostname}`
+    await recoveryTasks({ database, directory, address, now: () => clock.now, log: app.log })['recoveries-due']()
+    const reference = await linkIn('recovery-ready', 'recovery')
+    return async (id?: string) => {
+      const { proof } = await passkeyAt('/recovery/passkey', { reference }, id)
+      return visitor().post('/recovery/finish', { reference, ...proof })
+    }
+  },
+}
+
+test.each(Object.entries(places))(
+  '%s refuses a passkey that is in use, and takes a new one after that',
+  async (_, open) => {
+    const id = await usedPasskey()
+    const setUp = await open()
+    const before = [await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]
+    const refused = await setUp(id)
+    expect([refused.code, refused.body.message]).toEqual([409, taken])
+    expect([await count('staff_accounts'), await count('staff_passkeys'), await count('staff_sessions')]).toEqual(
+      before,
+    )
+    expect((await setUp()).code).toBe(200)
+  },
+)
+
+test('two links to one address that are used at once open one account', async () => {
+  const email = `${mosque.slug}@example.org`
+  const links = []
+  for (const at of [mosque, await host.tenant()]) {
+    const inviter = await staffUser(host, at, ['owner'], { now: signup.clock.now })
+    await inviter.post(`/mosques/${at.slug}/staff/invite`, { email, roles: ['editor'] })
+    mosque = at
+    const form = { reference: await linkIn('staff-invitation', 'invitation'), name: 'Yusuf Khan' }
+    links.push({ ...form, ...(await passkeyAt('/invitation/passkey', form)).proof })
+  }
+  const answers = await Promise.all(links.map((form) => visitor().post('/invitation/accept', form)))
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

@@ -1,0 +1,257 @@
+import { roles } from '@minaret/plans'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
+import { makeRecoveryCodes } from './recovery.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let now = new Date('2026-11-23T19:00:00Z')
+const password = 'seven green minarets at noon'
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+})
+afterAll(() => host.close())
+
+const staff = () => `/mosques/${mosque.slug}/staff`
+const visitor = () => deskCalls(host, '', '')
+const cookieIn = ({ headers }: TestResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
+function dataIn<T>({ body }: TestResponse, read: (data: Record<string, unknown>) => T): T {
+  const data: Record<string, unknown> = Object(body.data)
+  return read(data)
+}
+const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => String(data[key]))
+
+/** The reference in the newest invitation that was sent to an address. */
+async function referenceFor(email: string): Promise<string> {
+  const emails = await host.letters(mosque)
+  const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
+  return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+async function invite(email: string, roles: string[]): Promise<string> {
+  expect((await owner.post(`${staff()}/invite`, { email, roles })).code).toBe(200)
+  return referenceFor(email)
+}
+
+const codeOf = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+/** Accepts an invitation with a password and an authenticator app. */
+async function accept(reference: string, name = 'Yusuf Khan') {
+  const response = await visitor().post('/invitation/authenticator', { reference })
+  const [secret, enrolment] = [textIn(response, 'secret'), textIn(response, 'enrolment')]
+  const answer = await visitor().post('/invitation/accept', {
+    reference,
+    name,
+    password,
+    enrolment,
+    code: codeOf(secret),
+  })
+  return { secret, answer }
+}
+
+describe('an invitation', () => {
+  test('shows the mosque and who invited, and is accepted once, with a second factor', async () => {
+    const reference = await invite('yusuf@example.org', ['editor', 'imam'])
+    const shown = await visitor().post('/invitation', { reference })
+    expect(shown.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
+    const bare = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
+    expect(bare.code).toBe(422)
+    const nameless = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
+    expect([nameless.code, nameless.body.message]).toEqual([422, 'Enter your name.'])
+
+    const { answer } = await accept(reference)
+    expect(answer.code).toBe(200)
+    expect(dataIn(answer, ({ codes }) => codes)).toHaveLength(10)
+    const session = await deskCalls(host, cookieIn(answer), '').get('/session')
+    expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor', 'imam'] }] })
+    expect((await visitor().post('/invitation', { reference })).code).toBe(410)
+    expect((await accept(reference)).answer.code).toBe(410)
+  })
+
+  test('is over after 72 hours, and when another was sent', async () => {
+    const first = await invite('late@example.org', ['viewer'])
+    const second = await invite('late@example.org', ['viewer'])
+    expect((await visitor().post('/invitation', { reference: first })).code).toBe(410)
+    now = new Date(now.getTime() + 72 * 3_600_000 + 1000)
+    expect((await visitor().post('/invitation', { reference: second })).code).toBe(410)
+    now = new Date('2026-11-23T19:00:00Z')
+  })
+
+  test("cannot be taken by somebody else's account", async () => {
+    const reference = await invite('someone@example.org', ['treasurer'])
+    const thief = await staffUser(host, await host.tenant(), ['owner'], { now })
+    expect((await thief.post('/invitation/join', { reference })).code).toBe(403)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(200)
+  })
+
+  test('a secret that was made for another invitation is none of this one', async () => {
+    const [mine, other] = [await invite('mine@example.org', ['viewer']), await invite('other@example.org', ['viewer'])]
+    const response = await visitor().post('/invitation/authenticator', { reference: other })
+    const body = {
+      reference: mine,
+      name: 'Eve',
+      password,
+      enrolment: textIn(response, 'enrolment'),
+      code: codeOf(textIn(response, 'secret')),
+    }
+    expect((await visitor().post('/invitation/accept', body)).code).toBe(422)
+  })
+
+  test('owners are told who has joined', async () => {
+    const joined = (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
+    expect(joined.map(({ letter: email }) => email.subject)).toEqual([
+      expect.stringMatching(/^Yusuf Khan has joined the staff of /),
+    ])
+  })
+})
+
+describe('logging in', () => {
+  let secret = ''
+  let codes: string[] = []
+  const email = 'maryam@example.org'
+  beforeAll(async () => {
+    const accepted = await accept(await invite(email, ['editor']), 'Maryam Ali')
+    secret = accepted.secret
+    codes = dataIn(accepted.answer, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
+    now = new Date(now.getTime() + 60_000)
+  })
+
+  const begin = async () => textIn(await visitor().post('/login', { email, password }), 'attempt')
+
+  test('takes the password and then a code, which works once', async () => {
+    const code = codeOf(secret)
+    const entered = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect(entered.code).toBe(200)
+    expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
+    const again = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect([again.code, again.headers['set-cookie']]).toEqual([401, undefined])
+  })
+
+  test('a recovery code stands in for the app, once', async () => {
+    const [first = ''] = codes
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(200)
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: first })).code).toBe(401)
+  })
+
+  test('a recovery code stands for a lost passkey, once, and never for a password', async () => {
+    const holder = await staffUser(host, mosque, ['editor'], { now })
+    const [, second = ''] = codes
+    const { rows } = await host.database.pool.query<{ email: string }>(
+      'select email from staff_accounts where id = $1',
+      [holder.accountId],
+    )
+    const own = rows[0]?.email ?? ''
+    const [first = ''] = await host.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const recover = (address: string, code: string) => visitor().post('/login/recovery', { email: address, code })
+    expect((await recover(own, second)).code).toBe(401)
+    expect((await recover(email, second)).code).toBe(401)
+    const entered = await recover(own, first.toUpperCase())
+    expect(entered.code).toBe(200)
+    const session = await deskCalls(host, cookieIn(entered), '').get('/session')
+    expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor'] }] })
+    expect((await recover(own, first)).code).toBe(401)
+    // Refused before a password, it was not used up.
+    expect((await visitor().post('/login/code', { attempt: await begin(), code: second })).code).toBe(200)
+  })
+
+  test('five wrong codes end the login', async () => {
+    const attempt = await begin()
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await visitor().post('/login/code', { attempt, code: '000000' })).code).toBe(401)
+    expect((await visitor().post('/login/code', { attempt, code: codeOf(secret) })).code).toBe(410)
+  })
+
+  test('a wrong password and an address without an account are answered alike, and tries are slowed down', async () => {
+    const wrong = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
+    const other = await visitor().post('/login', { email, password: 'x' })
+    expect([wrong.code, wrong.body]).toEqual([other.code, other.body])
+    for (let tries = 0; tries < 5; tries += 1) await visitor().post('/login', { email, password: 'x' })
+    const slowed = await visitor().post('/login', { email, password })
+    expect([slowed.code, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+})
+
+describe('staff', () => {
+  test('an administrator gives and takes the roles without personal data alone', async () => {
+    const administrator = await staffUser(host, mosque, ['administrator'], { now })
+    const treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+    const editor = await staffUser(host, mosque, ['editor'], { now })
+    const inviting = await Promise.all(
+      roles.map((role) =>
+        administrator.post(`${staff()}/invite`, {
+          email: `${role}@new.example.org`,
+          roles: [...new Set(['viewer', role])],
+        }),
+      ),
+    )
+    expect(roles.filter((_, at) => inviting[at]?.code === 200)).toEqual(['editor', 'viewer'])
+    const change = async (accountId: string, roles: string[]) =>
+      (await administrator.post(`${staff()}/${accountId}/roles`, { roles })).code
+    expect([
+      await change(editor.accountId, ['viewer']),
+      await change(editor.accountId, ['viewer', 'imam']),
+      await change(treasurer.accountId, ['viewer']),
+      await change(owner.accountId, ['viewer']),
+      (await administrator.post(`${staff()}/${treasurer.accountId}/remove`)).code,
+      (await administrator.post(`${staff()}/${owner.accountId}/remove`)).code,
+    ]).toEqual([200, 403, 403, 403, 403, 403])
+  })
+
+  test('nobody makes an owner at once, or changes their own roles', async () => {
+    const member = await staffUser(host, mosque, ['editor'], { now })
+    expect((await owner.post(`${staff()}/invite`, { email: 'two@example.org', roles: ['owner'] })).code).toBe(200)
+    expect(await referenceFor('two@example.org')).toBe('')
+    expect((await owner.post(`${staff()}/${member.accountId}/roles`, { roles: ['owner'] })).code).toBe(200)
+    expect((await member.get('/session')).body.data).toMatchObject({ mosques: [{ roles: ['editor'] }] })
+    expect((await owner.post(`${staff()}/${owner.accountId}/roles`, { roles: ['viewer'] })).code).toBe(403)
+  })
+
+  test("an administrator's invitation does not take the place of an owner's", async () => {
+    const administrator = await staffUser(host, mosque, ['administrator'], { now })
+    const email = 'treasurer.to.be@example.org'
+    const reference = await invite(email, ['treasurer'])
+    expect((await administrator.post(`${staff()}/invite`, { email, roles: ['viewer'] })).code).toBe(403)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(200)
+  })
+
+  test('an invitation adds to the roles somebody has', async () => {
+    const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
+    expect(accepted.code).toBe(200)
+    const cookie = cookieIn(accepted)
+    const session = await deskCalls(host, cookie, '').get('/session')
+    const member = deskCalls(host, cookie, textIn(session, 'writeToken'))
+    const reference = await invite('both@example.org', ['editor'])
+    expect((await member.post('/invitation/join', { reference })).code).toBe(200)
+    const { body } = await member.get('/session')
+    expect(body.data).toMatchObject({ mosques: [{ roles: ['editor', 'treasurer'] }] })
+  })
+
+  test('who is removed does not come back by an invitation of their own', async () => {
+    const leaver = await staffUser(host, mosque, ['administrator'], { now })
+    const email = 'second.address@example.org'
+    expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
+    const reference = await referenceFor(email)
+    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
+    expect((await visitor().post('/invitation', { reference })).code).toBe(410)
+  })
+
+  test('who is removed is out, and the log says it in plain words', async () => {
+    const leaver = await staffUser(host, mosque, ['editor'], { name: 'Omar Farooq', now })
+    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
+    expect((await leaver.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)
+    const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
+    expect(JSON.stringify(body)).toContain('Aisha Rahman removed Omar Farooq from the staff')
+  })
+
+  test('sessions are listed and ended', async () => {
+    const { body } = await owner.get('/sessions')
+    expect(body.data).toMatchObject({ sessions: [{ device: 'Chrome on Android', current: true }] })
+  })
+})

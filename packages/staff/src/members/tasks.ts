@@ -1,0 +1,35 @@
+import { lt, sql } from 'drizzle-orm'
+import { isServedHere, signups, staffChallenges, staffThrottles, tenants } from '@minaret/foundation/db'
+import { deleteExpiredStaffSessions, deleteOldDevices, deleteOldSupportGrants } from '@minaret/foundation/staff'
+import { deleteOldApprovals } from '../approvals/tasks.ts'
+import { deleteOldUploads } from '@minaret/foundation/uploads'
+import { deleteOldDrafts } from './drafts.ts'
+import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Deletes, every hour, what of staff is over: sessions, challenges, counts of failed logins, drafts and uploads nobody came back to, old approvals and sign-ups of the day before; emails what is due. */
+export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
+  return {
+    ...logHeadTasks({ database, now, ...deps }),
+    async 'staff-tidy'() {
+      const at = now()
+      await database.forAccount()(async (tx) => {
+        await deleteExpiredStaffSessions(tx, at)
+        await deleteOldDevices(tx, at)
+        await tx.delete(staffChallenges).where(lt(staffChallenges.expiresAt, at))
+        await tx.delete(signups).where(lt(signups.createdAt, new Date(at.getTime() - day)))
+        await tx.delete(staffThrottles).where(lt(staffThrottles.lastAt, new Date(at.getTime() - 2 * day)))
+      })
+      const mosques = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
+      for (const { id } of mosques)
+        await database.asOwner(async (tx) => {
+          await tx.execute(sql`select set_config('app.tenant', ${id}::uuid::text, true)`)
+          await deleteOldDrafts(tx, at)
+          await deleteOldUploads(tx, at)
+          await deleteOldApprovals(tx, at)
+          await deleteOldSupportGrants(tx, at)
+        })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { OperatorError } from '@minaret/foundation/base'
+import { createTransport, type EmailSettings, makeMessage, renderEmail } from '@minaret/foundation/email'
+import { demandAddress } from '@minaret/foundation/email-addresses'
+import type { Tenant } from '@minaret/foundation/tenancy'
+
+/**
+ * Sends one email at once, past the outbox, as a mosque's emails are sent.
+ * @returns the address it came from
+ * @throws InvalidValueError when the address is none
+ * @throws OperatorError with the mail server's answer, when it did not take the email
+ */
+export async function sendTestEmail(tenant: Tenant, settings: EmailSettings, to: string): Promise<string> {
+  demandAddress(to)
+  const id = randomBytes(16).toString('base64url')
+  const email = {
+    to,
+    ...renderEmail(tenant, {
+      language: 'en',
+      subject: 'Test email',
+      paragraphs: ['This email was sent by a command, to test that emails arrive. There is nothing to do.'],
+    }),
+  }
+  const message = await makeMessage(tenant, id, email, settings.from, settings.returnTo)
+  const label = { id, slug: tenant.slug, kind: 'test', createdAt: new Date(), ...email }
+  const result = await createTransport(settings)(message, label)
+  if (result.fate === 'sent') return message.from
+  throw new OperatorError(
+    result.fate === 'unknown'
+      ? `The mail server did not say whether it took the email (${result.problem}). Check whether it arrives, then check SMTP_URL.`
+      : `The mail server did not take the email: ${result.problem}. Check SMTP_URL and MAIL_FROM.`,
+  )
+}

@@ -1,0 +1,64 @@
+import { newPublicId, type Tx } from '@minaret/foundation/db'
+import type { DeskCall, DatabaseOperationId } from '@minaret/foundation/operations'
+import { refuse, type Refusal } from '@minaret/foundation/responses'
+import { type StaffSession, writeLog } from '@minaret/foundation/staff'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { deviceOf } from '../members/device.ts'
+import { emailLoginNews, mosquesOf } from '../members/mosques.ts'
+import { deskAddress, type StaffServices } from '../members/place.ts'
+import { type LoginChange, changeEmail } from './emails.ts'
+import { lockOwnLogin, type OwnLogin } from './store.ts'
+import { ownLoginMessages as say } from './messages/index.ts'
+
+type Call = DeskCall<DatabaseOperationId> & StaffServices
+
+/** What a change is made with, in its transaction. */
+type Changing = OwnLogin & {
+  session: StaffSession
+  /** Emails the change to the account's holder, and logs it at each mosque they work for. */
+  announce(change: LoginChange): Promise<void>
+}
+
+async function announceChange(
+  tx: Tx,
+  {
+    account,
+    change,
+    mosques,
+    call,
+  }: { account: OwnLogin['account']; change: LoginChange; mosques: readonly Tenant[]; call: Call },
+): Promise<void> {
+  const { now, request } = call
+  const device = deviceOf(request.header('user-agent'))
+  const news = {
+    account,
+    toHolderOnly: true,
+    kind: 'own-login' as const,
+    cause: newPublicId(),
+    letter: changeEmail(change, { device, address: deskAddress(call), now }),
+  }
+  const content = { values: { device: change.passkey ?? device } }
+  await emailLoginNews(tx, mosques, news, () =>
+    writeLog(tx, { accountId: account.id, kind: change.kind, content, now }),
+  )
+}
+
+/**
+ * Changes what somebody logs in with, one change after the other. Nobody changes a demonstration's logins: they are
+ * everybody's. The mosques are found before the transaction: none waits for another connection.
+ */
+export async function changeOwnLogin<Result>(
+  call: Call,
+  work: (tx: Tx, changing: Changing) => Promise<Result>,
+): Promise<Result | Refusal> {
+  const { database, session } = call
+  if (!session) return refuse(401, say.loggedOut)
+  if (session.method === 'demonstration') return refuse(403, say.demonstration)
+  const mosques = await mosquesOf(call, session.account.id)
+  return database.forAccount()(async (tx) => {
+    const login = await lockOwnLogin(tx, session)
+    if (!login) return refuse(401, say.loggedOut)
+    const { account } = login
+    return work(tx, { ...login, session, announce: (change) => announceChange(tx, { account, change, mosques, call }) })
+  })
+}

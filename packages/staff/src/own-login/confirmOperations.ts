@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { DeskCall, DeskOperations } from '@minaret/foundation/operations'
+import { staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
+import { done, refuse } from '@minaret/foundation/responses'
+import { confirmStaffSession, type StaffSession } from '@minaret/foundation/staff'
+import { beginAttempt, endAttempt, findAttempt, tryAttempt } from '../members/attempts.ts'
+import { takeCode } from '../members/authenticator.ts'
+import { countTry, emailFailures, pauseRefusal } from '../members/loginTries.ts'
+import { beginPasskeyLogin, finishPasskeyLogin } from '../members/passkeys.ts'
+import { placeOf, type StaffServices } from '../members/place.ts'
+import { forgetLogins } from '../members/throttle.ts'
+import { ownLoginMessages as say } from './messages/index.ts'
+
+const notYou = refuse(422, say.notYou, { code: say.notYou })
+
+type Confirming = DeskCall<'identityConfirm'> & StaffServices
+
+/** Counts a try by a session before it is compared, in a transaction of its own; undefined if what it began is over. */
+const countShown = (call: Confirming, session: StaffSession) =>
+  call.database.forAccount()(async (tx) => {
+    const { attempt, credential } = call.body
+    const accountId = session.account.id
+    const step = credential ? 'confirmPasskey' : 'confirmCode'
+    if (!credential && (await findAttempt(tx, attempt, call.now, session.id)) !== accountId) return undefined
+    const tried = await countTry(tx, call, { step, key: accountId, accountId })
+    const isOver = !credential && !('until' in tried.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
+    return isOver ? undefined : tried
+  })
+
+/** Whether what was sent shows the account: a passkey of its own, or a new code of its authenticator app. */
+async function isShown(tx: Tx, call: Confirming, accountId: string): Promise<boolean> {
+  const { secrets, body, now } = call
+  const { attempt, credential, code } = body
+  if (credential) {
+    const used = await finishPasskeyLogin(tx, placeOf(call), { secrets, attempt, credential, now })
+    return used?.accountId === accountId
+  }
+  if (code === undefined) return false
+  return takeCode(tx, secrets, { accountId, code, now })
+}
+
+/** Showing again who one is, before what a session that was left open must not do. */
+export const confirmOperations = {
+  async identityConfirmBegin(call) {
+    const { database, session, now } = call
+    if (!session) return notYou
+    const { id: accountId } = session.account
+    return database.forAccount()(async (tx) => {
+      const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId))
+      const passkeys = await tx
+        .select({ id: staffPasskeys.id })
+        .from(staffPasskeys)
+        .where(eq(staffPasskeys.accountId, accountId))
+      return done({
+        attempt: await beginAttempt(tx, { purpose: 'code', accountId, payload: { session: session.id }, now }),
+        authenticator: account?.authenticator !== null,
+        ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(call.secrets, placeOf(call), now) } : {}),
+      })
+    })
+  },
+
+  async identityConfirm(call) {
+    const { database, session, now, body } = call
+    if (!session) return notYou
+    const tried = await countShown(call, session)
+    if (!tried) return notYou
+    const { marks, counted } = tried
+    if ('until' in counted) return pauseRefusal(counted.until, now)
+    const isConfirmed = await database.forAccount()(async (tx) => {
+      if (!(await isShown(tx, call, session.account.id))) return false
+      await forgetLogins(tx, marks)
+      if (!body.credential) await endAttempt(tx, body.attempt)
+      await confirmStaffSession(tx, session.id, now)
+      return true
+    })
+    if (isConfirmed) return done({}, say.confirmed)
+    await emailFailures(call, session.account, counted)
+    return notYou
+  },
+} satisfies DeskOperations<'identityConfirmBegin' | 'identityConfirm', StaffServices>

@@ -1,0 +1,3 @@
+export { ownLoginLogKinds } from './logKinds.ts'
+export { ownLoginOperations } from './operations.ts'
+export { hasPasskeySince } from './store.ts'

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { staffPasskeys } from '@minaret/foundation/db'
+import { done, refuse } from '@minaret/foundation/responses'
+import { endOtherStaffSessions, type StaffSession } from '@minaret/foundation/staff'
+import { deviceOf } from '../members/device.ts'
+import { beginPasskey, finishPasskey } from '../members/passkeys.ts'
+import { placeOf, type StaffServices } from '../members/place.ts'
+import { makeRecoveryCodes } from '../members/recovery.ts'
+import { changeOwnLogin } from './changes.ts'
+import { confirmOperations } from './confirmOperations.ts'
+import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
+import { ownLoginMessages as say } from './messages/index.ts'
+
+/** What a passkey is made for: the session that began it, and no other. */
+const referenceOf = ({ id }: StaffSession) => `session ${id}`
+
+const tooMany = refuse(409, say.tooMany(mostPasskeys))
+
+/** Showing again who one is, and changing what one logs in with. */
+export const ownLoginOperations = {
+  ...confirmOperations,
+
+  async ownLoginView({ database, session }) {
+    if (!session) return refuse(401, say.loggedOut)
+    return database.forAccount()(async (tx) => {
+      const login = await findOwnLogin(tx, session)
+      if (!login) return refuse(401, say.loggedOut)
+      const current = await passkeyOfSession(tx, session)
+      return done({
+        passkeys: login.passkeys.map(({ id, name, createdAt, usedAt }) => ({
+          id,
+          name,
+          addedAt: createdAt.toISOString(),
+          ...(usedAt ? { usedAt: usedAt.toISOString() } : {}),
+          current: id === current,
+        })),
+        mostPasskeys,
+        authenticator: hasAuthenticator(login.account),
+        recoveryCodes: await countRecoveryCodes(tx, session.account.id),
+      })
+    })
+  },
+
+  ownLoginPasskeyBegin: (call) =>
+    changeOwnLogin(call, async (tx, { account, passkeys, session }) => {
+      if (passkeys.length >= mostPasskeys) return tooMany
+      const { name, email, passkeyUser: user } = account
+      const holder = { name, email, user, reference: referenceOf(session), existing: passkeys, now: call.now }
+      return done(await beginPasskey(tx, placeOf(call), holder))
+    }),
+
+  ownLoginPasskeyAdd: (call) =>
+    changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
+      const { body, now, request } = call
+      if (passkeys.length >= mostPasskeys) return tooMany
+      const created = await finishPasskey(tx, placeOf(call), { ...body, reference: referenceOf(session), now })
+      if (!created) return refuse(422, say.notMade)
+      const name = deviceOf(request.header('user-agent'))
+      const added = await tx
+        .insert(staffPasskeys)
+        .values({ ...created.passkey, accountId: account.id, name, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: staffPasskeys.id })
+      if (added.length === 0) return refuse(409, say.thereAlready)
+      await announce({ kind: 'passkeyAdded', passkey: name })
+      return done({}, say.added)
+    }),
+
+  ownLoginPasskeyRemove: (call) =>
+    changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
+      const passkey = passkeys.find(({ id }) => id === call.body.id)
+      if (!passkey) return refuse(404, say.noSuchPasskey)
+      if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, say.lastWay)
+      await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, passkey.id))
+      // Whoever has the lost phone is out, wherever else it was used to log in.
+      await endOtherStaffSessions(tx, account.id, session.id)
+      await announce({ kind: 'passkeyRemoved', passkey: passkey.name })
+      return done({}, say.removed)
+    }),
+
+  ownLoginCodesRenew: (call) =>
+    changeOwnLogin(call, async (tx, { account, announce }) => {
+      const codes = await makeRecoveryCodes(tx, account.id)
+      await announce({ kind: 'recoveryCodesRenewed' })
+      return done({ codes }, say.renewed)
+    }),
+} satisfies DeskOperations<
+  | 'identityConfirmBegin'
+  | 'identityConfirm'
+  | 'ownLoginView'
+  | 'ownLoginPasskeyBegin'
+  | 'ownLoginPasskeyAdd'
+  | 'ownLoginPasskeyRemove'
+  | 'ownLoginCodesRenew',
+  StaffServices
+>

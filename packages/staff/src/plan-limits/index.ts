@@ -1,0 +1,2 @@
+export { readNearLimits, readPlanLimits } from './readLimits.ts'
+export { megabytesOf, refuseOverLimit } from './refuseOverLimit.ts'

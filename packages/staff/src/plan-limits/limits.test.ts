@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isNearLimit, usualPlanLimits } from '@minaret/plans'
+import { planLimits } from '../../../foundation/src/db/planLimits.ts'
+import { files } from '../../../foundation/src/db/files.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { postFile } from '../../../acceptance/src/uploads.ts'
+import { refuseOverLimit } from './refuseOverLimit.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await host.tenant({ timeZone: 'Europe/London', activePlan: 'premium' })
+  owner = await staffUser(host, mosque, ['owner'])
+})
+afterAll(() => host.close())
+
+const limit = (what: string, most: number) =>
+  host.database.forAccount()((tx) =>
+    tx
+      .insert(planLimits)
+      .values({ plan: 'premium', what, most })
+      .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } }),
+  )
+const today = async () => {
+  const { data }: { data: { limits?: unknown } } = Object((await owner.get(`/mosques/${mosque.slug}/today`)).body)
+  return data.limits
+}
+
+describe('a limit of the plan', () => {
+  test('refuses one more of the staff with what to do next, and takes nobody away', async () => {
+    const invite = (email: string) => owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['viewer'] })
+    expect(await today()).toBeUndefined()
+    await limit('staff', 3)
+    expect((await invite('bilal@example.org')).code).toBe(200)
+    expect((await invite('khadija@example.org')).code).toBe(200)
+    const { code, body } = await invite('one.more@example.org')
+    expect([code, body.message]).toEqual([
+      409,
+      'Your plan includes 3 people on the staff, counting those invited. Remove somebody who has left, or ask whoever runs this server for more.',
+    ])
+    // Sending an invitation again adds nobody.
+    expect((await invite('bilal@example.org')).code).toBe(200)
+    expect(await today()).toEqual([{ what: 'staff', used: 3, most: 3 }])
+    await limit('staff', 1)
+    expect((await owner.get(`/mosques/${mosque.slug}/staff`)).code).toBe(200)
+    expect(await today()).toEqual([{ what: 'staff', used: 3, most: 1 }])
+    await limit('staff', 100)
+    expect(await today()).toBeUndefined()
+  })
+
+  test('refuses an upload that goes over it before anything is stored', async () => {
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.insert(files).values({
+        tenantId: mosque.id,
+        id: randomBytes(16).toString('hex'),
+        kind: 'document',
+        name: 'big.pdf',
+        mediaType: 'application/pdf',
+        bytes: 900_000,
+      }),
+    )
+    await limit('storage', 1)
+    const upload = (size: number) =>
+      postFile(owner, mosque.slug, { purpose: 'library', name: 'a.pdf', bytes: randomBytes(size) }, { path: 'library' })
+    expect(await upload(60_000)).toMatchObject({ code: 409, body: { message: expect.stringContaining('1 MB') } })
+    expect(await today()).toEqual([{ what: 'storage', used: 1, most: 1 }])
+    await limit('storage', 1000)
+    // There is room now: it is looked at, and is no PDF.
+    expect((await upload(60_000)).code).toBe(422)
+  })
+
+  test('lets two who add the last one at once add one', async () => {
+    const other = await host.tenant({ activePlan: 'premium' })
+    await limit('displays', 1)
+    const tenant = await host.directory.byId(other.id)
+    if (!tenant) throw new Error('The mosque is not there.')
+    const now = new Date()
+    const add = () =>
+      host.database.forStaff(other.id, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
+        const refusal = await refuseOverLimit(tx, { tenant, now }, 'displays', 1)
+        if (!refusal)
+          await tx.execute(
+            `insert into tv_screens (tenant_id, id, name, token_hash) values (current_tenant(), '${randomBytes(16).toString('hex').slice(0, 22)}', 'Hall', '\\x00')`,
+          )
+        return refusal === undefined
+      })
+    expect((await Promise.all([add(), add(), add()])).filter(Boolean)).toHaveLength(1)
+    await limit('displays', 50)
+  })
+
+  test('is told of from four fifths on', () => {
+    expect([7, 8, 10, 11].map((used) => isNearLimit(used, 10))).toEqual([false, true, true, true])
+  })
+
+  test('stands for every plan, and a bigger plan includes no less', () => {
+    const { basic, standard, premium } = usualPlanLimits
+    for (const [what, most] of Object.entries(basic))
+      expect([what, [most, Reflect.get(standard, what), Reflect.get(premium, what)]]).toEqual([
+        what,
+        [most, Reflect.get(standard, what), Reflect.get(premium, what)].toSorted((a, b) => Number(a) - Number(b)),
+      ])
+  })
+})

@@ -1,0 +1,3 @@
+export { supportLogKinds } from './logKinds.ts'
+export { supportOperations } from './operations.ts'
+export { createSupportFinder } from './supporter.ts'

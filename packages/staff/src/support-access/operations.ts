@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { SupportAccess } from '@minaret/contract/desk'
+import { currentTenant, newPublicId, staffAccounts, supportGrants, type Tx } from '@minaret/foundation/db'
+import { lockUntilCommit } from '@minaret/foundation/forms'
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import { findSupportGrant, type SupportGrant, supportLife, writeLog } from '@minaret/foundation/staff'
+import { installationOwnerNames, type InstallationOwners } from '../installation-owners/owners.ts'
+import { deskAddress, type StaffServices } from '../members/place.ts'
+import { emailOwners } from './emails.ts'
+import { supportMessages as say } from './messages/index.ts'
+
+type Services = StaffServices & { installationOwners: InstallationOwners }
+
+async function viewOf(tx: Tx, grant: SupportGrant): Promise<NonNullable<SupportAccess['now']>> {
+  const [account] = await tx
+    .select({ name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, grant.grantedBy))
+  const { grantedAt, endsAt, firstUsedAt } = grant
+  return {
+    since: grantedAt.toISOString(),
+    until: endsAt.toISOString(),
+    ...(account ? { by: account.name } : {}),
+    ...(firstUsedAt ? { firstUsed: firstUsedAt.toISOString() } : {}),
+  }
+}
+
+/** Ends what runs in the transaction's mosque. @returns whether anything did */
+async function endRunning(tx: Tx, now: Date): Promise<boolean> {
+  const grant = await findSupportGrant(tx, now)
+  if (!grant) return false
+  await tx.update(supportGrants).set({ endedAt: now }).where(eq(supportGrants.id, grant.id))
+  return true
+}
+
+/** Letting whoever runs the installation look and help, for 24 hours. */
+export const supportOperations = {
+  async supportView({ db, installationOwners, now }) {
+    const grant = await db(async (tx) => {
+      const found = await findSupportGrant(tx, now)
+      return found && viewOf(tx, found)
+    })
+    return done({
+      available: installationOwners.length > 0,
+      names: await installationOwnerNames(db, installationOwners),
+      ...(grant ? { now: grant } : {}),
+    })
+  },
+
+  async supportGrant(call) {
+    const { db, installationOwners, tenant, session, now } = call
+    if (installationOwners.length === 0) return refuse(409, say.nobody)
+    const { id: accountId, name } = session.account
+    await db(async (tx) => {
+      await lockUntilCommit(tx, 'support')
+      // Giving it anew replaces what runs: there are never two, and none is longer than a day.
+      await endRunning(tx, now)
+      const grant = { id: newPublicId(), grantedBy: accountId, grantedAt: now, endsAt: new Date(+now + supportLife) }
+      await tx.insert(supportGrants).values({ tenantId: currentTenant, ...grant })
+      await writeLog(tx, { accountId, kind: 'supportGranted', content: { values: {} }, now })
+      await emailOwners(tx, { tenant, address: deskAddress(call) }, { what: 'granted', name, grant, at: now })
+    })
+    return done({}, say.granted)
+  },
+
+  async supportEnd({ db, session, now }) {
+    const isEnded = await db(async (tx) => {
+      await lockUntilCommit(tx, 'support')
+      if (!(await endRunning(tx, now))) return false
+      await writeLog(tx, { accountId: session.account.id, kind: 'supportEnded', content: { values: {} }, now })
+      return true
+    })
+    return done({}, isEnded ? say.ended : say.endedAlready)
+  },
+} satisfies DeskOperations<'supportView' | 'supportGrant' | 'supportEnd', Services>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
+import { showTimes } from './showTimes.ts'
+
+const day = '2026-12-25'
+
+let host: TestServer
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+})
+afterAll(() => host.close())
+
+const change = ({ id }: TestTenant, what: OwnDayChange) =>
+  host.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
+const stored = async ({ id }: TestTenant) => {
+  const query = 'select jamaat, note from day_overrides where tenant_id = $1'
+  const { rows } = await host.database.pool.query<{ jamaat: object; note: string | null }>(query, [id])
+  return rows
+}
+
+test('what is set for a day later leaves what was set before, until it is taken back by name', async () => {
+  const mosque = await host.tenant()
+  await change(mosque, { set: { dhuhr: '13:15', isha: null }, note: 'Conference' })
+  expect(await change(mosque, { set: { asr: '15:00' } })).toEqual({
+    jamaat: { dhuhr: '13:15', isha: null, asr: '15:00' },
+    note: 'Conference',
+  })
+  expect(await change(mosque, { takeBack: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
+  expect(await stored(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
+})
+
+test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alone", async () => {
+  const mosque = await host.tenant()
+  const saturday = host.database.forTenant(mosque.id)((tx) =>
+    changeOverride(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
+  )
+  await expect(saturday).rejects.toThrow(OperatorError)
+  await expect(saturday).rejects.toThrow("2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.")
+  expect(await stored(mosque)).toEqual([])
+})
+
+test('a day that has nothing left to say is like any other', async () => {
+  const mosque = await host.tenant()
+  await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
+  expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
+  expect(await stored(mosque)).toEqual([])
+  await change(mosque, { set: { dhuhr: '13:15' }, note: 'Conference' })
+  await host.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))
+  expect(await stored(mosque)).toEqual([])
+})
+
+test('two who change a day at once that said nothing before both have their say', async () => {
+  const mosque = await host.tenant()
+  const times = { fajr: '06:00', dhuhr: '13:15', asr: '15:00', maghrib: '16:30', isha: '19:00' }
+  await Promise.all(Object.entries(times).map(([prayer, time]) => change(mosque, { set: { [prayer]: time } })))
+  expect(await stored(mosque)).toEqual([{ jamaat: times, note: null }])
+})
+
+test("another mosque's day is its own, and both are shown as people see them", async () => {
+  const [one, other] = [await host.tenant(), await host.tenant()]
+  await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })
+  await change(one, { set: { dhuhr: '13:15' } })
+  const shown = async ({ id }: TestTenant) => {
+    const { days, version } = await showTimes(host, id, day)
+    return { note: days[0]?.note, dhuhr: days[0]?.prayers[1]?.jamaat?.time, version }
+  }
+  expect(await shown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
+  expect(await shown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
+  const { body } = await host.get(other, '/api/prayer-time/today')
+  expect(Reflect.get(Object(body.data), 'version')).toBe((await shown(other)).version)
+  expect((await showTimes(host, other.id, '2026-12')).days).toHaveLength(31)
+})

@@ -1,0 +1,85 @@
+import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
+import type { Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { type Finding, groupWarnings, isMadhab, readSheets, type TimetableDay, wallClock } from '@minaret/timetable'
+import { readImportEffect } from '../importEffect.ts'
+import { openTimetableFile, type TimetableFile } from '../readTimetableFile.ts'
+import { readTableVersion } from '../restoreTimetable.ts'
+import { compareTimetable } from '../store.ts'
+import { openMosqueDays } from '../today.ts'
+import { describeColumns, placeFindings, toWarning } from './timetableCells.ts'
+import { biggestMoves } from './timetableMoves.ts'
+
+/** An upload that was read: what to say of it, and its days where nothing is wrong. */
+export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference' | 'warnings'> & {
+  days?: TimetableDay[]
+  warnings: Finding[]
+}
+
+/** Reads an upload with the functions of `timetable import`; nothing of the mosque's is touched. */
+export async function readTimetable(
+  { tenant, now }: { tenant: Tenant; now: Date },
+  { name, dates, period, columns: map }: TimetableUpload,
+  file: TimetableFile,
+): Promise<ReadUpload> {
+  const opened = await openTimetableFile(file)
+  const madhab = tenant.items.find(({ key }) => key === 'madhab')?.value.trim() ?? ''
+  const sheets = 'sheets' in opened ? opened.sheets : []
+  const read =
+    'sheets' in opened
+      ? readSheets(opened.sheets, {
+          fileName: name,
+          timeZone: tenant.config.timeZone,
+          today: wallClock(now, tenant.config.timeZone).date,
+          ...(isMadhab(madhab) ? { madhab } : {}),
+          ...(dates ? { dates } : {}),
+          ...(period === undefined ? {} : { period }),
+          ...(map ? { map } : {}),
+        })
+      : { ok: false as const, findings: opened.findings }
+  const columns = describeColumns(sheets, read.understood)
+  const [problems, warnings] = read.ok ? [[], read.warnings] : [read.findings, []]
+  return {
+    columns,
+    asks: [...new Set(problems.flatMap(({ ask }) => ask ?? []))],
+    problems: placeFindings(problems, sheets, columns),
+    problemCount: problems.length,
+    warnings,
+    ...(read.ok ? { days: read.days } : {}),
+  }
+}
+
+/** The difference of an upload to what stands, for whoever decides about it. */
+export async function checkTimetable(
+  { tx, tenant, now }: { tx: Tx; tenant: Tenant; now: Date },
+  { days, warnings, ...read }: ReadUpload,
+): Promise<TimetableCheck> {
+  const version = await readTableVersion(tx)
+  const [first, last] = [days?.[0]?.date, days?.at(-1)?.date]
+  if (!days || first === undefined || last === undefined)
+    return { version, ...read, warnings: groupWarnings(warnings).map(toWarning) }
+  const { added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
+  const shown = await openMosqueDays(tx, tenant, first, last)
+  const { today, soon, unusedRules, warnings: gaps } = await readImportEffect(tx, tenant, days, now)
+  return {
+    version,
+    ...read,
+    warnings: groupWarnings([...gaps, ...warnings]).map(toWarning),
+    difference: {
+      from: first,
+      to: last,
+      days: days.length,
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      soon,
+      moves: biggestMoves(
+        days.filter(({ date }) => date >= today),
+        shown.days.day,
+      ),
+      kept,
+      lacking,
+      unusedRules,
+    },
+  }
+}

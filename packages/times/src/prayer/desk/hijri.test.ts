@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { components, PrayerEmbed, PrayerMonth, PrayerToday } from '@minaret/contract'
+import type { DeskHijri, HijriChange } from '@minaret/contract/desk'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import { changeSetting, readSetting } from '../../../../staff/src/configuration/store.ts'
+import { createTvScreen } from '../../../../content/src/tv/screens.ts'
+import { importTimetable } from '../importTimetable.ts'
+import { storeSchedule } from '../writeSchedule.ts'
+
+// 29 Ramadan 1448 by Umm al-Qura, after Maghrib: nobody has seen the moon.
+const evening = new Date('2027-03-08T18:45:00Z')
+const shawwal = { year: 1448, month: 10 }
+let now = evening
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = evening
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+  path = `/mosques/${mosque.slug}`
+})
+
+function dataOf<T>({ body }: { body: { data?: unknown } }): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const read = async () => dataOf<DeskHijri>(await owner.get(`${path}/hijri`))
+const announce = async (
+  wanted: Omit<HijriChange, 'version'>,
+  { user = owner, version }: { user?: DeskUser; version?: string } = {},
+) => user.post(`${path}/hijri`, { version: version ?? (await read()).version, ...wanted })
+const sentences = async () =>
+  dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
+const inWords = ({ day, month, year }: PrayerToday['today']['hijri']) => `${day}/${month}/${year}`
+
+/** What every outlet says of some days: the Hijri date, and what follows from it. */
+async function shownOn(dates: readonly string[]) {
+  const { days } = dataOf<PrayerMonth>(await host.post(mosque, '/api/prayer-time', { month: 3, year: 2027 }))
+  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const feed = dataOf<components['schemas']['TvFeed']>(await host.get(mosque, `/api/tv/${token}`))
+  const linesOf = (all: PrayerMonth['days']) =>
+    dates.map((date) => {
+      const day = all.find((one) => one.date === date)
+      return (
+        day &&
+        [inWords(day.hijri), day.fasting ? 'fast' : '-', day.taraweeh?.time ?? '-', day.eid?.which ?? '-'].join(' ')
+      )
+    })
+  expect(linesOf(feed.days)).toEqual(linesOf(days))
+  return linesOf(days)
+}
+
+describe('the evening of the sighting', () => {
+  test('is told which days the next month can begin on', async () => {
+    expect(await read()).toMatchObject({
+      day: '2027-03-08',
+      hijri: { year: 1448, month: 10, day: 1 },
+      isEvening: true,
+      months: [
+        { year: 1448, month: 9, begins: '2027-02-08', announced: false },
+        {
+          ...shawwal,
+          begins: '2027-03-09',
+          announced: false,
+          options: [
+            { begins: '2027-03-09', days: 29 },
+            { begins: '2027-03-10', days: 30 },
+          ],
+        },
+        { year: 1448, month: 11 },
+      ],
+    })
+  })
+
+  test('gives Ramadan a thirtieth day, on the site, the displays and in the calendar at once', async () => {
+    await host.database.forTenant(mosque.id)((tx) =>
+      storeSchedule(tx, mosque.id, {
+        jamaat: { isha: '20:00' },
+        jumuah: [],
+        eid: [{ eid: 'fitr', at: 8 * 60, venue: 'Lister Park' }],
+      }),
+    )
+    await changeSetting(host.database, mosque.id, 'taraweeh', '20:30')
+    const dates = ['2027-03-08', '2027-03-09', '2027-03-10']
+    expect(await shownOn(dates)).toEqual(['29/9/1448 fast - -', '1/10/1448 - - fitr', '2/10/1448 - - -'])
+    const before = dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+    expect((await announce({ ...shawwal, begins: '2027-03-10' })).code).toBe(200)
+    expect(await shownOn(dates)).toEqual(['29/9/1448 fast 20:30 -', '30/9/1448 fast - -', '1/10/1448 - - fitr'])
+    const after = dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+    const embed = dataOf<PrayerEmbed>(await host.get(mosque, '/embed/prayer-times.json'))
+    expect(after.version).not.toBe(before.version)
+    const thirtieth = { year: 1448, month: 9, day: 30 }
+    expect([embed.version, embed.hijri, after.hijri, after.tomorrow.hijri]).toEqual([
+      after.version,
+      thirtieth,
+      thirtieth,
+      thirtieth,
+    ])
+    now = new Date('2027-03-08T17:00:00Z')
+    for (const url of ['/embed/prayer-times.json', '/api/prayer-time/today'])
+      expect(dataOf<PrayerEmbed>(await host.get(mosque, url)).hijri).toEqual({ ...thirtieth, day: 29 })
+    expect(await sentences()).toEqual(['Aisha Rahman set Shawwal 1448 to begin on 10 March 2027'])
+    expect((await read()).months).toContainEqual(
+      expect.objectContaining({ ...shawwal, begins: '2027-03-10', announced: true }),
+    )
+  })
+
+  test('can be changed again, taken back and undone, and the log keeps all of it', async () => {
+    await announce({ ...shawwal, begins: '2027-03-10' })
+    await announce({ ...shawwal, begins: '2027-03-09' })
+    const { change } = dataOf<{ change: string }>(await announce({ ...shawwal, begins: null }))
+    expect((await read()).months[1]).toMatchObject({ begins: '2027-03-09', announced: false })
+    expect((await owner.post(`${path}/log/${change}/undo`)).code).toBe(200)
+    expect((await read()).months[1]).toMatchObject({ begins: '2027-03-09', announced: true })
+    expect(await sentences()).toEqual([
+      'Aisha Rahman set Shawwal 1448 to begin on 9 March 2027 (undone)',
+      'Aisha Rahman set Shawwal 1448 back to its calculated start',
+      'Aisha Rahman set Shawwal 1448 to begin on 9 March 2027',
+      'Aisha Rahman set Shawwal 1448 to begin on 10 March 2027',
+    ])
+    const refused = await owner.post(`${path}/log/${change}/undo`)
+    expect([refused.code, refused.body.data]).toEqual([
+      409,
+      { undone: 'Shawwal 1448 begins on 9 March 2027', now: 'Shawwal 1448 begins on 9 March 2027' },
+    ])
+  })
+
+  test('leaves months that were announced before as they were', async () => {
+    await announce({ year: 1448, month: 9, begins: '2027-02-08' })
+    await announce({ ...shawwal, begins: '2027-03-10' })
+    expect((await readSetting(host.database, mosque.id, 'hijriMonths')).value).toBe(
+      '1448-09=2027-02-08, 1448-10=2027-03-10',
+    )
+    const { body } = await host.post(mosque, '/api/loadConfigurationData', { section: 'prayerTime' })
+    expect(JSON.stringify(body)).not.toContain('hijriMonths')
+    expect((await announce({ ...shawwal, begins: '2027-03-10' })).body.message).toBe(
+      'Nothing was changed: the month already begins then.',
+    )
+  })
+
+  test('goes before the offset, which moves all other months', async () => {
+    await changeSetting(host.database, mosque.id, 'hijriOffset', '-1')
+    await announce({ ...shawwal, begins: '2027-03-11' })
+    const days = await shownOn(['2027-03-09', '2027-03-10', '2027-03-11'])
+    expect(days.map((day) => day?.split(' ')[0])).toEqual(['29/9/1448', '30/9/1448', '1/10/1448'])
+  })
+})
+
+describe('what cannot be is refused in words, and nothing changes:', () => {
+  test.each([
+    ['2027-03-08', 'Ramadan 1448 would have 28 days'],
+    ['2027-03-11', 'Ramadan 1448 would have 31 days'],
+    ['2027-04-09', 'more than 3 days from the Umm al-Qura calendar'],
+    ['2027-02-30', 'That is not a day of the calendar.'],
+  ])('Shawwal on %s', async (begins, words) => {
+    const refused = await announce({ ...shawwal, begins })
+    expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(words)])
+    expect([(await read()).months.some(({ announced }) => announced), await sentences()]).toEqual([false, []])
+  })
+
+  test('a month before one that was announced', async () => {
+    await announce({ ...shawwal, begins: '2027-03-10' })
+    const refused = await announce({ year: 1448, month: 9, begins: '2027-02-07' })
+    expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(/^(Shawwal|Shaʿban) 1448/)])
+  })
+
+  test('a change by somebody who looked before another was made', async () => {
+    const { version } = await read()
+    await announce({ ...shawwal, begins: '2027-03-10' })
+    const late = await announce({ ...shawwal, begins: '2027-03-09' }, { version })
+    expect(late.code).toBe(409)
+    expect(dataOf<DeskHijri>(late).months).toContainEqual(
+      expect.objectContaining({ ...shawwal, begins: '2027-03-10', announced: true }),
+    )
+  })
+
+  test('a setting whose months cannot all be right', async () => {
+    await expect(
+      changeSetting(host.database, mosque.id, 'hijriMonths', '1448-09=2027-02-08, 1448-10=2027-03-11'),
+    ).rejects.toThrow('each month has 29 or 30 days')
+  })
+})
+
+test('whoever changes prayer times may announce a month; a treasurer, a viewer and other mosques may not', async () => {
+  const other = await staffUser(host, await host.tenant(), ['owner'], { now })
+  for (const [role, code] of [
+    ['imam', 200],
+    ['editor', 200],
+    ['treasurer', 403],
+    ['viewer', 403],
+  ] as const) {
+    const user = await staffUser(host, mosque, [role], { now })
+    const begins = role === 'imam' ? '2027-03-10' : '2027-03-09'
+    expect([role, (await announce({ ...shawwal, begins }, { user })).code]).toEqual([role, code])
+  }
+  expect((await other.get(`${path}/hijri`)).code).toBe(404)
+})
+
+test('the date at the desk is that of the evening from Maghrib on, also by the mosque’s own table', async () => {
+  const text = 'd_date,fajr_begins,sunrise,zuhr_begins,asr_mithl_1,maghrib_begins,isha_begins\n'
+  const rows = ['2027-03-08', '2027-03-09'].map((date) => `${date},04:50,06:25,12:20,15:20,18:30,19:40`)
+  const imported = await importTimetable(host.database, mosque.id, {
+    name: 'march.csv',
+    text: `${text}${rows.join('\n')}\n`,
+  })
+  expect(imported).toMatchObject({ ok: true })
+  for (const [at, hijri] of [
+    ['2027-03-08T18:29:59Z', '29/9/1448'],
+    ['2027-03-08T18:30:00Z', '1/10/1448'],
+    ['2027-03-09T00:10:00Z', '1/10/1448'],
+  ] as const) {
+    now = new Date(at)
+    expect([at, inWords((await read()).hijri)]).toEqual([at, hijri])
+  }
+})

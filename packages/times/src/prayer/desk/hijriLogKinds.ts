@@ -1,0 +1,25 @@
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { loggedMonth, readLoggedStart, undoHijri } from './hijri.ts'
+import { describeStart, hijriSentence } from './hijriSentences.ts'
+import { deskTimesMessages as say } from './messages/index.ts'
+
+const undo: LogKind['undo'] = {
+  right: 'hijriChange',
+  async run({ db, tenant, member, now }, entry) {
+    const undone = await db((tx) => undoHijri({ tx, tenant, accountId: member.accountId, now }, entry))
+    if (!('conflict' in undone)) return { change: undone.change, message: say.hijriUndone }
+    const month = loggedMonth(entry)
+    return {
+      conflict: {
+        undone: describeStart(month, readLoggedStart(entry.content?.before)),
+        now: describeStart(month, undone.conflict),
+      },
+    }
+  },
+}
+
+/** What the log holds of Hijri months. */
+export const hijriLogKinds: LogKinds = {
+  hijriMonthChanged: { sentence: (content, name) => hijriSentence(content, name, false), undo },
+  hijriMonthUndone: { sentence: (content, name) => hijriSentence(content, name, true), undo },
+}

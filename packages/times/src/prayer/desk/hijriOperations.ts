@@ -1,0 +1,22 @@
+import type { DeskOperations } from '@minaret/foundation/operations'
+import { done, refuse } from '@minaret/foundation/responses'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { isCalendarDay } from '@minaret/timetable'
+import { changeHijri, readDeskHijri } from './hijri.ts'
+import { problemText } from './hijriSentences.ts'
+import { deskTimesMessages as say } from './messages/index.ts'
+
+/** The Hijri months of a mosque: when they begin, and announcing it. */
+export const hijriDeskOperations = {
+  hijriView: async ({ tenant, db, now }) => done(await db((tx) => readDeskHijri(tx, tenant, now))),
+
+  async hijriChange({ tenant, db, member, now, body, directory }) {
+    const { begins } = body
+    if (begins !== null && !isCalendarDay(begins)) return refuse(422, say.hijriNoDay)
+    const changed = await db((tx) => changeHijri({ tx, tenant, accountId: member.accountId, now }, body))
+    if ('conflict' in changed) return { status: 409, message: say.hijriChangedSince, data: changed.conflict }
+    if ('problem' in changed) return refuse(422, problemText(changed.problem))
+    directory.forget(tenant.id)
+    return done(changed, changed.change === undefined ? say.hijriUnchanged : say.saved)
+  },
+} satisfies DeskOperations<'hijriView' | 'hijriChange', { directory: Pick<Directory, 'forget'> }>

@@ -1,0 +1,7 @@
+export { hijriDeskOperations } from './hijriOperations.ts'
+export { jumuahDeskOperations } from './jumuahOperations.ts'
+export { prayerLogKinds } from './logKinds.ts'
+export { listOwnDays, prayerDeskOperations } from './operations.ts'
+export { refuseOperatorError } from './refuseOperatorError.ts'
+export { rulesDeskOperations } from './rulesOperations.ts'
+export { timetableDeskOperations } from './timetableOperations.ts'

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeskDay, DeskJumuah, WeeklyJumuah } from '@minaret/contract/desk'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { storeOverride } from '../writeSchedule.ts'
+
+// A Monday: the next Friday is 27 November, and the clocks go forward on 28 March 2027.
+const monday = new Date('2026-11-23T20:15:00Z')
+let now = monday
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  now = monday
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+  path = `/mosques/${mosque.slug}`
+})
+
+function dataOf<T>({ body }: { body: { data?: unknown } }): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const read = async () => dataOf<DeskJumuah>(await owner.get(`${path}/jumuah`))
+const change = async (prayers: WeeklyJumuah[], { user = owner, version }: { user?: DeskUser; version?: string } = {}) =>
+  user.post(`${path}/jumuah`, { version: version ?? (await read()).version, prayers })
+const timesOn = async (day: string) =>
+  dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.jumuah?.map(({ at }) => at.time) ?? []
+
+const first: WeeklyJumuah = {
+  name: 'First Jumu’ah',
+  khatib: 'Imam Bilal',
+  rules: [
+    { when: 'always', time: { kind: 'fixed', at: '12:45' } },
+    { when: 'summer', time: { kind: 'fixed', at: '13:15' } },
+  ],
+}
+const second: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] }
+
+test('a new mosque has none, then two with a time of their own in summer, and one undo takes them back', async () => {
+  expect(await read()).toMatchObject({
+    prayers: [],
+    fridays: [{ day: '2026-11-27', times: [], own: false }, {}, {}, {}],
+  })
+  const changed = await change([first, second])
+  expect(changed.code).toBe(200)
+  expect(await read()).toMatchObject({
+    prayers: [first, second],
+    fridays: [{ times: ['12:45', '13:45'] }, { day: '2026-12-04' }, {}, {}],
+    changed: { by: 'Aisha Rahman' },
+  })
+  expect([await timesOn('2026-11-27'), await timesOn('2027-04-02')]).toEqual([
+    ['12:45', '13:45'],
+    ['13:15', '13:45'],
+  ])
+  const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
+  expect(newest?.sentence).toBe('Aisha Rahman changed Jumu’ah on Fridays')
+  const { change: entry } = dataOf<{ change: string }>(changed)
+  expect((await owner.post(`${path}/log/${entry}/undo`)).code).toBe(200)
+  expect([(await read()).prayers, await timesOn('2026-11-27')]).toEqual([[], []])
+})
+
+test('a Friday with times of its own keeps them, and is marked', async () => {
+  await host.database.forTenant(mosque.id)((tx) =>
+    storeOverride(tx, mosque.id, { day: '2026-12-04', jamaat: { jumuah: '12:30' } }),
+  )
+  await change([first])
+  expect((await read()).fridays.slice(0, 2)).toEqual([
+    { day: '2026-11-27', times: ['12:45'], own: false },
+    { day: '2026-12-04', times: ['12:30'], own: true },
+  ])
+})
+
+test('one that is held for part of the year is shown on those Fridays alone', async () => {
+  await change([{ ...second, from: '2026-12-01', until: '2026-12-13' }])
+  expect((await read()).fridays.map(({ times }) => times.length)).toEqual([0, 1, 1, 0])
+})
+
+test('today’s Friday is the first of the next ones', async () => {
+  now = new Date('2026-11-27T20:00:00Z')
+  expect((await read()).fridays[0]?.day).toBe('2026-11-27')
+})
+
+test('who saves over somebody else’s change is refused with theirs, and an undo of an older one as well', async () => {
+  const { version } = await read()
+  const earlier = dataOf<{ change: string }>(await change([first]))
+  const late = await change([second], { version })
+  expect([late.code, dataOf<DeskJumuah>(late).prayers]).toEqual([409, [first]])
+  await change([second])
+  expect((await owner.post(`${path}/log/${earlier.change}/undo`)).code).toBe(409)
+  expect((await read()).prayers).toEqual([second])
+})
+
+test.each<[string, WeeklyJumuah]>([
+  ['two rules for the same time', { rules: [...second.rules, ...second.rules] }],
+  ['a time in the middle of the night', { rules: [{ when: 'always', time: { kind: 'fixed', at: '03:00' } }] }],
+  ['a time that is missing', { rules: [{ when: 'always', time: { kind: 'fixed' } }] }],
+  ['an end before its beginning', { ...second, from: '2026-12-10', until: '2026-12-01' }],
+  ['a day that does not exist', { ...second, from: '2026-02-30' }],
+])('%s is refused with a sentence, and nothing is changed', async (_name, wanted) => {
+  await change([first])
+  const refused = await change([wanted])
+  expect(refused.code).toBeGreaterThanOrEqual(400)
+  expect(refused.code).toBeLessThan(500)
+  expect((await read()).prayers).toEqual([first])
+})
+
+test('whoever may not change times reads them and changes none', async () => {
+  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  expect((await viewer.get(`${path}/jumuah`)).code).toBe(200)
+  expect((await change([first], { user: viewer })).code).toBe(403)
+})

@@ -1,0 +1,69 @@
+import type { OwnDay } from '@minaret/contract/desk'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
+import { deskTimesMessages } from './messages/index.ts'
+import { describeOwnDay, prayerSentences } from './sentences.ts'
+import { hijriLogKinds } from './hijriLogKinds.ts'
+import { jumuahLogKinds } from './jumuahLogKinds.ts'
+import { rulesLogKinds } from './rulesLogKinds.ts'
+import { rangeSentences } from './rangeSentences.ts'
+import { timetableSentences } from './timetableSentences.ts'
+import { undoDay } from './writeDay.ts'
+import { undoRange } from './writeRange.ts'
+import { undoImport } from './writeTimetable.ts'
+
+const describe = (own: OwnDay | null) => ({
+  en: describeOwnDay(own, 'en'),
+  ar: describeOwnDay(own, 'ar'),
+  ur: describeOwnDay(own, 'ur'),
+})
+
+const undo: LogKind['undo'] = {
+  right: 'dayChange',
+  async run({ db, tenant, member, now }, { subject, content }) {
+    const day = subject?.replace(/^day /, '') ?? ''
+    const [before, after] = [readLoggedDay(content?.before), readLoggedDay(content?.after)]
+    const undone = await db((tx) => undoDay({ tx, tenant, accountId: member.accountId, now }, day, { before, after }))
+    return 'conflict' in undone
+      ? { conflict: { undone: describe(before), now: describe(undone.conflict.own ?? null) } }
+      : { change: undone.change, message: deskTimesMessages.undone }
+  },
+}
+
+const undoSeveral: LogKind['undo'] = {
+  right: 'rangeChange',
+  async run({ db, tenant, member, now }, { content }) {
+    const [before, after] = [readLoggedDays(content?.before), readLoggedDays(content?.after)]
+    const values = content?.values ?? {}
+    const undone = await db((tx) =>
+      undoRange({ tx, tenant, accountId: member.accountId, now }, { before, after }, values),
+    )
+    return 'conflict' in undone
+      ? { conflict: { undone: describe(undone.conflict.undone), now: describe(undone.conflict.now) } }
+      : { change: undone.change, message: deskTimesMessages.undone }
+  },
+}
+
+const undoTimetable: LogKind['undo'] = {
+  right: 'timetableReplace',
+  async run({ db, tenant, member, now }, entry) {
+    const change = await db((tx) => undoImport({ tx, tenant, accountId: member.accountId, now }, entry))
+    const file = String(entry.content?.values['file'] ?? '')
+    return change === undefined
+      ? { conflict: { undone: deskTimesMessages.timetableBefore(file), now: deskTimesMessages.timetableSince } }
+      : { change, message: deskTimesMessages.undone }
+  },
+}
+
+/** What the log holds of prayer times. */
+export const prayerLogKinds: LogKinds = {
+  dayChanged: { sentence: prayerSentences.dayChanged, undo },
+  dayUndone: { sentence: prayerSentences.dayUndone, undo },
+  daysChanged: { sentence: rangeSentences.daysChanged, undo: undoSeveral },
+  timetableImported: { sentence: timetableSentences.timetableImported, undo: undoTimetable },
+  timetableRestored: { sentence: timetableSentences.timetableRestored, undo: undoTimetable },
+  ...rulesLogKinds,
+  ...jumuahLogKinds,
+  ...hijriLogKinds,
+  daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskDay, RangeEffect, RangeRequest } from '@minaret/contract/desk'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { storeSchedule } from '../writeSchedule.ts'
+
+const now = new Date('2026-11-23T20:15:00Z')
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+  path = `/mosques/${mosque.slug}`
+  await host.database.forTenant(mosque.id)((tx) =>
+    storeSchedule(tx, mosque.id, {
+      jamaat: { isha: '19:45', dhuhr: '13:00' },
+      jumuah: [{ name: 'First', venue: 'Main hall', rules: { always: '13:15' } }],
+      eid: [{ eid: 'fitr', at: 480, venue: 'Park' }],
+    }),
+  )
+})
+afterAll(() => host.close())
+
+function dataOf<T>({ body }: { body: { data?: unknown } }): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const preview = async (request: RangeRequest) =>
+  dataOf<RangeEffect>(await owner.post(`${path}/ranges/preview`, request))
+async function save(request: RangeRequest, version?: string, user = owner) {
+  return user.post(`${path}/ranges`, { version: version ?? (await preview(request)).version, request })
+}
+const view = async (day: string) => dataOf<DeskDay>(await owner.get(`${path}/days/${day}`))
+const isha = async (day: string) =>
+  (await view(day)).times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
+const undo = (change: string, user = owner) => user.post(`${path}/log/${change}/undo`)
+const setDay = async (day: string, jamaat: Record<string, string | null>) =>
+  owner.post(`${path}/days/${day}`, { version: (await view(day)).version, jamaat })
+const twelve = (own: RangeRequest['own'], from = '2026-12-01', to = '2026-12-12'): RangeRequest => ({
+  from,
+  to,
+  own,
+  jamaat: { isha: '20:00' },
+})
+
+describe('several days', () => {
+  test('are changed at once after their effect was listed, with one entry in the log and one undo', async () => {
+    const effect = await preview(twelve('replace'))
+    expect(effect).toMatchObject({
+      days: 12,
+      changed: 12,
+      lines: [{ prayer: 'isha', days: 12, before: ['19:45'], after: ['20:00'] }],
+      own: [],
+      skipped: [],
+    })
+    expect(await isha('2026-12-05')).toBe('19:45')
+
+    const saved = await save(twelve('replace'), effect.version)
+    expect([saved.code, saved.body.message]).toEqual([200, 'Saved. The website and displays are up to date.'])
+    const { change } = dataOf<{ change: string }>(saved)
+    expect([
+      await isha('2026-11-30'),
+      await isha('2026-12-01'),
+      await isha('2026-12-12'),
+      await isha('2026-12-13'),
+    ]).toEqual(['19:45', '20:00', '20:00', '19:45'])
+    const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
+    expect(newest?.sentence).toBe(
+      'Aisha Rahman set Isha to 20:00 from Tuesday 1 December to Saturday 12 December (12 days)',
+    )
+    expect((await view('2026-12-05')).reasons.find(({ prayer }) => prayer === 'isha')).toMatchObject({
+      source: 'override',
+      changed: { by: 'Aisha Rahman' },
+      usual: { time: '19:45' },
+    })
+    expect((await undo(change)).code).toBe(200)
+    expect((await view('2026-12-05')).own).toBeUndefined()
+  })
+
+  test('that have a change of their own keep it or lose it, as is chosen, and get it back by undo', async () => {
+    await setDay('2027-01-03', { isha: '21:00', fajr: '06:30' })
+    await setDay('2027-01-05', { isha: null })
+    const january = (own: RangeRequest['own']) => twelve(own, '2027-01-01', '2027-01-12')
+    const effect = await preview(january('keep'))
+    expect(effect.own).toEqual([
+      { day: '2027-01-03', own: { jamaat: { isha: '21:00', fajr: '06:30' } } },
+      { day: '2027-01-05', own: { jamaat: { isha: null } } },
+    ])
+    expect([effect.changed, effect.lines[0]?.days]).toEqual([10, 10])
+    await save(january('keep'))
+    expect([await isha('2027-01-02'), await isha('2027-01-03'), await isha('2027-01-05')]).toEqual([
+      '20:00',
+      '21:00',
+      undefined,
+    ])
+
+    const replaced = dataOf<{ changed: number; change: string }>(
+      await save({ ...january('replace'), jamaat: { isha: '20:10' } }),
+    )
+    expect(replaced.changed).toBe(12)
+    expect((await view('2027-01-03')).own).toEqual({ jamaat: { fajr: '06:30', isha: '20:10' } })
+    await undo(replaced.change)
+    expect((await view('2027-01-03')).own).toEqual({ jamaat: { fajr: '06:30', isha: '21:00' } })
+    expect(await isha('2027-01-02')).toBe('20:00')
+  })
+
+  test("are closed, and go back to the usual times; Jumu'ah is changed on Fridays alone", async () => {
+    const week: RangeRequest = {
+      from: '2027-02-01',
+      to: '2027-02-07',
+      own: 'replace',
+      jamaat: { isha: null, jumuah: '13:45' },
+    }
+    const effect = await preview(week)
+    expect(effect.lines).toEqual([
+      { prayer: 'jumuah', days: 1, before: ['13:15'], after: ['13:45'] },
+      { prayer: 'isha', days: 7, before: ['19:45'], after: [null] },
+    ])
+    expect(effect.skipped).toEqual([{ prayer: 'jumuah', days: 1 }])
+    await save(week)
+    expect((await view('2027-02-05')).times.jumuah).toMatchObject([{ at: { time: '13:45' }, venue: 'Main hall' }])
+    await save({ from: '2027-02-01', to: '2027-02-07', own: 'replace', usual: ['isha', 'jumuah'] })
+    expect((await view('2027-02-05')).own).toBeUndefined()
+  })
+
+  test('get taraweeh in the nights of Ramadan and prayers on Eid, and no other day does', async () => {
+    const days: RangeRequest = {
+      from: '2027-02-05',
+      to: '2027-03-10',
+      own: 'replace',
+      jamaat: { taraweeh: '20:30', eid: '07:30, 09:00' },
+    }
+    const effect = await preview(days)
+    // Ramadan 1448: 8 February to 8 March 2027, Eid on 9 March.
+    expect(effect.skipped).toEqual([
+      { prayer: 'taraweeh', days: 29 },
+      { prayer: 'eid', days: 1 },
+    ])
+    await save(days)
+    expect((await view('2027-02-06')).times.taraweeh).toBeUndefined()
+    expect((await view('2027-02-07')).times.taraweeh).toMatchObject({ time: '20:30' })
+    expect((await view('2027-03-08')).times.taraweeh).toBeUndefined()
+    expect((await view('2027-03-09')).times.eid?.prayers).toMatchObject([
+      { at: { time: '07:30' }, venue: 'Park' },
+      { at: { time: '09:00' } },
+    ])
+  })
+})
+
+describe('nobody is overwritten unseen', () => {
+  test('a day that was changed since the preview refuses the change and shows the effect as it would be now', async () => {
+    const request = twelve('keep', '2027-05-01', '2027-05-12')
+    const { version } = await preview(request)
+    await setDay('2027-05-04', { isha: '22:15' })
+    const late = await save(request, version)
+    expect([late.code, dataOf<RangeEffect>(late).own]).toEqual([
+      409,
+      [{ day: '2027-05-04', own: { jamaat: { isha: '22:15' } } }],
+    ])
+    expect((await view('2027-05-01')).own).toBeUndefined()
+    expect((await save(request)).code).toBe(200)
+  })
+
+  test('an undo is refused with both values once one of the days was changed again', async () => {
+    const { change } = dataOf<{ change: string }>(await save(twelve('replace', '2027-06-01', '2027-06-12')))
+    await setDay('2027-06-03', { isha: '22:40' })
+    const undone = await undo(change)
+    expect([undone.code, undone.body.data]).toEqual([409, { undone: 'the usual times', now: 'Isha 22:40' }])
+    expect(await isha('2027-06-01')).toBe('20:00')
+  })
+})
+
+test('a viewer, and somebody of another mosque, changes nothing', async () => {
+  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const request = twelve('replace', '2027-07-01', '2027-07-12')
+  const { version } = await preview(request)
+  expect((await save(request, version, viewer)).code).toBe(403)
+  expect((await save(request, version, stranger)).code).toBe(404)
+  const { change } = dataOf<{ change: string }>(await save(request, version))
+  expect((await undo(change, viewer)).code).toBe(403)
+})
+
+test.each<[string, Partial<RangeRequest>, RegExp]>([
+  ['the last day before the first', { from: '2027-08-12', to: '2027-08-01' }, /before the first/],
+  ['more than a year', { from: '2027-01-01', to: '2028-06-01' }, /at most a year/],
+  ['a Dhuhr at night', { jamaat: { dhuhr: '01:30' } }, /13:30/],
+])('%s is refused in words', async (_what, change, words) => {
+  const refused = await owner.post(`${path}/ranges/preview`, {
+    ...twelve('keep', '2027-08-01', '2027-08-12'),
+    ...change,
+  })
+  expect([refused.code, refused.body.message]).toEqual([422, expect.stringMatching(words)])
+})

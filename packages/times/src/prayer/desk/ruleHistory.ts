@@ -1,0 +1,72 @@
+import { desc, inArray, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StaffChange, TimeReason } from '@minaret/contract/desk'
+import { deskLog, staffAccounts, type Tx } from '@minaret/foundation/db'
+import { prayers } from '@minaret/timetable'
+import { readWrittenRules, rulesSubject, type WrittenPrayerRules } from './rules.ts'
+
+type Prayer = (typeof prayers)[number]
+
+/** Older entries than these are of rules that have changed since. */
+const most = 200
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** By what a rule is stored: when it holds. @param source which of a prayer's rules gave a day its time */
+export function keyOfRule(
+  source: TimeReason['usualSource'],
+  day: string,
+  rules: WrittenPrayerRules,
+): string | undefined {
+  const keys = Object.keys(rules)
+  switch (source) {
+    case 'ordinary':
+      return 'always'
+    case 'summer':
+    case 'ramadan':
+      return source
+    case 'weekday':
+      return weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]
+    case 'dated':
+      return keys
+        .filter((key) => key.startsWith('from ') && key <= `from ${day}`)
+        .toSorted()
+        .at(-1)
+    default:
+      return undefined
+  }
+}
+
+const written = z.record(z.string(), z.string())
+const readRules = (value: unknown): WrittenPrayerRules => written.safeParse(value).data ?? {}
+
+/**
+ * Who gave a prayer the rule that makes its time on a day, from the log of the desk.
+ * @returns by prayer and by which of its rules it was; nothing for a rule that was set elsewhere, or changed there since
+ */
+export async function readRuleHistory(
+  tx: Tx,
+  day: string,
+): Promise<(prayer: Prayer, source: TimeReason['usualSource']) => StaffChange | undefined> {
+  const entries = await tx
+    .select({ subject: deskLog.subject, content: deskLog.content, at: deskLog.at, by: staffAccounts.name })
+    .from(deskLog)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, deskLog.accountId))
+    .where(inArray(deskLog.subject, prayers.map(rulesSubject)))
+    .orderBy(desc(deskLog.position))
+    .limit(most)
+  if (entries.length === 0) return () => undefined
+  const rules = new Map<Prayer, WrittenPrayerRules>()
+  for (const prayer of prayers) rules.set(prayer, await readWrittenRules(tx, prayer))
+  return (prayer, source) => {
+    const now = rules.get(prayer) ?? {}
+    const key = keyOfRule(source, day, now)
+    if (key === undefined) return undefined
+    const entry = entries.find(
+      ({ subject, content }) =>
+        subject === rulesSubject(prayer) && readRules(content?.before)[key] !== readRules(content?.after)[key],
+    )
+    if (!entry || readRules(entry.content?.after)[key] !== now[key]) return undefined
+    return { ...(entry.by === null ? {} : { by: entry.by }), at: entry.at.toISOString() }
+  }
+}

@@ -1,0 +1,53 @@
+import type { TimetableUpload } from '@minaret/contract/desk'
+import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
+import { done, refuse, type Refusal } from '@minaret/foundation/responses'
+import { deleteUpload, noUpload, readUpload } from '@minaret/foundation/uploads'
+import type { TimetableFile } from '../readTimetableFile.ts'
+import { checkTimetable, readTimetable } from './checkTimetable.ts'
+import { deskTimesMessages } from './messages/index.ts'
+import { readDeskTimetable } from './timetableView.ts'
+import { replaceTimetable } from './writeTimetable.ts'
+
+/** Hands on what was typed, or the uploaded file; the file stays until its times are saved, for the answers to its questions. */
+async function withFile<Result extends { status: number }>(
+  call: Pick<MosqueCall<'timetableCheck'>, 'db' | 'member' | 'now'>,
+  { name, text, pages, upload: id }: TimetableUpload,
+  read: (file: TimetableFile) => Promise<Result>,
+): Promise<Result | Refusal> {
+  if (text !== undefined) return read({ name, text })
+  if (pages) return read({ name, pages })
+  if (id === undefined) return noUpload
+  return readUpload(call, { id, purpose: 'timetable' }, ({ bytes }) => read({ name, bytes }))
+}
+
+/** The desk's timetable: what it holds, checking a new one, and taking it over. */
+export const timetableDeskOperations = {
+  timetableView: ({ db }) => db(async (tx) => done(await readDeskTimetable(tx))),
+
+  timetableCheck(call) {
+    const { tenant, db, now, body } = call
+    return withFile(call, body, async (file) => {
+      const read = await readTimetable({ tenant, now }, body, file)
+      return done(await db((tx) => checkTimetable({ tx, tenant, now }, read)))
+    })
+  },
+
+  timetableReplace(call) {
+    const { tenant, db, member, now, body } = call
+    const { version, upload } = body
+    return withFile(call, upload, async (file) => {
+      const read = await readTimetable({ tenant, now }, upload, file)
+      const { days } = read
+      if (!days) return refuse(422, deskTimesMessages.timetableRefused)
+      const writer = { tenant, accountId: member.accountId, now }
+      const replaced = await db(async (tx) => {
+        const result = await replaceTimetable({ tx, ...writer }, { name: upload.name, version }, { ...read, days })
+        if (upload.upload !== undefined && !('conflict' in result)) await deleteUpload(tx, upload.upload)
+        return result
+      })
+      return 'conflict' in replaced
+        ? { status: 409 as const, message: deskTimesMessages.timetableChangedSince, data: replaced.conflict }
+        : done(replaced, deskTimesMessages.saved)
+    })
+  },
+} satisfies DeskOperations<'timetableView' | 'timetableCheck' | 'timetableReplace'>

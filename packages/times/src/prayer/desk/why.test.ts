@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskDay, DeskRules } from '@minaret/contract/desk'
+import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
+import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
+import { changeOverride } from '../changeOverride.ts'
+import { timetableImports } from '@minaret/foundation/db'
+import { importTimetable } from '../importTimetable.ts'
+import { loadDays, restoreTimetable } from '../restoreTimetable.ts'
+import { storePrayerRules, storeSchedule } from '../writeSchedule.ts'
+
+/** A Friday, and the Thursday before it. */
+const [friday, thursday] = ['2026-11-27', '2026-11-26']
+const now = new Date('2026-11-23T20:15:00Z')
+let host: TestServer
+let mosque: TestTenant
+let owner: DeskUser
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await host.tenant({ timeZone: 'Europe/London', method: 'MuslimWorldLeague', madhab: 'Hanafi' })
+  owner = await staffUser(host, mosque, ['owner'], { now })
+  await host.database.forTenant(mosque.id)((tx) =>
+    storeSchedule(tx, mosque.id, {
+      jamaat: { isha: '15 minutes after, not before 19:30', dhuhr: { always: '12:45', friday: 'none' } },
+      jumuah: [{ name: 'First', rules: { always: '13:15' } }],
+      eid: [],
+    }),
+  )
+})
+afterAll(() => host.close())
+
+async function view(day: string, user = owner): Promise<DeskDay> {
+  const { body } = await user.get(`/mosques/${mosque.slug}/days/${day}`)
+  const data: DeskDay = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const reason = ({ reasons }: DeskDay, prayer: string) => reasons.find((one) => one.prayer === prayer)
+
+test('a calculated day says how it was calculated, and the rule behind each jamaat in parts', async () => {
+  const day = await view(thursday)
+  expect(day).toMatchObject({ calculation: { method: 'MuslimWorldLeague', madhab: 'Hanafi' } })
+  expect(day.timetable).toBeUndefined()
+  expect(reason(day, 'isha')).toMatchObject({
+    source: 'ordinary',
+    jamaat: { time: '19:30' },
+    rule: { kind: 'after', minutes: 15, notBefore: '19:30' },
+  })
+  expect(reason(day, 'asr')).not.toHaveProperty('source')
+})
+
+test("a Friday says why each Jumu'ah is when it is, also when its time was set for the day", async () => {
+  expect(reason(await view(friday), 'jumuah')).toMatchObject({
+    name: 'First',
+    jamaat: { time: '13:15' },
+    source: 'ordinary',
+    rule: { kind: 'fixed', at: '13:15' },
+  })
+  expect(reason(await view(friday), 'dhuhr')).toMatchObject({ source: 'weekday', rule: { kind: 'none' } })
+  const { version } = await view(friday)
+  await owner.post(`/mosques/${mosque.slug}/days/${friday}`, { version, jamaat: { jumuah: '13:00, 14:00' } })
+  const changed = await view(friday)
+  expect(changed.reasons.filter(({ prayer }) => prayer === 'jumuah')).toMatchObject([
+    { name: 'First', jamaat: { time: '13:00' }, source: 'override', usual: { time: '13:15' } },
+    { jamaat: { time: '14:00' }, source: 'override' },
+  ])
+  await owner.post(`/mosques/${mosque.slug}/days/${friday}`, { version: changed.version, jamaat: { jumuah: null } })
+  expect(reason(await view(friday), 'jumuah')).toMatchObject({ source: 'override', usual: { time: '13:15' } })
+})
+
+test('a time that was changed for the day says by whom and when, prayer by prayer', async () => {
+  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  for (const [user, jamaat] of [
+    [imam, { isha: '20:00' }],
+    [owner, { fajr: '06:45' }],
+  ] as const) {
+    const { version } = await view(thursday)
+    await user.post(`/mosques/${mosque.slug}/days/${thursday}`, { version, jamaat })
+  }
+  const day = await view(thursday)
+  expect(reason(day, 'isha')).toMatchObject({
+    source: 'override',
+    changed: { by: 'Imam Bilal', at: now.toISOString() },
+    usual: { time: '19:30' },
+  })
+  expect(reason(day, 'fajr')?.changed).toEqual({ by: 'Aisha Rahman', at: now.toISOString() })
+  expect(reason(day, 'dhuhr')).not.toHaveProperty('changed')
+})
+
+test('a time that was set by a command has nobody’s name', async () => {
+  await host.database.forTenant(mosque.id)((tx) =>
+    changeOverride(tx, mosque.id, '2026-12-01', { set: { isha: '20:30' } }),
+  )
+  const isha = reason(await view('2026-12-01'), 'isha')
+  expect([isha?.source, isha?.changed]).toEqual(['override', undefined])
+})
+
+test('a rule says who made it and when, until a command changes it', async () => {
+  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const day = '2026-12-03'
+  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
+  const { body } = await imam.get(`/mosques/${mosque.slug}/rules`)
+  const all: DeskRules[] = JSON.parse(JSON.stringify(body.data))
+  const version = all.find(({ prayer }) => prayer === 'isha')?.version
+  const rules = [
+    { when: 'always', time: { kind: 'after', minutes: 15, notBefore: '19:30' } },
+    { when: 'thursday', time: { kind: 'fixed', at: '20:00' } },
+  ]
+  expect((await imam.post(`/mosques/${mosque.slug}/rules`, { prayer: 'isha', version, rules })).code).toBe(200)
+  expect(reason(await view(day), 'isha')).toMatchObject({
+    usualSource: 'weekday',
+    ruleChanged: { by: 'Imam Bilal', at: now.toISOString() },
+  })
+  // The usual rule stayed what it was.
+  expect(reason(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
+  await host.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
+  expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
+})
+
+const heading =
+  'day,fajr_athan,fajr_iqama,sunrise,dhuhr_athan,dhuhr_iqama,asr_athan,asr_iqama,maghrib_athan,maghrib_iqama,isha_athan,isha_iqama'
+
+/** Some days of a month as a file. */
+const file = (name: string, month: string, days: number[], isha = '19:45') => ({
+  name,
+  text: [
+    heading,
+    ...days.map(
+      (day) =>
+        `${month}-${String(day).padStart(2, '0')},06:10,06:40,07:55,12:05,13:15,14:10,14:30,15:52,15:57,17:30,${isha}`,
+    ),
+  ].join('\n'),
+})
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const load = async (...files: { name: string; text: string }[]) =>
+  expect(await importTimetable(host.database, mosque.id, files)).toMatchObject({ ok: true })
+
+describe('a day of the timetable names the file that gave it', () => {
+  beforeAll(async () => {
+    mosque = await host.tenant({ timeZone: 'Europe/London' })
+    owner = await staffUser(host, mosque, ['owner'], { now })
+  })
+  const fileOf = async (day: string) => (await view(day)).timetable?.file
+  const send = async (upload: { name: string; text: string }) => {
+    const path = `/mosques/${mosque.slug}/timetable`
+    const { body } = await owner.post(`${path}/check`, upload)
+    const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
+    const sent = await owner.post(path, { version, upload })
+    const { change }: { change: string } = JSON.parse(JSON.stringify(sent.body.data))
+    return change
+  }
+
+  test('also where several files came together, and where the newest import is another', async () => {
+    await load(file('december.csv', '2026-12', range(1, 31)), file('january.csv', '2027-01', range(1, 31)))
+    await load(file('february.csv', '2027-02', range(1, 28)))
+    const day = await view('2026-12-10')
+    expect(day).toMatchObject({ timetable: { file: 'december.csv' } })
+    expect(day.timetable).not.toHaveProperty('by')
+    expect(day.calculation).toBeUndefined()
+    expect(reason(day, 'dhuhr')).toMatchObject({ jamaat: { time: '13:15' }, source: 'table', usualSource: 'table' })
+    expect([await fileOf('2027-01-10'), await fileOf('2027-02-10'), await fileOf('2027-03-10')]).toEqual([
+      'january.csv',
+      'february.csv',
+      undefined,
+    ])
+  })
+
+  test('with who imported it at the desk, until that is undone and again once the undoing is', async () => {
+    const change = await send(file('corrected.csv', '2027-01', range(10, 20), '20:15'))
+    expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'corrected.csv', by: 'Aisha Rahman' })
+    expect([await fileOf('2027-01-09'), await fileOf('2027-01-21')]).toEqual(['january.csv', 'january.csv'])
+
+    const undone = await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+    expect(undone.code).toBe(200)
+    expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'january.csv' })
+    const { change: again }: { change: string } = JSON.parse(JSON.stringify(undone.body.data))
+    expect((await owner.post(`/mosques/${mosque.slug}/log/${again}/undo`)).code).toBe(200)
+    expect((await view('2027-01-15')).timetable).toMatchObject({ file: 'corrected.csv', by: 'Aisha Rahman' })
+    expect(await fileOf('2027-02-10')).toBe('february.csv')
+  })
+
+  test('and going back by an entry that recorded no version leaves only its own days without a file', async () => {
+    const days = ['2027-01-15', '2027-01-16']
+    await host.database.forTenant(mosque.id)(async (tx) =>
+      restoreTimetable(tx, mosque.id, await loadDays(tx, days), { fileName: 'january.csv', asOf: undefined }),
+    )
+    const { timetable } = await view('2027-01-15')
+    expect(timetable).toEqual({ at: expect.any(String) })
+    expect([await fileOf('2027-01-17'), await fileOf('2027-02-10')]).toEqual(['corrected.csv', 'february.csv'])
+  })
+
+  test('and a day from before files were recorded says by when it was imported, with the file if there was only one', async () => {
+    const forget = () => host.database.forTenant(mosque.id)((tx) => tx.update(timetableImports).set({ sources: null }))
+    await forget()
+    const { timetable } = await view('2026-12-10')
+    expect([timetable?.file, Date.parse(timetable?.at ?? '')]).toEqual([undefined, expect.any(Number)])
+    await load(file('march.csv', '2027-03', range(1, 31)))
+    expect([await fileOf('2027-03-10'), await fileOf('2026-12-10')]).toEqual(['march.csv', undefined])
+
+    mosque = await host.tenant({ timeZone: 'Europe/London' })
+    owner = await staffUser(host, mosque, ['owner'], { now })
+    await load(file('december.csv', '2026-12', range(1, 31)))
+    await forget()
+    await load(file('march.csv', '2027-03', range(1, 31)))
+    expect(await fileOf('2026-12-10')).toBe('december.csv')
+  })
+})

@@ -1,0 +1,36 @@
+import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
+import { type Operations } from '@minaret/foundation/operations'
+import { done } from '@minaret/foundation/responses'
+import { getSiteLink } from '@minaret/foundation/tenancy'
+import { readToday } from './today.ts'
+
+/** A congregation by its own name: on a Friday it is a Jumu'ah, and Dhuhr stays what it is. */
+function toEmbedJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
+  return {
+    prayer: gathering && prayer === 'dhuhr' ? ('jumuah' as const) : prayer,
+    date,
+    at: { time, at: at.toISOString() },
+    ...(gathering ? { gathering } : {}),
+  }
+}
+
+/** `GET /embed/prayer-times.json`: today for other sites, read where every outlet reads it. */
+export const embedOperations = {
+  async prayerEmbed({ tenant, db, now }) {
+    const answer = await db((tx) => readToday(tx, tenant, now))
+    const { timeZone, version, notice, calculation, hijri, today, tomorrow } = answer
+    const { next, nextJamaat } = stateOfNow(now, answer)
+    return done({
+      mosque: { name: tenant.config.websiteName, site: getSiteLink(tenant, '/') },
+      timeZone,
+      version,
+      ...(notice === undefined ? {} : { notice }),
+      ...(calculation === undefined ? {} : { calculation }),
+      hijri,
+      today,
+      tomorrow,
+      ...(next ? { next } : {}),
+      ...(nextJamaat ? { nextJamaat: toEmbedJamaat(nextJamaat) } : {}),
+    })
+  },
+} satisfies Operations<'prayerEmbed'>

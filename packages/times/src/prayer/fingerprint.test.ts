@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, makeTenant, testDatabase, type TestTenant } from '../../../acceptance/src/index.ts'
+import { readTimesFingerprint } from './fingerprint.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let mosque: TestTenant
+let other: TestTenant
+beforeAll(async () => {
+  database = await testDatabase()
+  mosque = await makeTenant(database)
+  other = await makeTenant(database)
+})
+afterAll(() => database.close())
+
+const fingerprint = () => database.forTenant(mosque.id)((tx) => readTimesFingerprint(tx, '2026-11-01', '2026-11-30'))
+
+const times = { sunrise: 400, fajr_begins: 300, dhuhr_begins: 720, asr_begins: 900, maghrib_begins: 1000 }
+const day = { ...times, day: '2026-11-21', isha_begins: 1100 }
+const imported = { version: 'one', file_name: 'a.csv', days: 1, warnings: 0, imported_at: '2026-11-20T12:00:00Z' }
+
+const stored: [table: string, row: object][] = [
+  ['timetable_days', day],
+  ['timetable_imports', imported],
+  ['jamaat_rules', { prayer: 'asr', when_held: 'always', rule: '17:30' }],
+  ['jumuah_slots', { position: 0, rules: { always: '13:00' } }],
+  ['eid_prayers', { position: 0, eid: 'fitr', at: 480 }],
+  ['day_overrides', { day: '2027-11-21', jamaat: { asr: '17:30' } }],
+]
+
+test.each(stored)('another row of %s is other times, and only for its own mosque', async (table, row) => {
+  const before = await fingerprint()
+  await fill(database, other.id, table, [row])
+  expect(await fingerprint()).toBe(before)
+  await fill(database, mosque.id, table, [row])
+  expect(await fingerprint()).not.toBe(before)
+  await database.pool.query(`delete from ${table} where tenant_id = $1`, [mosque.id])
+  expect(await fingerprint()).toBe(before)
+})
+
+test('a changed minute is other times, and a day that was not asked for is none of them', async () => {
+  await fill(database, mosque.id, 'timetable_days', [day])
+  const before = await fingerprint()
+  await fill(database, mosque.id, 'timetable_days', [{ ...day, day: '2026-12-01' }])
+  expect(await fingerprint()).toBe(before)
+  await database.pool.query('update timetable_days set sunrise = 401 where tenant_id = $1', [mosque.id])
+  expect(await fingerprint()).not.toBe(before)
+})

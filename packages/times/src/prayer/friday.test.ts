@@ -1,0 +1,50 @@
+import type { PrayerToday } from '@minaret/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
+import { storeSchedule } from './writeSchedule.ts'
+
+let host: TestServer
+let clock = new Date('2026-11-21T12:30:00Z')
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+const first = { name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' }
+
+/** A mosque with two Jumu'ahs, and what its today says of Friday. */
+async function mosqueWith(jumuah: Parameters<typeof storeSchedule>[2]['jumuah']) {
+  const mosque = await host.tenant()
+  await host.database.forTenant(mosque.id)((tx) =>
+    storeSchedule(tx, mosque.id, { jamaat: { dhuhr: '13:00' }, jumuah, eid: [] }),
+  )
+  return async (instant: string): Promise<PrayerToday['friday']> => {
+    clock = new Date(instant)
+    const answer = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: mosque.hostname } })
+    const { data }: { data: PrayerToday } = answer.json()
+    return data.friday
+  }
+}
+
+test("every day of the week names the coming Friday's Jumu'ahs, with speaker and language; Friday names its own", async () => {
+  const fridayAt = await mosqueWith([{ ...first, rules: { always: '13:15' } }, { rules: { always: '14:00' } }])
+  for (const day of [21, 22, 23, 24, 25, 26, 27]) {
+    const friday = await fridayAt(`2026-11-${day}T20:00:00Z`)
+    expect([day, friday?.date, friday?.jumuah.map(({ at: { time } }) => time)]).toEqual([
+      day,
+      '2026-11-27',
+      ['13:15', '14:00'],
+    ])
+    expect(friday?.jumuah[0]).toMatchObject(first)
+  }
+  expect((await fridayAt('2026-11-28T08:00:00Z'))?.date).toBe('2026-12-04')
+})
+
+test("Friday is Friday in the mosque's zone, and a mosque without Jumu'ah names none", async () => {
+  const fridayAt = await mosqueWith([{ rules: { always: '13:15' } }])
+  // Half past midnight in summer: Saturday in Britain, still Friday in UTC.
+  expect((await fridayAt('2026-07-03T23:30:00Z'))?.date).toBe('2026-07-10')
+  expect((await fridayAt('2026-07-03T22:30:00Z'))?.date).toBe('2026-07-03')
+  const none = await mosqueWith([])
+  expect(await none('2026-11-21T12:30:00Z')).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { exportTimetable } from './exportTimetable.ts'
+import { importTimetable, type ImportOptions } from './importTimetable.ts'
+
+let host: TestServer
+let lines: string[]
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false })
+  const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+  lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+})
+afterAll(() => host.close())
+
+const [two, ten] = [2, 10]
+/** A month of the year as a mosque's own spreadsheet has it: days like 31/01/2026. */
+const month = (number: number) => {
+  const key = `2026-${String(number).padStart(two, '0')}`
+  const days = lines.filter((line) => line.startsWith(key))
+  const text = [
+    lines[0],
+    ...days.map((line) => `${line.slice(8, ten)}/${line.slice(5, 7)}/2026${line.slice(ten)}`),
+  ].join('\n')
+  return { name: `${key}.csv`, text }
+}
+const take = ({ id }: TestTenant, files: Parameters<typeof importTimetable>[2], options: ImportOptions = {}) =>
+  importTimetable(host.database, id, files, options)
+const storedYear = async (mosque: TestTenant) =>
+  (await exportTimetable(host, mosque.id, { year: 2026, format: 'csv', filled: false })).text
+
+test('months that come one by one make the year, and what is there stays and is named', async () => {
+  const mosque = await host.tenant()
+  const first = await take(mosque, month(1))
+  expect(first).toMatchObject({
+    ok: true,
+    days: 31,
+    stored: { added: 31, kept: [], lacking: ['2026-02-01 to 2026-12-31 (334 days)'] },
+  })
+  const third = await take(mosque, month(3))
+  expect(third).toMatchObject({
+    ok: true,
+    stored: {
+      added: 31,
+      kept: ['2026-01-01 to 2026-01-31 (31 days)'],
+      lacking: ['2026-02-01 to 2026-02-28 (28 days)', '2026-04-01 to 2026-12-31 (275 days)'],
+    },
+  })
+  for (const number of [2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) expect((await take(mosque, month(number))).ok).toBe(true)
+  expect(await storedYear(mosque)).toBe(`${lines.join('\n')}\n`)
+})
+
+test('months that come together make the year in one go, or nothing of it', async () => {
+  const mosque = await host.tenant()
+  const year = Array.from({ length: 12 }, (_, at) => month(at + 1))
+  const february = month(2)
+  const broken = year.with(1, { ...february, text: february.text.replace('05:51', 'x') })
+  expect(await take(mosque, broken)).toMatchObject({ ok: false, findings: [{ file: '2026-02.csv', line: 2 }] })
+  expect(await take(mosque, year)).toMatchObject({ ok: true, days: 365, stored: { added: 365, kept: [], lacking: [] } })
+  expect(await storedYear(mosque)).toBe(`${lines.join('\n')}\n`)
+})
+
+test('the days around a month may stand in the next file too, if they have the same times', async () => {
+  const mosque = await host.tenant()
+  const [january, february] = [month(1), month(2)]
+  const [head = '', ...days] = february.text.split('\n')
+  const around = [...january.text.split('\n').slice(-2), ...days]
+  const withAround = { ...february, text: [head, ...around].join('\n') }
+  expect(await take(mosque, [january, withAround])).toMatchObject({ ok: true, days: 59, stored: { added: 59 } })
+  const changed = { ...withAround, text: withAround.text.replace('05:53', '05:52') }
+  expect(await take(mosque, [january, changed])).toMatchObject({ ok: false, findings: [{ kind: 'doubled-day' }] })
+})
+
+test('a day that two files hold is refused, with both files named', async () => {
+  const mosque = await host.tenant()
+  expect(await take(mosque, [month(1), { ...month(1), name: 'january again.csv' }])).toMatchObject({
+    ok: false,
+    findings: [
+      {
+        kind: 'doubled-day',
+        file: 'january again.csv',
+        message: '2026-01-01 to 2026-01-31 (31 days) stand in 2026-01.csv as well. Import one of the two files.',
+      },
+    ],
+  })
+})
+
+test('a table with Asr by both schools gives the one the mosque is set to', async () => {
+  const head = 'Date,Fajr,Sunrise,Dhuhr,Asr Mithl 1,Asr Mithl 2,Maghrib,Isha'
+  const text = `${head}\n30/01/2026,05:54,07:56,12:22,13:55,14:55,16:45,18:48\n31/01/2026,05:53,07:55,12:22,13:57,14:57,16:47,18:50\n`
+  for (const [madhab, asr] of [
+    ['Hanafi', '14:55'],
+    ['Shafi', '13:55'],
+  ] as const) {
+    const mosque = await host.tenant({ madhab })
+    expect((await take(mosque, { name: 'asr.csv', text })).ok).toBe(true)
+    const shown = await host.post(mosque, '/api/prayer-time', { month: 1, year: 2026 })
+    expect(JSON.stringify(shown.body)).toContain(
+      `"prayer":"asr","begins":{"time":"${asr}","at":"2026-01-30T${asr}:00.000Z"}`,
+    )
+  }
+})

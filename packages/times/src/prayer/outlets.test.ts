@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ICAL from 'ical.js'
+import type { components, PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
+import { createTvScreen } from '../../../content/src/tv/screens.ts'
+import { exportTimetable } from './exportTimetable.ts'
+import { importTimetable } from './importTimetable.ts'
+
+const tables = [
+  {
+    name: 'the demonstration mosque',
+    file: createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
+  },
+  {
+    name: 'a real mosque in Sheffield',
+    file: path.resolve(
+      process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
+      'data/madina-masjid-sheffield-2026.csv',
+    ),
+  },
+]
+
+const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+
+/** A day as a line of the file. */
+function lineOf({ date, sunrise, prayers }: PrayerDay): string {
+  const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, jamaat?.time ?? ''])
+  return [date, ...fajr, sunrise.time, ...rest.flat()].join(',')
+}
+
+/** The home page takes its day from today's times and costs most: one day in nine, and each in `npm run test:long`. */
+const isOnHome = (_: unknown, at: number) => process.env.MINARET_YEARS !== undefined || at % 9 === 0
+
+let host: TestServer
+let clock = new Date('2026-01-01T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+type Feed = components['schemas']['TvFeed']
+
+async function dataOf<T>(tenant: TestTenant, url: string): Promise<T> {
+  const { body } = await host.get(tenant, url)
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+
+/** The events of a calendar by date and prayer, each as the file's two cells. */
+async function calendarOf(tenant: TestTenant) {
+  const { body } = await host.app.inject({ url: '/calendar/prayer-times.ics', headers: { host: tenant.hostname } })
+  const parsed: object[] = ICAL.parse(body)
+  const calendar = new ICAL.Component(parsed)
+  const cells = new Map<string, string>()
+  for (const component of calendar.getAllSubcomponents('vevent')) {
+    const { uid, description, startDate } = new ICAL.Event(component)
+    const [, begins, jamaat = ''] = /^Begins (\d\d:\d\d)(?:\nJamaat (\d\d:\d\d))?$/.exec(description) ?? []
+    const shown = startDate.toJSDate().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
+    expect(shown).toBe(jamaat || begins)
+    cells.set(uid.split('@')[0] ?? '', `${begins},${jamaat}`)
+  }
+  return { cells, version: calendar.getFirstPropertyValue('x-minaret-version') }
+}
+
+describe.each(tables)('a year of $name', ({ file }) => {
+  const known = existsSync(file)
+  const lines = known ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(1) : []
+  const dates = lines.map((line) => line.slice(0, 10))
+
+  async function mosqueWithTable() {
+    const mosque = await host.tenant()
+    const text = readFileSync(file, 'utf8')
+    expect(await importTimetable(host.database, mosque.id, { name: 'year.csv', text })).toMatchObject({
+      ok: true,
+      days: 365,
+    })
+    return mosque
+  }
+
+  test.skipIf(!known)(
+    'comes back exact from every outlet on all 365 days, under one version',
+    { timeout: 180_000 },
+    async () => {
+      const mosque = await mosqueWithTable()
+      const versions = new Set<unknown>()
+      const told = { today: [''], home: [''], embed: [''] }
+      for (const [at, date] of dates.entries()) {
+        clock = new Date(`${date}T12:00:00Z`)
+        const today = await dataOf<PrayerToday>(mosque, '/api/prayer-time/today')
+        const embed = await dataOf<PrayerToday>(mosque, '/embed/prayer-times.json')
+        told.today.push(lineOf(today.today))
+        told.embed.push(lineOf(embed.today))
+        for (const { version } of [today, embed]) versions.add(version)
+        if (!isOnHome(date, at)) continue
+        const home = await dataOf<{ prayer: PrayerToday }>(mosque, '/api/home')
+        told.home.push(lineOf(home.prayer.today))
+        versions.add(home.prayer.version)
+      }
+      expect(told.today.slice(1)).toEqual(lines)
+      expect(told.embed.slice(1)).toEqual(lines)
+      expect(told.home.slice(1)).toEqual(lines.filter(isOnHome))
+
+      const months: string[] = []
+      for (let month = 1; month <= 12; month += 1) {
+        const { body } = await host.post(mosque, '/api/prayer-time', { month, year: 2026 })
+        const { days, version, calculation }: PrayerMonth = JSON.parse(JSON.stringify(body.data))
+        months.push(...days.map(lineOf))
+        versions.add(version)
+        expect([calculation, new Set(days.map(({ source }) => source))]).toEqual([undefined, new Set(['table'])])
+      }
+      expect(months).toEqual(lines)
+
+      const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+      const [screen, calendar] = [new Map<string, string>(), new Map<string, string>()]
+      for (const date of dates.filter((_, at) => at % 45 === 0)) {
+        clock = new Date(`${date}T12:00:00Z`)
+        const feed = await dataOf<Feed>(mosque, `/api/tv/${token}`)
+        for (const day of feed.days) screen.set(day.date, lineOf(day))
+        const read = await calendarOf(mosque)
+        for (const [uid, cells] of read.cells) calendar.set(uid, cells)
+        for (const version of [feed.prayer.version, read.version]) versions.add(version)
+      }
+      expect(dates.map((date) => screen.get(date))).toEqual(lines)
+      const inCalendar = dates.map((date) => names.map((name) => calendar.get(`${date}-${name}`)).join(','))
+      expect(inCalendar).toEqual(lines.map((line) => line.split(',').toSpliced(3, 1).slice(1).join(',')))
+
+      expect((await exportTimetable(host, mosque.id, { year: 2026, format: 'csv' })).text).toBe(
+        readFileSync(file, 'utf8'),
+      )
+      expect(versions.size).toBe(1)
+    },
+  )
+})

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrayerMonth, PrayerToday } from '@minaret/contract'
+import { importTimetable } from './importTimetable.ts'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
+
+let host: TestServer
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+const shared = path.join(
+  process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
+  'data',
+)
+const fixture = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+const tables = [
+  ['the demonstration table', fixture],
+  ["a real mosque's table", path.join(shared, 'madina-masjid-sheffield-2026.csv')],
+] as const
+
+/** What the host said, as the type its schema made: every answer was held against the contract on its way out. */
+function dataOf<T>({ body }: TestResponse): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const today = async (mosque: TestTenant) => dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+const month = async (mosque: TestTenant, number: number, year = 2026) =>
+  dataOf<PrayerMonth>(await host.post(mosque, '/api/prayer-time', { month: number, year }))
+
+const columns = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+
+/** One line of the file as the answer should spell it. */
+function wanted(line: string) {
+  const [day, fajr, fajrJamaat, sunrise, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat] =
+    line.split(',')
+  return {
+    day,
+    sunrise,
+    times: [fajr, fajrJamaat, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat],
+  }
+}
+
+describe.each(tables)('%s', (_, file) => {
+  test.skipIf(!existsSync(file))('comes back through the API exact to the minute, every day of the year', async () => {
+    const mosque = await host.tenant()
+    const text = await readFile(file, 'utf8')
+    const result = await importTimetable(host.database, mosque.id, { name: 'year.csv', text })
+    expect(result).toMatchObject({ ok: true, days: 365, stored: { added: 365, changed: 0 } })
+
+    const months = await Promise.all(Array.from({ length: 12 }, (__, at) => month(mosque, at + 1)))
+    const days = months.flatMap((one) => one.days)
+    const shown = days.map(({ date, sunrise, prayers }) => ({
+      day: date,
+      sunrise: sunrise.time,
+      times: prayers.flatMap(({ begins, jamaat }) => [begins.time, jamaat?.time]),
+    }))
+    expect(shown).toEqual(text.trim().split(/\r?\n/).slice(1).map(wanted))
+    expect(days.every(({ prayers }) => prayers.map(({ prayer }) => prayer).join() === columns.join())).toBe(true)
+    expect(days.every(({ source }) => source === 'table')).toBe(true)
+    expect(months.some(({ notice }) => notice)).toBe(false)
+
+    // The instants say the same on the wall clock of the zone; an Isha before 03:00 is the next date's.
+    const clockIn = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    for (const { date, prayers } of days)
+      for (const { prayer, begins } of prayers) {
+        const next = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+        const late = prayer === 'isha' && begins.time < '03:00'
+        expect(clockIn.format(new Date(begins.at))).toBe(`${late ? next : date} ${begins.time}`)
+      }
+  })
+})
+
+describe('today', () => {
+  let mosque: TestTenant
+  beforeAll(async () => {
+    mosque = await host.tenant()
+    await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
+  })
+
+  test.each([
+    ['the night of the clock change in spring', '2026-03-29T00:30:00Z', '2026-03-29'],
+    ['an hour before midnight in summer, which is still the same day', '2026-06-20T22:30:00Z', '2026-06-20'],
+    ['half past midnight in summer, when UTC is a day behind', '2026-06-20T23:30:00Z', '2026-06-21'],
+    ['the night of the clock change in autumn', '2026-10-25T00:30:00Z', '2026-10-25'],
+  ])("is the day of the tenant's zone: %s", async (_, instant, day) => {
+    clock = new Date(instant)
+    expect((await today(mosque)).today.date).toBe(day)
+  })
+
+  test('an Isha after midnight belongs to the night after its day, and its evening jamaat stays this evening', async () => {
+    clock = new Date('2026-06-20T12:00:00Z')
+    const { prayers } = (await today(mosque)).today
+    const isha = prayers[4]
+    const midnight = Date.parse('2026-06-20T23:00:00Z')
+    expect(isha?.begins.time).toMatch(/^0[012]:/)
+    expect(Date.parse(isha?.begins.at ?? '')).toBeGreaterThan(midnight)
+    expect(Date.parse(isha?.jamaat?.at ?? '')).toBeLessThan(midnight)
+  })
+
+  test('the version changes when a table is imported and when it is not, stays', async () => {
+    const { version } = await today(mosque)
+    const text = await readFile(fixture, 'utf8')
+    await importTimetable(host.database, mosque.id, { name: 'again.csv', text })
+    expect((await today(mosque)).version).toBe(version)
+    const changed = text.replace(/^(2026-01-01,)(\d\d:\d\d),(\d\d:\d\d)/m, '$1$2,07:45')
+    await importTimetable(host.database, mosque.id, { name: 'changed.csv', text: changed })
+    expect((await today(mosque)).version).not.toBe(version)
+  })
+})
+
+test('a day without a row is calculated, and says so in words', async () => {
+  const mosque = await host.tenant({ method: 'MuslimWorldLeague', madhab: 'Hanafi' })
+  clock = new Date('2026-11-21T12:00:00Z')
+  const answer = await today(mosque)
+  expect(answer).toMatchObject({
+    today: { source: 'calculated' },
+    calculation: { method: 'MuslimWorldLeague', madhab: 'Hanafi' },
+  })
+  expect(answer.notice).toMatch(/Muslim World League/)
+})
+
+describe('a bad file', () => {
+  test('is refused with every bad line named, and the old table stays', async () => {
+    const mosque = await host.tenant()
+    const text = await readFile(fixture, 'utf8')
+    await importTimetable(host.database, mosque.id, { name: 'good.csv', text })
+    const before = await month(mosque, 1)
+    const lines = text.split('\n')
+    lines[5] = lines[5]?.replace(/,\d\d:\d\d/, ',25:99') ?? ''
+    lines[10] = lines[9] ?? ''
+    const result = await importTimetable(host.database, mosque.id, { name: 'bad.csv', text: lines.join('\n') })
+    if (result.ok) throw new Error('it was accepted')
+    expect(result.findings.map(({ line }) => line)).toEqual(expect.arrayContaining([6, 11]))
+    expect(await month(mosque, 1)).toEqual(before)
+  })
+
+  test('a dry run tells what would change and changes nothing', async () => {
+    const mosque = await host.tenant()
+    const text = await readFile(fixture, 'utf8')
+    const result = await importTimetable(host.database, mosque.id, { name: 'good.csv', text }, { dryRun: true })
+    expect(result).toMatchObject({ ok: true, stored: { added: 365 } })
+    expect((await month(mosque, 1)).days[0]?.source).toBe('calculated')
+  })
+})
+
+test("another mosque's table is never used", async () => {
+  const [one, other] = [await host.tenant(), await host.tenant()]
+  await importTimetable(host.database, one.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
+  expect((await month(other, 1)).days.every(({ source }) => source === 'calculated')).toBe(true)
+})

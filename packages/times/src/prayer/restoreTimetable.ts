@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { timetableDays, timetableImports, type Tx } from '@minaret/foundation/db'
+import type { TimetableDay } from '@minaret/timetable'
+import { keepSources, openDaySources, unknownSources } from './daySource.ts'
+import { insertDays, newestVersion, type TimetableRow, toRow } from './store.ts'
+
+/** The numbers of a row, in the order in which they are stored in a log. */
+const columns = [
+  'sunrise',
+  'fajrBegins',
+  'fajrJamaat',
+  'dhuhrBegins',
+  'dhuhrJamaat',
+  'asrBegins',
+  'asrJamaat',
+  'maghribBegins',
+  'maghribJamaat',
+  'ishaBegins',
+  'ishaJamaat',
+  'otherAsr',
+] as const satisfies readonly (keyof TimetableRow)[]
+
+/** Days of a table by date, as their numbers; null: the table does not have the day. */
+export type StoredDays = Record<string, (number | null)[] | null>
+
+const numbersOf = (row: TimetableRow) => columns.map((column) => row[column])
+
+/** Days of a file as they are stored. */
+export const storedDays = (days: readonly TimetableDay[]): StoredDays =>
+  Object.fromEntries(days.map((day) => [day.date, numbersOf(toRow('', day))]))
+
+/** What the table holds for these days. */
+export async function loadDays(tx: Tx, dates: readonly string[]): Promise<StoredDays> {
+  const rows = await tx
+    .select()
+    .from(timetableDays)
+    .where(inArray(timetableDays.day, [...dates]))
+  const found = new Map(rows.map((row) => [row.day, numbersOf(row)]))
+  return Object.fromEntries(dates.map((date) => [date, found.get(date) ?? null]))
+}
+
+/** Changes with every time the table holds, and with nothing else. */
+export async function readTableVersion(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ version: string | null }>(
+    sql`select md5(string_agg(one::text, ',' order by one.day)) as version from ${timetableDays} as one`,
+  )
+  return rows[0]?.version ?? 'none'
+}
+
+function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[]): TimetableRow {
+  const at = (column: (typeof columns)[number]) => numbers[columns.indexOf(column)] ?? null
+  const needed = (column: (typeof columns)[number]) => {
+    const minutes = at(column)
+    if (minutes === null) throw new Error(`The stored ${day} lacks ${column}.`)
+    return minutes
+  }
+  return {
+    tenantId,
+    day,
+    sunrise: needed('sunrise'),
+    fajrBegins: needed('fajrBegins'),
+    fajrJamaat: at('fajrJamaat'),
+    dhuhrBegins: needed('dhuhrBegins'),
+    dhuhrJamaat: at('dhuhrJamaat'),
+    asrBegins: needed('asrBegins'),
+    asrJamaat: at('asrJamaat'),
+    maghribBegins: needed('maghribBegins'),
+    maghribJamaat: at('maghribJamaat'),
+    ishaBegins: needed('ishaBegins'),
+    ishaJamaat: at('ishaJamaat'),
+    otherAsr: at('otherAsr'),
+  }
+}
+
+/**
+ * Gives days of the table back what they held, and the files they came from.
+ * @param fileName the file of the table that stands then
+ * @param asOf the version of the table that held them; undefined if it wasn't recorded
+ */
+export async function restoreTimetable(
+  tx: Tx,
+  tenantId: string,
+  days: StoredDays,
+  { fileName, asOf }: { fileName: string; asOf: string | undefined },
+): Promise<void> {
+  const sourceOf = await openDaySources(tx, asOf)
+  const dates = Object.keys(days).toSorted()
+  await tx.delete(timetableDays).where(inArray(timetableDays.day, Object.keys(days)))
+  const rows = Object.entries(days).flatMap(([day, numbers]) => (numbers ? [rowOf(tenantId, day, numbers)] : []))
+  await insertDays(tx, rows)
+  const digest = createHash('sha256').update(JSON.stringify([await newestVersion(tx), 'restored', days]))
+  const version = digest.digest('hex').slice(0, 16)
+  await tx
+    .insert(timetableImports)
+    .values({
+      tenantId,
+      version,
+      fileName,
+      days: rows.length,
+      warnings: 0,
+      sources: asOf === undefined ? unknownSources(dates) : keepSources(dates, sourceOf),
+    })
+    .onConflictDoUpdate({
+      target: [timetableImports.tenantId, timetableImports.version],
+      set: { importedAt: sql`clock_timestamp()` },
+    })
+}

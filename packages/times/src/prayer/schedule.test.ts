@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
+import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
+import {
+  overrideProblems,
+  scheduleProblems,
+  storeOverride,
+  storeSchedule,
+  type WrittenSchedule,
+} from './writeSchedule.ts'
+
+let host: TestServer
+let mosque: TestTenant
+let clock = new Date('2026-11-26T12:00:00Z')
+
+const written: WrittenSchedule = {
+  jamaat: {
+    fajr: '20 minutes after',
+    dhuhr: { always: '12:45', 'from 2026-12-01': '13:00' },
+    asr: '10 minutes after, rounded to 15, changes on friday',
+    maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
+    isha: 'none',
+  },
+  jumuah: [
+    { name: 'First', rules: { always: '13:00' }, venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' },
+    { name: 'Second', rules: { always: '14:00' }, fromDay: '2026-12-01' },
+  ],
+  eid: [{ eid: 'fitr', at: 480, venue: 'Park' }],
+}
+
+const write = (tenant: TestTenant, what: WrittenSchedule) =>
+  host.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
+
+beforeAll(async () => {
+  host = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await host.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
+  await write(mosque, written)
+})
+afterAll(() => host.close())
+
+function dataOf<T>({ body }: TestResponse): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const today = async (tenant = mosque) => dataOf<PrayerToday>(await host.get(tenant, '/api/prayer-time/today'))
+const month = async (tenant: TestTenant, number: number, year = 2026) =>
+  dataOf<PrayerMonth>(await host.post(tenant, '/api/prayer-time', { month: number, year }))
+const dayOf = ({ days }: PrayerMonth, date: string): PrayerDay => {
+  const found = days.find((day) => day.date === date)
+  if (!found) throw new Error(`${date} is missing`)
+  return found
+}
+const timesOf = ({ prayers }: PrayerDay) =>
+  prayers.map(({ jamaat, jamaatBy }) => `${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
+
+test("calculated days have the mosque's congregations, and say by which rule and that they were calculated", async () => {
+  const answer = await today()
+  expect(answer.today.source).toBe('calculated')
+  expect(timesOf(answer.today).map((text) => text.slice(-8))).toEqual(Array(5).fill('ordinary'))
+  expect(timesOf(answer.today)[1]).toBe('12:45 ordinary')
+  expect(timesOf(answer.today)[4]).toBe('- ordinary')
+  expect(answer.notice).not.toContain('no jamaat times')
+  expect(answer.today.otherAsr?.time).toBeDefined()
+  expect(answer.sky?.today.forbidden.map(({ why }) => why)).toEqual(['sunrise', 'noon', 'sunset'])
+})
+
+test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dhuhr is left alone", async () => {
+  const answer = await today()
+  expect(
+    answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat?.time}`),
+  ).toEqual(['asr 2026-11-27 14:00 13:45', 'dhuhr 2026-12-01 12:45 13:00'])
+  expect(answer.today.jumuah).toBeUndefined()
+  expect(answer.tomorrow.jumuah).toEqual([
+    {
+      name: 'First',
+      venue: 'Main hall',
+      language: 'English',
+      khatib: 'Imam Yusuf',
+      at: { time: '13:00', at: '2026-11-27T13:00:00.000Z' },
+    },
+  ])
+  expect(timesOf(answer.tomorrow)[1]).toBe('12:45 ordinary')
+  expect(dayOf(await month(mosque, 12), '2026-12-04').jumuah).toHaveLength(2)
+})
+
+test("a Jumu'ah that is about to move is told by its name, to its own mosque alone", async () => {
+  const [tenant, other] = [await host.tenant({ method: 'MoonsightingCommittee' }), await host.tenant()]
+  const jumuah = [{ name: 'First', rules: { always: '13:15', 'from 2026-11-27': '13:45' } }]
+  await write(tenant, { ...written, jumuah })
+  const answer = await today(tenant)
+  const changedPrayers = ({ changes = [] }: PrayerToday) => changes.filter(({ prayer }) => prayer === 'jumuah')
+  expect(changedPrayers(answer)).toEqual([
+    {
+      prayer: 'jumuah',
+      name: 'First',
+      date: '2026-11-27',
+      jamaat: { time: '13:45', at: '2026-11-27T13:45:00.000Z' },
+      before: '13:15',
+    },
+  ])
+  expect(changedPrayers(await today(other))).toEqual([])
+  // That method bounds the night by itself: no rule is named that was not used.
+  expect(answer.calculation?.highLatitudeRule).toBe('seasons')
+})
+
+test('Ramadan and Eid are told on their days', async () => {
+  const ramadan = dayOf(await month(mosque, 2), '2026-02-18')
+  const [fajr, , , maghrib, isha] = ramadan.prayers
+  expect(Date.parse(fajr?.begins.at ?? '') - Date.parse(ramadan.fasting?.imsak.at ?? '')).toBe(15 * 60_000)
+  expect(ramadan.fasting?.iftar).toEqual(maghrib?.begins)
+  // Without a congregation of Isha, taraweeh is counted from its beginning.
+  expect(Date.parse(ramadan.taraweeh?.at ?? '') - Date.parse(isha?.begins.at ?? '')).toBe(20 * 60_000)
+  expect(maghrib?.jamaatBy).toBe('ramadan')
+  expect(dayOf(await month(mosque, 3), '2026-03-20').eid).toEqual({
+    which: 'fitr',
+    prayers: [{ at: { time: '08:00', at: '2026-03-20T08:00:00.000Z' }, venue: 'Park' }],
+  })
+})
+
+describe('the version stamp', () => {
+  test('is the same on every outlet, and another once a rule, a single day or a setting changes', async () => {
+    const tenant = await host.tenant()
+    await write(tenant, written)
+    const stamp = async () => {
+      const [now, then] = [await today(tenant), await month(tenant, 3)]
+      expect(then.version).toBe(now.version)
+      return now.version
+    }
+    const stamps = [await stamp()]
+    await write(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
+    stamps.push(await stamp())
+    await host.database.forTenant(tenant.id)((tx) =>
+      storeOverride(tx, tenant.id, { day: '2026-11-26', jamaat: { isha: '20:00', dhuhr: null }, note: 'Conference' }),
+    )
+    stamps.push(await stamp())
+    expect(new Set(stamps).size).toBe(3)
+    const { today: day } = await today(tenant)
+    expect(timesOf(day)[4]).toBe('20:00 override')
+    expect(timesOf(day)[1]).toBe('- override')
+    expect(day.note).toBe('Conference')
+  })
+})
+
+describe('a single Friday', () => {
+  const friday = '2026-11-27'
+  const override = (jamaat: Record<string, string | null>, day = friday) =>
+    host.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
+  const readJumuah = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
+
+  test("has Jumu'ahs of its own, at one time, at several or at none, and is taken back", async () => {
+    clock = new Date('2026-11-26T12:00:00Z')
+    await override({ jumuah: '13:15' })
+    expect(await readJumuah()).toEqual(['13:15 Main hall'])
+    await override({ jumuah: '12:30,13:30' })
+    expect(await readJumuah()).toEqual(['12:30 Main hall', '13:30 -'])
+    await override({ jumuah: null })
+    expect(await readJumuah()).toBeUndefined()
+    await override({})
+    expect(await readJumuah()).toEqual(['13:00 Main hall'])
+  })
+
+  test('and what cannot be meant is refused with what to write', async () => {
+    expect(overrideProblems({ day: '2026-11-26', jamaat: { jumuah: '13:15' } })).toEqual([
+      "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
+    ])
+    expect(overrideProblems({ day: friday, jamaat: { jumuah: '1:15,lunch', dhuhr: '1:30', zuhr: '13:00' } })).toEqual([
+      '"1:15" is 12 hours away from Jumu\'ah. Write 13:15.',
+      '"lunch" is not a time of the 24-hour clock. Write it like 13:15.',
+      '"1:30" is 12 hours away from Dhuhr. Write 13:30.',
+      '"zuhr" is not one of fajr, dhuhr, asr, maghrib, isha, jumuah, taraweeh, eid.',
+    ])
+    await expect(override({ jumuah: '1:15' })).rejects.toThrow('Write 13:15')
+  })
+})
+
+describe('a mosque that has not said where it stands', () => {
+  test('has the times of the city of its time zone, and says so in every answer', async () => {
+    const karachi = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
+    const answer = await today(karachi)
+    expect(answer.calculation?.city).toBe('Karachi')
+    expect(answer.notice).toMatch(/^For Karachi, the city of its time zone, because the mosque has not said where/)
+    expect((await month(karachi, 12)).calculation?.city).toBe('Karachi')
+    // Sunrise in Karachi on 30 November; Greenwich's would be near noon there.
+    expect(answer.today.sunrise.time).toMatch(/^0[67]:/)
+  })
+
+  test('is told apart from one that has', async () => {
+    const known = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
+    expect((await today(known)).calculation).not.toHaveProperty('city')
+    const alias = await host.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
+    expect((await today(alias)).calculation?.city).toBe('Kolkata')
+    const nowhere = await host.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
+    expect((await today(nowhere)).calculation?.city).toBe('Greenwich')
+  })
+})
+
+test('in the polar night the answer names the latitude it was calculated for', async () => {
+  const kiruna = await host.tenant({ timeZone: 'Europe/Stockholm', latitude: '67.8558', longitude: '20.2253' })
+  const december = await month(kiruna, 12)
+  expect(dayOf(december, '2026-12-21').latitude).toBe(67.3558)
+  expect(december.notice).toContain(
+    'days on which the sun does not rise or set, as at the nearest latitude where it does (65.4° to 67.4° north)',
+  )
+  expect((await month(kiruna, 3)).notice).not.toContain('does not rise')
+})
+
+test("another mosque's rules are its own", async () => {
+  const other = await host.tenant()
+  expect(timesOf((await today(other)).today)).toEqual(Array(5).fill('- -'))
+})
+
+test('a weekly rule is the same whichever month asks for its week', async () => {
+  const [november, december] = [await month(mosque, 11), await month(mosque, 12)]
+  const asr = (day: PrayerDay) => day.prayers[2]?.jamaat?.time
+  expect(asr(dayOf(november, '2026-11-30'))).toBe(asr(dayOf(december, '2026-12-03')))
+  clock = new Date('2026-11-30T12:00:00Z')
+  expect(asr((await today()).today)).toBe(asr(dayOf(november, '2026-11-30')))
+})
+
+test('what cannot be read is told before it is stored, and never stored', async () => {
+  const bad = {
+    ...written,
+    jamaat: { maghrib: '20:00' },
+    jumuah: [{ name: 'Second', rules: { always: 'after lunch' } }],
+  }
+  expect(scheduleProblems(bad).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
+  const halfDay = { ...written, jumuah: [{ rules: { always: '1:30' } }] }
+  expect(scheduleProblems(halfDay)).toEqual([
+    { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is 12 hours away from Jumu\'ah. Write 13:30.' },
+  ])
+  await expect(write(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
+  expect(timesOf((await today()).today)[0]).toContain('ordinary')
+})

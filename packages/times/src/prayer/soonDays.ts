@@ -1,0 +1,54 @@
+import type { ColumnRole, SoonDay } from '@minaret/contract/desk'
+import { addDays, type Days, isFriday, type PrayerDay, prayers } from '@minaret/timetable'
+
+/** The times of a day as people see them, by column and in the order of the day. */
+function timesOf({ prayers: five, sunrise, otherAsr }: PrayerDay): Map<ColumnRole, string | undefined> {
+  const of = (prayer: (typeof prayers)[number]) => five.find((each) => each.prayer === prayer)
+  return new Map<ColumnRole, string | undefined>(
+    prayers.flatMap((prayer): [ColumnRole, string | undefined][] => [
+      [`${prayer}.begins`, of(prayer)?.begins.time],
+      ...(prayer === 'asr' ? [['asr.other', otherAsr?.time] satisfies [ColumnRole, string | undefined]] : []),
+      [`${prayer}.jamaat`, of(prayer)?.jamaat?.time],
+      ...(prayer === 'fajr' ? [['sunrise', sunrise.time] satisfies [ColumnRole, string]] : []),
+    ]),
+  )
+}
+
+/** Today, tomorrow, and the first Friday after today where that is neither. */
+function soonDates(today: string): [SoonDay['name'], string][] {
+  const tomorrow = addDays(today, 1)
+  const ahead = Array.from({ length: 7 }, (_, at) => addDays(today, at + 1))
+  const friday = ahead.find(isFriday)
+  return [
+    ['today', today],
+    ['tomorrow', tomorrow],
+    ...(friday === undefined || friday === tomorrow ? [] : [['friday', friday] satisfies [SoonDay['name'], string]]),
+  ]
+}
+
+/**
+ * What an import changes on the days people look at next, in the order of those days.
+ * @param dates the days of the import
+ */
+export function compareSoonDays(
+  today: string,
+  dates: ReadonlySet<string>,
+  { before, after }: { before: Days; after: Days },
+): SoonDay[] {
+  return soonDates(today).map(([name, day]) => {
+    const [now, then] = [timesOf(before.day(day)), timesOf(after.day(day))]
+    const both = [...now].map(([column, time]) => ({ column, before: time, after: then.get(column) }))
+    const changes = both.filter((time) => time.before !== time.after)
+    return {
+      day,
+      name,
+      inFile: dates.has(day),
+      changes: changes.map(({ column, before: was, after: is }) => ({
+        column,
+        ...(was === undefined ? {} : { before: was }),
+        ...(is === undefined ? {} : { after: is }),
+      })),
+      same: both.filter((time) => time.before !== undefined && time.before === time.after).length,
+    }
+  })
+}

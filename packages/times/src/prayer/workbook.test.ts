@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readTimetable, summariseFindings, type TimetableDay } from '@minaret/timetable'
+import { makeWorkbook, type StoredCell, type StoredFormat, type StoredSheet } from '../../../testkit/src/workbook.ts'
+import { readTimetableFile } from './readTimetableFile.ts'
+
+let january: TimetableDay[]
+let lines: string[][]
+
+beforeAll(async () => {
+  const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+  const text = await readFile(file, 'utf8')
+  lines = text
+    .split('\n')
+    .slice(0, 32)
+    .map((line) => line.split(','))
+  const read = readTimetable(text, { fileName: 'x.csv', timeZone: 'Europe/London' })
+  january = read.ok ? read.days.slice(0, 31) : []
+})
+
+const epoch = Date.UTC(1899, 11, 30)
+const serial = (date: string) => (Date.parse(date) - epoch) / 86_400_000
+const fraction = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1440
+const header = [
+  'Date',
+  'Fajr Begins',
+  'Fajr Jamaat',
+  'Sunrise',
+  'Zuhr Begins',
+  'Zuhr Jamaat',
+  'Asr Begins',
+  'Asr Jamaat',
+  'Maghrib Begins',
+  'Maghrib Jamaat',
+  'Isha Begins',
+  'Isha Jamaat',
+]
+
+/** January as Excel keeps it: days and times are numbers, and the number formats say what they are. */
+const sheetOf = (day: StoredFormat, time: StoredFormat, shift = 0): StoredCell[][] => [
+  header,
+  ...lines
+    .slice(1)
+    .map(([date = '', ...times]) => [
+      { number: serial(date) - shift, format: day },
+      ...times.map((cell) => ({ number: fraction(cell), format: time })),
+    ]),
+]
+
+const read = (bytes: Uint8Array, name = 'times.xlsx') =>
+  readTimetableFile({ name, bytes }, { timeZone: 'Europe/London' })
+async function daysOf(sheets: StoredSheet[], options = {}) {
+  const table = await read(makeWorkbook(sheets, options))
+  expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
+  return table.ok ? table.days : []
+}
+async function refusal(bytes: Uint8Array) {
+  const table = await read(bytes)
+  return table.ok ? 'it was read' : table.findings.map(({ message }) => message).join('\n')
+}
+
+describe('a workbook holds the times it shows', () => {
+  test.each<[StoredFormat, StoredFormat]>([
+    ['yyyy-mm-dd', 'hh:mm'],
+    ['dd/mm/yyyy', 'h:mm AM/PM'],
+    ['dd/mm/yyyy', '[hh]:mm'],
+    // Without any format, and as what the advice "format as Text" leaves of days and times that stood there before.
+    ['General', 'General'],
+    ['@', '@'],
+  ])('with days as %s and times as %s', async (day, time) => {
+    expect(await daysOf([{ name: 'Sheet1', rows: sheetOf(day, time) }])).toEqual(january)
+  })
+
+  test('that counts its days from 1904, as those of old Macintoshes do', async () => {
+    expect(await daysOf([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm', 1462) }], { date1904: true })).toEqual(
+      january,
+    )
+  })
+
+  test('with cells that are text, as typed', async () => {
+    expect(await daysOf([{ name: 'Sheet1', rows: [header, ...lines.slice(1)] }])).toEqual(january)
+  })
+
+  test('with formulas, by the value that was stored with them', async () => {
+    const rows = sheetOf('yyyy-mm-dd', 'hh:mm').map((cells, at) =>
+      cells.map((cell, column): StoredCell => {
+        if (at === 0 || cell === null || typeof cell === 'string' || !('number' in cell)) return cell
+        if (column === 9) return { ...cell, formula: `I${at + 1}+TIME(0,5,0)` }
+        return column === 11 ? { formula: `TEXT(K${at + 1},"hh:mm")`, text: lines[at]?.[11] ?? '' } : cell
+      }),
+    )
+    expect(await daysOf([{ name: 'Sheet1', rows }])).toEqual(january)
+  })
+
+  test('with a title, two rows of merged headings, merged jamaats, and notes', async () => {
+    const above = ['Date', 'Fajr', null, 'Sunrise', 'Zuhr', null, 'Asr', null, 'Maghrib', null, 'Isha', null]
+    const below = [
+      null,
+      'Begins',
+      'Jamaat',
+      null,
+      'Begins',
+      'Jamaat',
+      'Begins',
+      'Jamaat',
+      'Begins',
+      'Jamaat',
+      'Begins',
+      'Jamaat',
+    ]
+    const rows = sheetOf('dd/mm/yyyy', 'hh:mm').slice(1)
+    const merges = ['A1:L1', 'A2:A3', 'B2:C2', 'D2:D3', 'E2:F2', 'G2:H2', 'I2:J2', 'K2:L2']
+    // A jamaat that stays is written once over all its days.
+    let from = 0
+    for (let at = 1; at <= rows.length; at += 1) {
+      if (lines[at + 1]?.[11] === lines[from + 1]?.[11] && at < rows.length) continue
+      if (at - from > 1) merges.push(`L${from + 4}:L${at + 3}`)
+      for (let empty = from + 1; empty < at; empty += 1) rows[empty] = (rows[empty] ?? []).with(11, null)
+      from = at
+    }
+    const sheet = {
+      name: 'Times',
+      rows: [['Prayer timetable'], above, below, ...rows, [null], ['* Jumuah 13:15']],
+      merges,
+    }
+    expect(merges.length).toBeGreaterThan(8)
+    expect(await daysOf([sheet])).toEqual(january)
+  })
+
+  test('with a sheet a month, and sheets that hold no table', async () => {
+    const rows = sheetOf('General', 'hh:mm').map((cells, at) => (at === 0 ? cells : cells.with(0, { number: at })))
+    const sheets = [
+      { name: 'Notes', rows: [['Printed by the committee']] },
+      { name: 'January 2026', rows: rows.slice(0, 32) },
+    ]
+    expect(await daysOf(sheets)).toEqual(january)
+    const table = await read(makeWorkbook(sheets))
+    expect(table.understood?.sheets).toEqual({ read: ['January 2026'], passed: ['Notes'] })
+  })
+})
+
+test('a mistake in a workbook of many sheets is told with its sheet and its line', async () => {
+  const rows = sheetOf('yyyy-mm-dd', 'hh:mm')
+  const broken = rows.with(4, (rows[4] ?? []).with(3, { error: '#REF!' }))
+  const table = await read(
+    makeWorkbook([
+      { name: 'Cover', rows: [['Welcome']] },
+      { name: 'Times', rows: broken },
+    ]),
+  )
+  expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Times, line 5: "#REF!" is not a time we can read|^Times, line 5: The cell is empty/),
+  ])
+})
+
+describe('a workbook made to hurt, or that is none, is refused in a sentence', () => {
+  const large = 'is far larger than a timetable. Copy only the timetable into a new workbook'
+  const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })
+
+  test('one that unpacks to far more than it weighs', async () => {
+    const bytes = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': ' '.repeat(13_000_000) })
+    expect(bytes.length).toBeLessThan(50_000)
+    expect(await refusal(bytes)).toContain(large)
+  })
+
+  test('one of a million tags that never end, without keeping the server busy', async () => {
+    const sheet = '<c '.repeat(1_500_000) + '<row '.repeat(800_000)
+    expect(await refusal(zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))).not.toBe(
+      'it was read',
+    )
+  })
+
+  test('one of hundreds of files', async () => {
+    const files = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`xl/a${at}.xml`, '']))
+    expect(await refusal(zip(files))).toContain(large)
+  })
+
+  test.each([
+    ['a cell far to the right', '<row r="40"><c r="XFD40"><v>1</v></c></row>'],
+    ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
+  ])('one with %s, before which a reader would lay out all others', async (_, raw) => {
+    expect(await refusal(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(large)
+  })
+
+  test('but empty rows that only have a style are no reason', async () => {
+    const raw = '<row r="1048576" s="1"><c r="A1048576" s="1"/></row>'
+    expect(await daysOf([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm'), raw }])).toEqual(january)
+  })
+
+  test.each([
+    [
+      'a LibreOffice spreadsheet',
+      { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' },
+      'is a LibreOffice spreadsheet (.ods)',
+    ],
+    ['a Word document', { 'word/document.xml': '<x/>' }, 'is a Word document'],
+    ['an archive', { 'times.csv': 'day' }, 'is an archive without a workbook'],
+    ['a damaged workbook', { 'xl/workbook.xml': '<workbook' }, 'cannot be read as a workbook'],
+  ])('%s', async (_, files, words) => {
+    expect(await refusal(zip({ ...files }))).toContain(words)
+  })
+
+  test('one that was cut off', async () => {
+    const whole = makeWorkbook([{ name: 'Sheet1', rows: sheetOf('yyyy-mm-dd', 'hh:mm') }])
+    expect(await refusal(whole.slice(0, whole.length / 2))).toContain('cannot be read as a workbook')
+  })
+
+  test('one larger than any table', async () => {
+    expect(await refusal(new Uint8Array(5 * 1024 * 1024))).toContain('larger than 4 MB')
+  })
+})

@@ -1,3 +1,3 @@
 import { databaseTests } from '@minaret/tooling/vitest'
 
-export default databaseTests('../testkit/src/setup.ts', ['db/silence', 'email/crash'])
+export default databaseTests('../testkit/src/setup.ts')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
 import { type ViteUserConfig, defineConfig } from 'vitest/config'
@@ -12,20 +13,21 @@ const conditions = ['source', ...defaultServerConditions]
  */
 const noCounterExample = /^(?!Property failed)/
 
+/** The end of a test with a time limit of its own. */
+const ownLimit = /^\}, [\d_]{6,}\)/m
+
 /**
- * Test files that take longest begin first, so that no worker is left with one of them while the others have nothing to do.
- * Vitest knows only of an earlier run how long they take, and takes the largest first until then.
- * @param names ends of their paths without `.test.ts`
+ * Files with a test that has a time limit of its own take longest and begin first, so that no worker is left with one of them
+ * while the others have nothing to do.
  */
-const longestFirst = (names: readonly string[]): NonNullable<ViteUserConfig['test']>['sequence'] => ({
-  sequencer: class extends BaseSequencer {
-    override async sort(files: TestSpecification[]) {
-      const sorted = await super.sort(files)
-      const isLong = ({ moduleId }: TestSpecification) => names.some((name) => moduleId.endsWith(`${name}.test.ts`))
-      return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-    }
-  },
-})
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = (file: TestSpecification) => ownLimit.test(readFileSync(file.moduleId, 'utf8'))
+    const long = new Set(sorted.filter(isLong))
+    return [...long, ...sorted.filter((file) => !long.has(file))]
+  }
+}
 
 /**
  * Vitest for the `*.test.ts(x)` beside the code, run in Node. `npm test` sets `MINARET_REPORT` and reads the results from
@@ -59,11 +61,11 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
  * {@link nodeTests} where each file has a database of its own. Three workers at least: each waits more than half of its time,
  * for the database, which is another process, or for a time to pass. More than six would need more connections than the
  * database has.
- * @param longest ends of paths without `.test.ts`, see {@link longestFirst}
  */
-export const databaseTests = (globalSetup: string, longest: readonly string[]) =>
+export const databaseTests = (globalSetup: string, test: ViteUserConfig['test'] = {}) =>
   nodeTests({
     maxWorkers: Math.min(6, Math.max(3, availableParallelism() - 1)),
     globalSetup: [globalSetup],
-    sequence: longestFirst(longest),
+    sequence: { sequencer: LongestFirst },
+    ...test,
   })

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { serverPackages } from '../serverPackages.ts'
 import { crashed, readVitest } from './results.mjs'
 import { root, run } from './run.mjs'
-import { inLanes, weightOf, withFile } from './workspaces.mjs'
+import { inLanes, weightOf, withFile, workspaces } from './workspaces.mjs'
 
 /** Where a runner writes its results. */
 export const reportOf = (folder, name) => path.join(folder, 'test-results', `${name}.json`)
@@ -42,12 +43,17 @@ async function laneOf(lane, turbo) {
   return results
 }
 
+/** Where the tests of all server packages run. */
+const together = 'acceptance'
+const sumOf = (names) =>
+  workspaces.filter(({ name }) => names.includes(name)).reduce((sum, one) => sum + weightOf(one), 0)
+
 /** Runs all unit tests. @param turbo runs turbo's tasks: `(tasks, env, log, concurrency)` */
 export async function runUnit(turbo) {
   const tested = withFile('vitest.config.ts')
   for (const { folder } of tested) rmSync(reportOf(folder, 'unit'), { force: true })
   const without = tested
-    .filter(({ scripts }) => !scripts.unit)
+    .filter(({ name, scripts }) => !scripts.unit && !serverPackages.includes(name))
     .map(({ name, folder }) =>
       crashed(
         name,
@@ -56,7 +62,7 @@ export async function runUnit(turbo) {
     )
   const lanes = inLanes(
     tested.filter(({ scripts }) => scripts.unit),
-    weightOf,
+    (one) => (one.name === together ? sumOf(serverPackages) : weightOf(one)),
   )
   const results = await Promise.all(lanes.map((lane) => laneOf(lane, turbo)))
   return [...results.flat(), ...without]

@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice, RadioCards } from '@minaret/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { PaymentMethod } from './payGift.ts'
 
@@ -30,14 +30,21 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
   const { t } = useWords('cause')
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
+  // Read when the form is sent, which may be before the page around it has been rendered with the choice.
+  const latest = useRef(outcome)
   const { ask, dialog } = useBankQuestion(amount)
 
   useEffect(() => {
     onReady({
-      token: async () => (outcome ? { token: outcome } : { message: errors.outcome }),
+      token: async () => (latest.current ? { token: latest.current } : { message: errors.outcome }),
       check: async () => ({ token: bankAnswers[await ask()] }),
     })
-  }, [outcome, ask, errors, onReady])
+  }, [ask, errors, onReady])
+
+  const choose = (next: Outcome | null) => {
+    latest.current = next
+    setOutcome(next)
+  }
 
   return (
     <>
@@ -49,7 +56,7 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
         name="outcome"
         error={error}
         value={outcome}
-        onChange={setOutcome}
+        onChange={choose}
         choices={
           regular
             ? choicesOf(regularOutcomes, demonstration.regularOutcomes)

@@ -20,7 +20,10 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { root, run } from './run.mjs'
 
-/** Given to every browser: no sandbox (containers, root), no GPU, no QUIC, and no traffic of its own. */
+/**
+ * Given to every browser: no sandbox (containers, root), no GPU, no QUIC, no traffic of its own, and text laid out as a
+ * browser with windows does: one without would round the widths of letters to whole pixels.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,6 +32,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=slight',
 ]
 
 /** A Chromium in a package of the registry, for machines that reach nothing else; the hash is that of its archive. */

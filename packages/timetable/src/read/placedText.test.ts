@@ -118,6 +118,13 @@ test('each page may be laid out for itself; one without headings goes on with th
   expect(read([firstHalf, secondHalf, february])).toMatchObject({ ok: true, days })
 })
 
+test('a heading between two columns names both, also where its last letter ends over the second', () => {
+  const page = printed('2026-11', 'November 2026', { pitch: 30, align: 'middle' })
+  // Its times begin in 105 to 125, and its jamaat is in 135 to 155.
+  const between = page.map((piece) => (piece.text === 'Fajr' ? { ...piece, left: 125.05, right: 136 } : piece))
+  expect(read([between])).toMatchObject({ ok: true, days: daysOf('2026-11') })
+})
+
 test('a word that reaches over the next column stays in its own', () => {
   const layout = { pitch: 30, align: 'middle' } as const
   const page = printed('2026-05', 'May 2026', layout)

@@ -101,6 +101,9 @@ function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
   return bands
 }
 
+/** The share of a cell's width that lies over a column it belongs to; less is where its last letter happens to end. */
+const leastReach = 0.15
+
 /** Which column a cell belongs to; one that spans several, as “Fajr” over two, stands in the left one of the middle. */
 function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
   const middle = (left + right) / 2
@@ -109,7 +112,8 @@ function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
   const [before, band] = [bands[after - 1], bands[after]]
   // What is printed over two columns has its middle between them, or at the edge of the second.
   if (!band || !before || middle > band.left + (band.right - band.left) * 0.2) return after
-  return right > band.left && left >= before.right ? after : after - 1
+  const reach = (right - band.left) / (right - left)
+  return reach > leastReach && left >= before.right ? after : after - 1
 }
 
 /** Cells are put into a text with a tab between them; letters of fonts without a table of letters come as control characters. */

@@ -14,9 +14,13 @@ import type { Page } from '@playwright/test'
 
 const address = '/al-falah/details'
 
-/** A small red square. */
-const logo = Buffer.from(
+/** Small squares; journeys that run at once and send the same file would share its upload, and the first to use it takes it. */
+const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
+  'base64',
+)
+const blue = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mMQsVlAEmIY1TCqYfhqAAAMkfABIDY/fAAAAABJRU5ErkJggg==',
   'base64',
 )
 
@@ -65,7 +69,7 @@ test.describe('on a phone', () => {
     const before = await ground()
     await page.getByText('Burgundy').tap()
     await expect.poll(ground).not.toBe(before)
-    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
     await expect(page.getByAltText('The picture now')).toBeVisible()
     await expect(preview.locator('img')).toHaveCount(2)
     await reloadOnceStored(page)
@@ -92,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(icon).toHaveAttribute('href', /./)
     const first = await accent()
     await page.getByText('Indigo').tap()
-    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+    await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: blue })
     await expect(icon).toHaveAttribute('href', /^\/media\//)
     const light = await accent()
     expect(light).not.toBe(first)

@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*/e2e/*.e2e.ts',
   outputDir: 'test-results/output',
   globalSetup: './src/setup.ts',
-  // Server, database and a browser for each worker share the cores, and a journey waits for a tenth of its time and more.
+  // Server, database and a browser for each worker share the cores. Three workers keep two cores busy: journeys also wait.
   workers: Math.min(6, Math.max(3, availableParallelism())),
   fullyParallel: true,
   // Only what hangs comes to these ends: a journey of seconds takes a minute on a machine that others use too.

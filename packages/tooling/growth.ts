@@ -50,7 +50,7 @@ const units = [
 /** Shorter texts say little, in characters. */
 const smallest = 2500
 /**
- * Below it a time says little, in milliseconds; with `npm run test:long` each text grows further, so that a small quadratic part
+ * Below it a time says little, in milliseconds. `npm run test:long` lets each text grow further, so that a small quadratic part
  * shows beside a large linear one.
  */
 const measurable = process.env.MINARET_YEARS ? 50 : 20

@@ -13,8 +13,8 @@ const conditions = ['source', ...defaultServerConditions]
  */
 const noCounterExample = /^(?!Property failed)/
 
-/** The end of a test with a time limit of its own. */
-const ownLimit = /^\}, [\d_]{6,}\)/m
+/** A test with a time limit of its own, as its last argument or its second. */
+const ownLimit = /^\}, [\d_]{6,}\)|\{ timeout: [\d_]{6,} \}/m
 
 /**
  * Files with a test that has a time limit of its own take longest and begin first, so that no worker is left with one of them

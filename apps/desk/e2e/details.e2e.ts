@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test'
 
 const address = '/al-falah/details'
 
-/** Small squares; journeys that run at once and send the same file would share its upload, and the first to use it takes it. */
+/** Small squares, one for each journey: two that upload the same file at once share an upload, which the first to use consumes. */
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
   'base64',

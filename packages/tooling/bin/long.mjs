@@ -4,21 +4,29 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** Test files by package that do more where `MINARET_YEARS` is set. Each that reads it is here. */
+/** Test files by package that do more where `MINARET_YEARS` is set: each that reads it, and each that measures growth. */
 export const longTests = {
-  content: ['src/campaigns/concurrency.test.ts', 'src/editing/histories.test.ts', 'src/editing/hostile.test.ts'],
+  content: [
+    'src/campaigns/concurrency.test.ts',
+    'src/editing/histories.test.ts',
+    'src/editing/hostile.test.ts',
+    'src/growth.test.ts',
+  ],
   domain: ['src/desk/content/histories.test.ts'],
-  foundation: ['src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
+  foundation: ['src/growth.test.ts', 'src/http/fuzz.test.ts', 'src/pagination/cursor.test.ts'],
   giving: [
+    'src/bank/growth.test.ts',
     'src/donors/desk/mergeDonors.test.ts',
     'src/filing/random.test.ts',
     'src/gifts/cancel.test.ts',
     'src/gifts/permutations.test.ts',
+    'src/growth.test.ts',
     'src/regular/year.test.ts',
   ],
-  screens: ['src/desk/writing/document/roundTrip.test.ts'],
+  screens: ['src/desk/writing/document/growth.test.ts', 'src/desk/writing/document/roundTrip.test.ts'],
   server: ['src/desk/deskYears.test.ts', 'src/signup/tries.test.ts'],
   times: ['src/prayer/outlets.test.ts'],
+  timetable: ['src/growth.test.ts'],
 }
 
 function runLong() {

@@ -43,7 +43,7 @@ async function laneOf(lane, turbo) {
   return results
 }
 
-/** Where the tests of all server packages run. */
+/** The workspace in which the tests of all server packages run. */
 const together = 'acceptance'
 const sumOf = (names) =>
   workspaces.filter(({ name }) => names.includes(name)).reduce((sum, one) => sum + weightOf(one), 0)

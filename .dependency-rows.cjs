@@ -68,8 +68,9 @@ module.exports = {
     ['members', 'outbox'],
     ['account-recovery'],
     ['own-login', 'support-access'],
+    ['features'],
   ],
-  times: [['prayer']],
+  times: [['prayer'], ['features']],
   giving: [
     ['hmrc', 'messages', 'providers'],
     ['card-accounts', 'card-confirmation', 'payouts', 'provider-events', 'schedules'],
@@ -87,6 +88,7 @@ module.exports = {
     ['donors/desk'],
     ['gifts/desk'],
     ['card-payments'],
+    ['features'],
   ],
   content: [
     ['contact-wishes', 'image-rendering'],
@@ -97,6 +99,7 @@ module.exports = {
     ['folder', 'tv'],
     ['editing'],
     ['imports'],
+    ['features'],
   ],
   server: [
     ['backup', 'contact', 'email-check', 'maktab', 'retention', 'storage', 'visitors'],

@@ -1,13 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { admitReadings, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
 import { createGuard, findSession } from '@minaret/foundation/identity'
-import { accountTasks } from './accounts/tasks.ts'
 import { mountCalendars } from '@minaret/content/calendar'
-import { recheckOpenRegularGifts } from '@minaret/giving/regular'
 import { serveFiles } from '@minaret/foundation/files'
-import { filingTasks } from '@minaret/giving/filing'
-import { giftAidTasks } from '@minaret/giving/gift-aid'
-import { recheckOpenGifts } from '@minaret/giving/gift-payments'
 import {
   refuseOddAddress,
   refuseUnreadable,
@@ -24,46 +19,27 @@ import {
   findTenant,
 } from '@minaret/foundation/http'
 import { shutDown, monitorServer, getCurrentRequestId } from '@minaret/foundation/health'
-import { allOperations } from './operations.ts'
 import { mountDeskAt } from './desk/mount.ts'
+import { approvalKinds, deskOperations, featureJobs, logKinds, personalData, publicOperations } from './features.ts'
 import { openSharedStore, type SharedStore } from '@minaret/foundation/cache'
 import { createServerReadCache } from './serverReadCache.ts'
 import { mountPages } from './pages/mountPages.ts'
 import { mountSite } from './pages/site.ts'
-import { pageTasks } from './pages/tasks.ts'
-import { hourlyTasks, fiveMinuteTasks, startJobs, type JobRunner } from '@minaret/foundation/jobs'
+import { startJobs, type JobRunner } from '@minaret/foundation/jobs'
 import { applyLimits, createRateLimiter } from '@minaret/foundation/limits'
 import { logOptions } from '@minaret/foundation/base'
 import { emailTasks } from '@minaret/foundation/email'
-import { mountPlatformWebhook, paymentTasks } from '@minaret/giving/webhooks'
+import { mountPlatformWebhook } from '@minaret/giving/webhooks'
 import { createPayments } from '@minaret/giving/providers'
-import { payoutTasks } from '@minaret/giving/payouts'
-import { reconciliationTasks } from '@minaret/giving/reconciliation'
-import { prayerTasks } from '@minaret/times/prayer'
-import { receiptTasks } from '@minaret/giving/receipts'
 import { mountReference } from './reference/routes.ts'
-import { reportTasks } from '@minaret/giving/reports/desk'
-import { retentionTasks } from './retention/tasks.ts'
 import { signupTasks } from './signup/tasks.ts'
-import { recoveryTasks } from '@minaret/staff/account-recovery'
-import { siteAddressTasks } from './site-addresses/tasks.ts'
-import { staffTasks } from '@minaret/staff/members'
-import { donorEraseTasks } from '@minaret/giving/donors/desk'
-import { giftExportTasks } from '@minaret/giving/gifts/desk/export'
 import { forwardMoved } from './tenant-move/forward.ts'
 import { mountPreviews } from '@minaret/content/editing/preview'
-import { contentTasks } from '@minaret/content/editing'
 import { emailReportTasks, recipientRefusals } from './email-reports/tasks.ts'
-import { newsletterTasks } from '@minaret/content/newsletter/desk'
-import { approvalTasks } from '@minaret/staff/approvals'
-import { cardPaymentTasks } from '@minaret/giving/card-payments'
-import { approvalKinds } from './desk/approvalKinds.ts'
-import { deskTasks } from './deskTasks.ts'
-import { personalData } from './personalData.ts'
 import { createServerDirectory } from './directory.ts'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
 import type { ServerDeps } from './serverDeps.ts'
-import { createTvOperations, mountTvPages, tvTasks } from '@minaret/content/tv'
+import { mountTvPages } from '@minaret/content/tv'
 
 export type { ServerDeps }
 
@@ -178,16 +154,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const guard = deps.guard ?? createGuard()
   mountOperations({
     app,
-    operations: { ...allOperations, ...createTvOperations(deps.tvPages) },
+    operations: publicOperations,
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall: createCallFactory({ database, secrets, guard, now }, { payments }),
+    makeCall: createCallFactory({ database, secrets, guard, now }, { payments, personalData, tvPages: deps.tvPages }),
     rates,
     shelf: deps.keepReads === false ? undefined : metrics.watchReads(createServerReadCache(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
-  if (desk) mountDeskAt(desk, { ...deps, app, directory, guard, payments, personalData, readiness, now, listensOn })
+  if (desk) {
+    const registries = { approvalKinds, logKinds, personalData }
+    const operations = deskOperations
+    mountDeskAt(desk, { ...deps, operations, registries, app, directory, guard, payments, readiness, now, listensOn })
+  }
   if (deskAddress && deps.sites) mountPreviews({ app, database, directory, sites: deps.sites, desk: deskAddress, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
@@ -217,32 +197,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   await app.ready()
   const log: FastifyBaseLogger = app.log
   const address = () => deskAddress?.()
-  const tasks = {
-    ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
-    ...reconciliationTasks({ database, directory, payments, secrets, now, log }),
-    ...payoutTasks({ database, directory, payments, now, log }),
-    ...accountTasks({ database, directory, secrets, now, log }),
-    ...pageTasks({ database }),
-    ...prayerTasks({ database, directory, now, log }),
-    ...receiptTasks({ database, directory, now }),
-    ...tvTasks({ database, directory, now, log }),
-    ...retentionTasks({ database, now, log }),
-    ...staffTasks({ database, directory, address, now }),
-    ...siteAddressTasks({ database, settings: deps.siteAddresses, now, log }),
-    ...reportTasks({ database, directory, address, now }),
-    ...recoveryTasks({ database, directory, address, now, log }),
-    ...cardPaymentTasks({ database, directory, address }),
-    ...approvalTasks({ database, directory, kinds: approvalKinds, address, now, log }),
-    ...giftAidTasks({ database, directory, now, log }),
-    ...giftExportTasks({ database, directory, now, log }),
-    ...deskTasks({ database, directory, storage, payments, now, log }),
-    ...donorEraseTasks({ database, now, stores: personalData }),
-    ...filingTasks({ database, secrets, settings: deps.filing, now, log }),
-    ...contentTasks({ database, directory, now, log }),
-    ...newsletterTasks({ database, directory, secrets, now }),
-    'gifts-look': async () => void (await recheckOpenGifts(database, now())),
-    'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
-  }
+  const { filing, siteAddresses } = deps
+  const jobs = featureJobs({
+    database,
+    directory,
+    secrets,
+    payments,
+    storage,
+    filing,
+    siteAddresses,
+    address,
+    deliver,
+    now,
+    log,
+  })
   const runners: JobRunner[] = []
   const leaving = new AbortController()
   if (deps.jobs !== false) {
@@ -250,9 +218,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await startJobs({
         database,
         log,
-        tasks: metrics.watchJobs(tasks),
-        hourlyTasks,
-        fiveMinuteTasks,
+        ...jobs,
+        tasks: metrics.watchJobs(jobs.tasks),
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

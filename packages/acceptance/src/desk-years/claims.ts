@@ -162,7 +162,7 @@ async function untilAnswered(place: DeskMosque, id: string): Promise<FilingDetai
   const { giving, hmrc, now, pass, root } = place
   const { database, secrets } = giving.host
   const settings = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
-  const tasks = filingTasks({ database, secrets, settings, now, log: { error: () => {} } })
+  const tasks = filingTasks({ database, secrets, filing: settings, now, log: { error: () => {} } })
   for (let round = 0; ; round += 1) {
     await tasks['hmrc-filings-due']()
     const detail: FilingDetail = Object(

@@ -1,7 +1,7 @@
 export { addTvScreen, findTvScreenNamed, listTvScreens, reloadTvScreens, revokeTvScreen } from './admin.ts'
 export type { TvScreen } from './admin.ts'
 export { getScreenHealth } from './health.ts'
-export { createTvOperations, tvOperations } from './operations.ts'
+export { tvOperations } from './operations.ts'
 export { mountTvPages } from './pages.ts'
 export type { TvPages } from './pages.ts'
 export { tvTasks } from './tasks.ts'

@@ -10,27 +10,23 @@ import { tvMessages } from './messages/index.ts'
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the
  * token: a screen that hears it drops all it keeps, as it must not for any other 404.
  */
-export const createTvOperations = (pages?: Pick<TvPages, 'release'>) =>
-  ({
-    tvView: ({ db, tenant, params, query, now }) =>
-      db(async (tx) => {
-        const screen = await findTvScreen(tx, params.token)
-        if (!screen) return refuse(404, tvMessages.unknown, { token: tvMessages.unknown })
-        await recordScreen(tx, screen, now, readHeartbeat(query, now))
-        return done(
-          {
-            screen: screen.name,
-            ...(screen.orientation ? { orientation: screen.orientation } : {}),
-            ...(await readFeed(tx, tenant, now)),
-            release: (await pages?.release(tenant.config)) ?? '',
-            reload: screen.reload,
-          },
-          ok,
-          // The address is a secret.
-          { 'referrer-policy': 'no-referrer' },
-        )
-      }),
-  }) satisfies Operations<'tvView'>
-
-/** As a host without an app for screens answers. */
-export const tvOperations = createTvOperations()
+export const tvOperations = {
+  tvView: ({ db, tenant, params, query, now, tvPages }) =>
+    db(async (tx) => {
+      const screen = await findTvScreen(tx, params.token)
+      if (!screen) return refuse(404, tvMessages.unknown, { token: tvMessages.unknown })
+      await recordScreen(tx, screen, now, readHeartbeat(query, now))
+      return done(
+        {
+          screen: screen.name,
+          ...(screen.orientation ? { orientation: screen.orientation } : {}),
+          ...(await readFeed(tx, tenant, now)),
+          release: (await tvPages?.release(tenant.config)) ?? '',
+          reload: screen.reload,
+        },
+        ok,
+        // The address is a secret.
+        { 'referrer-policy': 'no-referrer' },
+      )
+    }),
+} satisfies Operations<'tvView', { tvPages?: Pick<TvPages, 'release'> }>

@@ -1,5 +1,4 @@
 export { paced } from './paced.ts'
-export { hourlyTasks, fiveMinuteTasks } from './schedule.ts'
 export { addJob, dropJob, payloadField } from './queue.ts'
 export type { DemoJobs, JobPayloads, PaymentJobs, ReceiptJobs } from './queue.ts'
 export { startJobs } from './runner.ts'

@@ -93,6 +93,8 @@ export async function startJobs({
   fiveMinuteTasks = [],
   atOnce = 4,
 }: RunnerOptions): Promise<JobRunner> {
+  const missing = [...hourlyTasks, ...fiveMinuteTasks].find((name) => !Object.hasOwn(tasks, name))
+  if (missing !== undefined) throw new Error(`The job ${missing} is scheduled, and no task has that name.`)
   const logger = new Logger((scope) => (level, message) => {
     const fields = { job: scope.taskIdentifier }
     if (level === 'error') unlessOutage(database, () => log.error(fields, message))

@@ -1,5 +1,7 @@
 export { databaseOperations, needsDatabase } from './databaseOperations.ts'
 export type { DatabaseOperationId } from './databaseOperations.ts'
+export { collect, feature } from './feature.ts'
+export type { Feature } from './feature.ts'
 export { requireSession } from './operation.ts'
 export type {
   DeskResult,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
-import { approvalKinds } from '../../../server/src/desk/approvalKinds.ts'
+import { approvalKinds } from '../../../server/src/features.ts'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startConnectBench } from '../../../acceptance/src/stripe/connectBench.ts'
 
@@ -85,9 +85,7 @@ describe('an owner', () => {
     const { database, directory } = bench.host
     const address = () => `http://${deskHostname}`
     const log = { error: (what: unknown) => expect(what).toBeUndefined() }
-    await approvalTasks({ database, directory, kinds: approvalKinds, address, now: () => bench.now, log })[
-      'approvals-due'
-    ]()
+    await approvalTasks({ database, directory, approvalKinds, address, now: () => bench.now, log })['approvals-due']()
     expect(await bench.view(maryam, single)).toMatchObject({ state: 'ready' })
     expect(await bench.give(single)).toBe(200)
   })

@@ -6,7 +6,7 @@ import { advanceFiling, type FilingDeps } from './advance.ts'
 
 /** What the jobs of filing need; without settings there are none. */
 export type FilingTaskDeps = Omit<FilingDeps, 'settings'> & {
-  settings: FilingDeps['settings'] | undefined
+  filing: FilingDeps['settings'] | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -15,7 +15,7 @@ export type FilingTaskDeps = Omit<FilingDeps, 'settings'> & {
 const mostSteps = 20
 
 /** Goes on with filings: when one was built or is due, and every five minutes with what was left behind. */
-export function filingTasks({ settings, now, log, ...deps }: FilingTaskDeps) {
+export function filingTasks({ filing: settings, now, log, ...deps }: FilingTaskDeps) {
   async function advance(tenantId: string, id: string): Promise<void> {
     if (!settings) return
     for (let step = 0; step < mostSteps; step += 1)

@@ -1,1 +1,1 @@
-export { recheckOpenGifts } from './recheck.ts'
+export { giftPaymentTasks, recheckOpenGifts } from './recheck.ts'

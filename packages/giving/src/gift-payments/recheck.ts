@@ -76,3 +76,8 @@ export async function recheckOpenGifts(database: Database, now: Date): Promise<n
   for await (const { id } of paced(ids)) planned += await database.forTenant(id)((tx) => recheckForgotten(tx, id, now))
   return planned
 }
+
+/** The job that rechecks what was forgotten. */
+export const giftPaymentTasks = ({ database, now }: { database: Database; now: () => Date }) => ({
+  'gifts-look': async () => void (await recheckOpenGifts(database, now())),
+})

@@ -1,7 +1,7 @@
 export { accountPlace, saveAccount } from './accounts.ts'
 export { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 export type { Gateway, Payments } from './gateway.ts'
-export type { GivingCall, GivingOperations, GivingServices } from './givingCall.ts'
+export type { GivingCall, GivingOperations, GivingServices, PersonalDataServices } from './givingCall.ts'
 export { modeOf } from './mode.ts'
 export { addPageKeys } from './pageKeys.ts'
 export { createPayments } from './payments.ts'

@@ -1,6 +1,6 @@
 export { manageLinkContext } from './requestManageLink.ts'
 export { regularGiftData } from './personalData.ts'
-export { recheckOpenRegularGifts } from './recheck.ts'
+export { recheckOpenRegularGifts, regularGiftTasks } from './recheck.ts'
 export { regularGiftOperations } from './operations.ts'
 export { setupTokenContext } from './setupTokenContext.ts'
 export { manageRegularGift } from './manage.ts'

@@ -90,3 +90,8 @@ export async function recheckOpenRegularGifts(database: Database, now: Date): Pr
   for await (const { id } of paced(ids)) planned += await database.forTenant(id)((tx) => recheckForgotten(tx, id, now))
   return planned
 }
+
+/** The job that rechecks what was forgotten. */
+export const regularGiftTasks = ({ database, now }: { database: Database; now: () => Date }) => ({
+  'cycles-look': async () => void (await recheckOpenRegularGifts(database, now())),
+})

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
-import { type OperationResult, type PersonalDataStores, requireSession } from '@minaret/foundation/operations'
-import type { GivingCall, GivingServices } from '@minaret/giving/providers'
+import { type OperationResult, requireSession } from '@minaret/foundation/operations'
+import type { GivingCall, PersonalDataServices } from '@minaret/giving/providers'
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { chooseLanguage, queueEmail } from '@minaret/foundation/email'
@@ -12,7 +12,7 @@ import { audit, findUser, claimGuestGifts, type User, accountMessages } from '@m
 import { deleteUnsentEmails } from '@minaret/staff/outbox'
 import { mayNotify } from './emailThrottle.ts'
 
-type Stores = PersonalDataStores<GivingServices>
+type Stores = PersonalDataServices['personalData']
 
 /** Erases what each feature stores about the user, and the single-use links made for them, their address and those rows. */
 async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date): Promise<void> {
@@ -23,39 +23,36 @@ async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date):
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
 }
 
-/**
- * Deletes the account of whoever is logged in: their sessions end with it, and the ledger keeps its totals.
- * @param stores what each feature stores about people
- */
-export const createUserDelete =
-  (stores: Stores) =>
-  async (call: GivingCall<'userDelete'>): Promise<OperationResult<'userDelete'>> => {
-    const { body, db, now, tenant } = call
-    const { userId } = requireSession(call)
-    const user = await db((tx) => findUser(tx, userId))
-    if (!user) return noSession
-    const refusal = await confirmPassword(call, user, body.password, 'password')
-    if (refusal) return refusal
-    for (const store of Object.values(stores)) {
-      const running = await store.endServices?.(call, user)
-      if (running) return running
-    }
-    const obstacle = await db(async (tx) => {
-      // Whoever is writing a row that names the user ends first, or finds the account gone.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-      await claimGuestGifts(tx, user)
-      for (const store of Object.values(stores)) {
-        const found = await store.findObstacle?.(tx, user)
-        if (found) return found
-      }
-      await erasePersonalData(tx, stores, user, now)
-      await audit(tx, 'account deleted', user.id)
-      await deleteUnsentEmails(tx, user.emailKey, user.verifiedAt ? {} : { kinds: accountEmails })
-      const email = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
-      if (await mayNotify(tx, call, 'account-deleted', user))
-        await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })
-      await tx.delete(users).where(eq(users.id, user.id))
-      return undefined
-    })
-    return obstacle ?? done({}, accountMessages.deleted)
+/** Deletes the account of whoever is logged in: their sessions end with it, and the ledger keeps its totals. */
+export async function userDelete(
+  call: GivingCall<'userDelete'> & PersonalDataServices,
+): Promise<OperationResult<'userDelete'>> {
+  const { body, db, now, personalData: stores, tenant } = call
+  const { userId } = requireSession(call)
+  const user = await db((tx) => findUser(tx, userId))
+  if (!user) return noSession
+  const refusal = await confirmPassword(call, user, body.password, 'password')
+  if (refusal) return refusal
+  for (const store of Object.values(stores)) {
+    const running = await store.endServices?.(call, user)
+    if (running) return running
   }
+  const obstacle = await db(async (tx) => {
+    // Whoever is writing a row that names the user ends first, or finds the account gone.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    await claimGuestGifts(tx, user)
+    for (const store of Object.values(stores)) {
+      const found = await store.findObstacle?.(tx, user)
+      if (found) return found
+    }
+    await erasePersonalData(tx, stores, user, now)
+    await audit(tx, 'account deleted', user.id)
+    await deleteUnsentEmails(tx, user.emailKey, user.verifiedAt ? {} : { kinds: accountEmails })
+    const email = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
+    if (await mayNotify(tx, call, 'account-deleted', user))
+      await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })
+    await tx.delete(users).where(eq(users.id, user.id))
+    return undefined
+  })
+  return obstacle ?? done({}, accountMessages.deleted)
+}

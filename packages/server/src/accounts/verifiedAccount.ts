@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { references, users, type Tx } from '@minaret/foundation/db'
-import type { PersonalDataStores } from '@minaret/foundation/operations'
-import type { GivingServices } from '@minaret/giving/providers'
+import type { PersonalDataServices } from '@minaret/giving/providers'
 import { changeUser, findUserByEmail, type NewUser, openAccount, type User } from '@minaret/foundation/identity'
 
 /**
@@ -11,7 +10,7 @@ import { changeUser, findUserByEmail, type NewUser, openAccount, type User } fro
  */
 export async function clearUnverified(
   tx: Tx,
-  stores: PersonalDataStores<GivingServices>,
+  stores: PersonalDataServices['personalData'],
   email: string,
 ): Promise<void> {
   const squatter = await findUserByEmail(tx, email)
@@ -32,7 +31,7 @@ export async function clearUnverified(
  */
 export async function openVerified(
   tx: Tx,
-  stores: PersonalDataStores<GivingServices>,
+  stores: PersonalDataServices['personalData'],
   account: NewUser & { verifiedAt: Date },
 ): Promise<User | undefined> {
   const before = await findUserByEmail(tx, account.email)

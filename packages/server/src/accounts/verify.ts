@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { OperationResult, Call, PersonalDataStores } from '@minaret/foundation/operations'
-import type { GivingServices } from '@minaret/giving/providers'
+import type { OperationResult, Call } from '@minaret/foundation/operations'
+import type { PersonalDataServices } from '@minaret/giving/providers'
 import { done, refuse } from '@minaret/foundation/responses'
 import { chooseLanguage, clearRequestedEmails, queueEmail } from '@minaret/foundation/email'
 import { accountEmail } from './emails.ts'
@@ -28,13 +28,11 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { clearUnverified, openVerified } from './verifiedAccount.ts'
 import { mayNotify } from './emailThrottle.ts'
 
-type VerifyCall = Call<'userVerify'>
-type Stores = PersonalDataStores<GivingServices>
+type VerifyCall = Call<'userVerify'> & PersonalDataServices
 
 const wrong = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
 
 async function completeRegistration(
-  stores: Stores,
   call: VerifyCall,
   { subject, payload }: Reference,
 ): Promise<OperationResult<'userVerify'>> {
@@ -54,7 +52,7 @@ async function completeRegistration(
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'register', now))) return confirmationExpired
     const email = payloadField(payload, 'email')
-    const user = await openVerified(tx, stores, {
+    const user = await openVerified(tx, call.personalData, {
       name,
       email,
       contactNumber,
@@ -75,7 +73,6 @@ async function completeRegistration(
 }
 
 async function confirmNewEmail(
-  stores: Stores,
   call: VerifyCall,
   { subject, payload }: Reference,
 ): Promise<OperationResult<'userVerify'>> {
@@ -87,7 +84,7 @@ async function confirmNewEmail(
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmationExpired
-    await clearUnverified(tx, stores, email)
+    await clearUnverified(tx, call.personalData, email)
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
     if (!changed) return confirmationExpired
     await clearRequestedEmails(tx, call, email)
@@ -108,17 +105,13 @@ async function confirmNewEmail(
 }
 
 /** Completes a registration, or puts a new address in force, by the link from the mail and the password. */
-export const createUserVerify =
-  (stores: Stores) =>
-  async (call: VerifyCall): Promise<OperationResult<'userVerify'>> => {
-    const { body, db, now } = call
-    const found = await db(
-      async (tx) =>
-        (await findReference(tx, body.reference, 'register', now)) ??
-        (await findReference(tx, body.reference, 'new-email', now)),
-    )
-    if (!found) return confirmationExpired
-    return found.purpose === 'register'
-      ? completeRegistration(stores, call, found)
-      : confirmNewEmail(stores, call, found)
-  }
+export async function userVerify(call: VerifyCall): Promise<OperationResult<'userVerify'>> {
+  const { body, db, now } = call
+  const found = await db(
+    async (tx) =>
+      (await findReference(tx, body.reference, 'register', now)) ??
+      (await findReference(tx, body.reference, 'new-email', now)),
+  )
+  if (!found) return confirmationExpired
+  return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
+}

@@ -8,7 +8,7 @@ import { approveMosque, declineMosque } from '../signup/operator.ts'
 import { setTenantState } from '../tenants/store.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { approvalKinds } from './approvalKinds.ts'
+import { approvalKinds } from '../features.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-23T19:00:00Z')
@@ -47,7 +47,14 @@ async function runDue(kinds = approvalKinds): Promise<unknown[]> {
   const errors: unknown[] = []
   const log = { error: (what: unknown) => errors.push(what) }
   const { database, directory } = host
-  const tasks = approvalTasks({ database, directory, kinds, address: () => 'http://desk', now: () => now, log })
+  const tasks = approvalTasks({
+    database,
+    directory,
+    approvalKinds: kinds,
+    address: () => 'http://desk',
+    now: () => now,
+    log,
+  })
   await tasks['approvals-due']()
   return errors
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
 import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { approvalKinds } from './approvalKinds.ts'
+import { approvalKinds } from '../features.ts'
 import { makeDemonstrationStaff } from './demonstration.ts'
 
 const hour = 3_600_000
@@ -53,7 +53,7 @@ const runDue = () =>
   approvalTasks({
     database: host.database,
     directory: host.directory,
-    kinds: approvalKinds,
+    approvalKinds,
     address: () => `http://${deskHostname}`,
     now: () => now,
     log: {

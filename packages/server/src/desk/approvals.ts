@@ -12,14 +12,13 @@ import {
 } from '@minaret/staff/approvals'
 import { approvalMessages as say } from '@minaret/staff/approvals/messages'
 import { deskAddress } from '@minaret/staff/members'
-import { approvalKinds as kinds } from './approvalKinds.ts'
-import type { DeskServices } from './session.ts'
+import type { DeskServices } from './services.ts'
 
 /** Decides a request as whoever calls, in a transaction of the mosque. */
 const decide =
   <K extends MosqueOperationId, R>(work: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
-    const { db, tenant, member, now, params, log } = call
+    const { db, tenant, member, now, params, log, approvalKinds: kinds } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     const deciding = { tenant, address: deskAddress(call), kinds, now, log }
     return db((tx) => work({ ...deciding, tx }, params.approval, member.accountId))
@@ -27,20 +26,23 @@ const decide =
 
 /** What takes two owners: reading what waits, deciding it, and cancelling it by the link in an email. */
 export const approvalOperations = {
-  async approvalList({ db, tenant, request, member, now }) {
+  async approvalList({ db, tenant, request, member, now, approvalKinds }) {
     const reader = { accountId: member.accountId, language: chooseLanguage({ tenant, request }), now }
-    return done(await db((tx) => listApprovals(tx, kinds, reader)))
+    return done(await db((tx) => listApprovals(tx, approvalKinds, reader)))
   },
 
   approvalApprove: decide<'approvalApprove', Awaited<ReturnType<typeof approve>>>(approve),
   approvalDecline: decide<'approvalDecline', Awaited<ReturnType<typeof decline>>>(decline),
   approvalCancel: decide<'approvalCancel', Awaited<ReturnType<typeof cancel>>>(cancel),
 
-  approvalLinkView: ({ database, directory, body, request, now }) =>
-    viewLink({ database, directory, kinds, reference: body.reference, now }, chooseLanguage({ request })),
+  approvalLinkView: ({ database, directory, body, request, now, approvalKinds }) =>
+    viewLink(
+      { database, directory, kinds: approvalKinds, reference: body.reference, now },
+      chooseLanguage({ request }),
+    ),
 
-  approvalLinkCancel: ({ database, directory, body, now }) =>
-    cancelByLink({ database, directory, kinds, reference: body.reference, now }),
+  approvalLinkCancel: ({ database, directory, body, now, approvalKinds }) =>
+    cancelByLink({ database, directory, kinds: approvalKinds, reference: body.reference, now }),
 } satisfies DeskOperations<
   'approvalList' | 'approvalApprove' | 'approvalDecline' | 'approvalCancel' | 'approvalLinkView' | 'approvalLinkCancel',
   DeskServices

@@ -5,8 +5,7 @@ import { httpMessages } from '@minaret/foundation/http'
 import { expect, expectTypeOf, test } from 'vitest'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer } from '../../../acceptance/src/index.ts'
-import { logKinds } from './logKinds.ts'
-import { deskOperations } from './operations.ts'
+import { deskOperations, logKinds } from '../features.ts'
 
 const isMosqueOperation = (id: string): id is MosqueOperation => Object.hasOwn(deskRights, id)
 

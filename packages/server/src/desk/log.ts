@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import type { DeskOperations } from '@minaret/foundation/operations'
+import type { DeskOperations, LogKind, LogKinds } from '@minaret/foundation/operations'
 import { type Database, staffAccounts, type TenantDb } from '@minaret/foundation/db'
-import { supportRole } from '@minaret/plans'
+import { type DeskRole, mayUse, supportRole } from '@minaret/plans'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findLogEntry, type LogEntry, readLog } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { getTenantLanguage } from '@minaret/foundation/email'
 import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
-import { logKinds, mayUndo, undoOf } from './logKinds.ts'
+import type { RegistryServices } from './services.ts'
 import { deskMessages } from './messages/index.ts'
 
 /** Entries of the log a page shows. */
@@ -34,6 +34,7 @@ const supportName = ({ en, ar, ur }: LocalizedText): LocalizedText => ({
 
 /** What an entry says, its name read now: a command's names the server's administrator, an erased person's says that somebody did it. */
 function sentenceOf(
+  logKinds: LogKinds,
   { kind, content, accountId, support }: LogEntry,
   names: ReadonlyMap<string, string>,
 ): LocalizedText {
@@ -44,22 +45,30 @@ function sentenceOf(
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
+/** How an entry is undone; undefined if it cannot be. */
+const undoOf = (logKinds: LogKinds, { kind, content }: LogEntry): LogKind['undo'] =>
+  content ? logKinds[kind]?.undo : undefined
+
+/** Whether somebody with these roles may undo an entry. */
+const mayUndo = (undo: LogKind['undo'], roles: readonly DeskRole[]): boolean =>
+  undo !== undefined && mayUse(undo.right, roles)
+
 /** Describes entries of a mosque's log in its own language, in their order. */
 export const createLogDescriber =
-  (database: Database) =>
+  ({ database, logKinds }: { database: Database; logKinds: LogKinds }) =>
   (tenant: Tenant) =>
   async (entries: readonly LogEntry[]): Promise<string[]> => {
     const names = await namesOf(
       database.forAccount(),
       entries.flatMap(({ accountId }) => accountId ?? []),
     )
-    return entries.map((entry) => sentenceOf(entry, names)[getTenantLanguage(tenant)])
+    return entries.map((entry) => sentenceOf(logKinds, entry, names)[getTenantLanguage(tenant)])
   }
 
 /** What staff did, and undoing it. */
 export const logOperations = {
   async logList(call) {
-    const { db, query, request, tenant, member } = call
+    const { db, query, request, tenant, member, logKinds } = call
     const before = query.after === undefined ? undefined : Number(query.after)
     if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.noSuchPage)
     const rows = await db((tx) => readLog(tx, { limit: pageSize + 1, before }))
@@ -75,8 +84,8 @@ export const logOperations = {
         shown.map((entry) => ({
           id: entry.id,
           at: entry.at.toISOString(),
-          sentence: sentenceOf(entry, names)[language],
-          undoable: mayUndo(entry, member.roles),
+          sentence: sentenceOf(logKinds, entry, names)[language],
+          undoable: mayUndo(undoOf(logKinds, entry), member.roles),
         })),
       ),
       responseData: rows.length > pageSize && last ? { next: String(last.position) } : {},
@@ -88,9 +97,9 @@ export const logOperations = {
     const { db, params, request, tenant, member } = own
     const entry = await db((tx) => findLogEntry(tx, params.entry))
     if (!entry) return refuse(404, deskMessages.noSuchEntry)
-    const undo = undoOf(entry)
+    const undo = undoOf(call.logKinds, entry)
     if (!undo) return refuse(409, deskMessages.cannotUndo)
-    if (!mayUndo(entry, member.roles)) return refuse(403, deskMessages.mayNotUndo)
+    if (!mayUndo(undo, member.roles)) return refuse(403, deskMessages.mayNotUndo)
     // Whoever was let in to help takes back what they did themselves, and nothing of the staff's.
     if (member.roles.includes(supportRole) && entry.accountId !== member.accountId)
       return refuse(403, deskMessages.mayNotUndo)
@@ -105,4 +114,7 @@ export const logOperations = {
       data: { undone: undone.conflict.undone[language], now: undone.conflict.now[language] },
     }
   },
-} satisfies DeskOperations<'logList' | 'changeUndo', { directory: Pick<Directory, 'forget'> }>
+} satisfies DeskOperations<
+  'logList' | 'changeUndo',
+  Pick<RegistryServices, 'logKinds'> & { directory: Pick<Directory, 'forget'> }
+>

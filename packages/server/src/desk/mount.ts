@@ -5,11 +5,10 @@ import type { TvPages } from '@minaret/content/tv'
 import { siteAddress } from '@minaret/foundation/tenancy'
 import type { StaffSession } from '@minaret/foundation/staff'
 import { createSupportFinder } from '@minaret/staff/support-access'
-import { deskOperations } from './operations.ts'
 import { type DeskPage, mountDeskPage } from './page.ts'
 import { type InstallationOwners, ownsInstallation } from '@minaret/staff/installation-owners'
 import type { SignupSettings } from '../signup/operations.ts'
-import type { DeskServices } from './session.ts'
+import type { DeskServices, RegistryServices } from './services.ts'
 
 /** Where the desk of all mosques is. */
 export type DeskHost = {
@@ -27,13 +26,13 @@ export type DeskHost = {
 
 type Mounting = Omit<
   Parameters<typeof mountDesk<DeskServices>>[0],
-  'hostname' | 'operations' | 'services' | 'rates' | 'checkAnswers'
+  'hostname' | 'services' | 'rates' | 'checkAnswers'
 > & {
+  registries: RegistryServices
   tvPages?: TvPages
   storage?: Storage
   filing?: DeskServices['filing']
   payments: DeskServices['payments']
-  personalData: DeskServices['personalData']
   readiness: { read: DeskServices['readHealth'] }
   siteAddresses?: DeskServices['siteAddresses']
   limitRates?: boolean
@@ -62,7 +61,7 @@ export function mountDeskAt(
   mountDesk({
     app,
     hostname,
-    operations: deskOperations,
+    operations: mounting.operations,
     services: {
       directory,
       demoEntry,
@@ -74,7 +73,7 @@ export function mountDeskAt(
       storage,
       filing: mounting.filing,
       payments: mounting.payments,
-      personalData: mounting.personalData,
+      ...mounting.registries,
       siteAddresses: mounting.siteAddresses,
       reservedNames: [hostname, ...(signup ? [signup.domain] : [])],
       listensOn: mounting.listensOn,

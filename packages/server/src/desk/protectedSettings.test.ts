@@ -5,7 +5,7 @@ import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
 import { changeSetting } from '../../../staff/src/configuration/store.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { approvalKinds } from './approvalKinds.ts'
+import { approvalKinds } from '../features.ts'
 
 const hour = 3_600_000
 const before = 'Sort code 20-00-00, account 12345678'
@@ -93,7 +93,7 @@ describe('bank details', () => {
     const due = approvalTasks({
       database: host.database,
       directory: host.directory,
-      kinds: approvalKinds,
+      approvalKinds,
       address: () => `http://${deskHostname}`,
       now: () => now,
       log: {

@@ -11,33 +11,13 @@ import {
   type StaffSession,
   writeSessionCookie,
 } from '@minaret/foundation/staff'
-import type { DetailsServices } from '@minaret/staff/configuration/desk'
-import type { GivingServices } from '@minaret/giving/providers'
-import type { DataServices } from '@minaret/giving/donors/desk'
-import type { GiftAidServices } from '@minaret/giving/gift-aid/desk'
-import type { PreviewServices } from '@minaret/content/tv/desk'
 import { demonstrationOwnerAccount, isDemonstrationOwned, ownsInstallation } from '@minaret/staff/installation-owners'
-import type { InstallationServices } from '../installation/desk/services.ts'
 import { hasPasskeySince } from '@minaret/staff/own-login'
-import type { SiteAddressServices } from '../site-addresses/settings.ts'
-import type { SignupServices } from '../signup/operations.ts'
 import { deviceOf } from '@minaret/staff/members'
 import { draftKeysOf } from './draftKeys.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
+import type { DeskServices } from './services.ts'
 import { deskMessages } from './messages/index.ts'
-
-/** What the desk's calls need beside what every one has. */
-export type DeskServices = SignupServices &
-  InstallationServices &
-  PreviewServices &
-  DetailsServices &
-  GiftAidServices &
-  DataServices &
-  SiteAddressServices &
-  GivingServices & {
-    /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
-    demoEntry: boolean
-  }
 
 /** The mosques of a session, as its holder chooses among them. */
 async function mosquesOf(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MosqueExports } from '@minaret/contract/desk'
 import { readLedger } from '@minaret/giving/reconciliation'
 import { createLogDescriber } from '../desk/log.ts'
+import { logKinds } from '../features.ts'
 import { checkFolder } from '../../../content/src/folder/index.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { fill } from '../../../testkit/src/fill.ts'
@@ -105,7 +106,7 @@ const tasks = (storage = host.storage) =>
     storage,
     now: () => now,
     log: { error: () => {} },
-    describeLog: createLogDescriber(host.database),
+    describeLog: createLogDescriber({ database: host.database, logKinds }),
   })
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const waitingApproval = async (user: DeskUser) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const desk = { hostname: deskHostname }
   host = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
   const log = { error: (found: unknown) => expect(found).toBeUndefined() }
-  tasks = siteAddressTasks({ database: host.database, settings: siteAddresses, now: () => now, log })
+  tasks = siteAddressTasks({ database: host.database, siteAddresses, now: () => now, log })
 })
 afterAll(async () => {
   await host.close()

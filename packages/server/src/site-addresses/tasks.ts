@@ -9,8 +9,8 @@ import type { SiteAddressSettings } from './settings.ts'
 
 type Tasks = {
   database: Database
-  /** Nothing where no mosque can use a domain of its own: then nothing is judged either. */
-  settings: SiteAddressSettings | undefined
+  /** Undefined if no mosque can use a domain of its own: then none is checked. */
+  siteAddresses: SiteAddressSettings | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -27,7 +27,7 @@ function nextDelay({ addedAt, reachedAt }: DomainRow, now: Date): number | undef
 }
 
 /** The jobs of domains: those that wait for their records, and, every hour, those in use. */
-export function siteAddressTasks({ database, settings, now, log }: Tasks) {
+export function siteAddressTasks({ database, siteAddresses: settings, now, log }: Tasks) {
   const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   return {
     async 'domain-check'(payload: unknown) {

@@ -8,7 +8,7 @@ import type { ApprovalKinds } from './kind.ts'
 type Tasks = {
   database: Database
   directory: Directory
-  kinds: ApprovalKinds
+  approvalKinds: ApprovalKinds
   /** Where the desk is; nothing where this server has none. */
   address: () => string | undefined
   now: () => Date
@@ -16,7 +16,7 @@ type Tasks = {
 }
 
 /** Performs, every five minutes, what has waited for its 72 hours, and ends what nobody has decided in time. */
-export function approvalTasks({ database, directory, kinds, address, now, log }: Tasks) {
+export function approvalTasks({ database, directory, approvalKinds, address, now, log }: Tasks) {
   async function perform(tenantId: string, id: string, at: Date): Promise<void> {
     const [tenant, desk] = [await directory.byId(tenantId), address()]
     if (!tenant || desk === undefined) return
@@ -25,7 +25,7 @@ export function approvalTasks({ database, directory, kinds, address, now, log }:
       tenantId,
       byTime,
     )(async (tx) => {
-      const deciding = { tx, tenant, address: desk, kinds, now: at, log }
+      const deciding = { tx, tenant, address: desk, kinds: approvalKinds, now: at, log }
       const waiting = await findWaiting(deciding, id)
       // Somebody was quicker, or it was too old: that is written down already.
       if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > at) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DonorDetail, DonorListed, Import, ImportLine } from '@minaret/contract/desk'
 import { donorEraseTasks } from '../../../../giving/src/donors/desk/erase.ts'
-import { personalData } from '../../../../server/src/personalData.ts'
+import { personalData } from '../../../../server/src/features.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
@@ -220,7 +220,7 @@ test('what is held of an imported donor is in their copy and in the export of ev
   expect(JSON.parse(Buffer.from(file.base64, 'base64').toString())).toMatchObject({
     imported: [{ from: 'csv', name: 'Fatima Khan', address: '12 Mill Lane' }],
   })
-  const erase = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })['donor-erase']
+  const erase = donorEraseTasks({ database: host.database, now: () => now, personalData })['donor-erase']
   await erase({ tenantId: mosque.id, entry: fatima?.id })
   expect(await names('fatima')).toEqual([])
   const { rows } = await host.database.pool.query(

@@ -7,16 +7,10 @@ import { wishesOf } from '../index.ts'
 import { wallClock } from '@minaret/timetable'
 import { requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import type { PersonalDataServices } from '../../providers/index.ts'
 import { eraseApproval, maskedAs } from './erase.ts'
 import { findForChange, noDonor } from './find.ts'
-import {
-  countForHmrc,
-  type DataServices,
-  findDataProblem,
-  findEntry,
-  findEraseProblem,
-  readGuestData,
-} from './guestData.ts'
+import { countForHmrc, findDataProblem, findEntry, findEraseProblem, readGuestData } from './guestData.ts'
 
 type Asking = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
 
@@ -83,4 +77,7 @@ export const donorDataOperations = {
       const address = deskAddress(call)
       return requestApproval({ tx, tenant, address, now, by: member.accountId, kind: eraseApproval, payload })
     }),
-} satisfies DeskOperations<'donorDataView' | 'donorDataExport' | 'donorDataDelete', StaffServices & DataServices>
+} satisfies DeskOperations<
+  'donorDataView' | 'donorDataExport' | 'donorDataDelete',
+  StaffServices & PersonalDataServices
+>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Approvals, DonorData, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
-import { personalData } from '../../../../server/src/personalData.ts'
+import { personalData } from '../../../../server/src/features.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { fill } from '../../../../testkit/src/fill.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
@@ -80,7 +80,7 @@ async function approve(entry: string): Promise<void> {
     [`donor-erase ${entry}`],
   )
   expect(rows).toHaveLength(1)
-  const tasks = donorEraseTasks({ database: host.database, now: () => now, stores: personalData })
+  const tasks = donorEraseTasks({ database: host.database, now: () => now, personalData })
   // A job may run twice.
   for (const { payload } of [...rows, ...rows]) await tasks['donor-erase'](payload)
 }

@@ -33,17 +33,17 @@ export const maskedAs = (email: string): string => maskAddress(email)
 export const donorEraseTasks = ({
   database,
   now,
-  stores,
+  personalData,
 }: {
   database: Database
   now: () => Date
-  stores: DataStores
+  personalData: DataStores
 }) => ({
   async 'donor-erase'(payload: unknown) {
     const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'entry')]
     const problem = await database.forTenant(tenantId)(async (tx) => {
       const entry = await findEntry(tx, id)
-      return entry && eraseGuest(tx, entry, now(), stores)
+      return entry && eraseGuest(tx, entry, now(), personalData)
     })
     // A regular gift that was begun meanwhile has to end first: the job comes again.
     if (problem) throw new Error(`The data of the donor ${id} can't be deleted yet: ${problem.en}`)

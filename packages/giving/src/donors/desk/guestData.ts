@@ -2,17 +2,14 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { donors, referencePurposes, references, type Tx, users } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { audit } from '@minaret/foundation/identity'
-import { type DataOwner, guestOwner, type MosqueCall, type PersonalDataStores } from '@minaret/foundation/operations'
+import { type DataOwner, guestOwner, type MosqueCall } from '@minaret/foundation/operations'
 import { countClaimedDeclarations } from '../../gift-aid/index.ts'
-import type { GivingServices } from '../../providers/index.ts'
+import type { PersonalDataServices } from '../../providers/index.ts'
 import { deleteUnsentEmails } from '@minaret/staff/outbox'
 import { donorMessages as say } from './messages/index.ts'
 
 /** What every feature stores about people. */
-export type DataStores = PersonalDataStores<GivingServices>
-
-/** What donors' data is asked for with. */
-export type DataServices = { personalData: DataStores }
+export type DataStores = PersonalDataServices['personalData']
 
 type Entry = typeof donors.$inferSelect
 

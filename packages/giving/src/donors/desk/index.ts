@@ -1,7 +1,6 @@
 export { donorDataOperations } from './dataOperations.ts'
 export { donorDeclarationOperations } from './declarationOperations.ts'
 export { donorEraseTasks, eraseApproval } from './erase.ts'
-export type { DataServices } from './guestData.ts'
 export { donorLogKinds } from './logKinds.ts'
 export { logRead } from './logRead.ts'
 export { donorMergeOperations } from './mergeOperations.ts'

@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
   const tasks = filingTasks({
     database: host.database,
     secrets: host.secrets,
-    settings: { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base },
+    filing: { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base },
     now: () => now,
     log: { error: () => {} },
   })

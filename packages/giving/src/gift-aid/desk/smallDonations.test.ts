@@ -72,7 +72,7 @@ const file = (body: object) =>
   treasurer.post(`${path}/filings`, { include: [], userId: 'ISV123', password: 'sesame', declared: true, ...body })
 async function settle(): Promise<void> {
   const { database, secrets } = host
-  const tasks = filingTasks({ database, secrets, settings: settings(), now: () => now, log: { error: () => {} } })
+  const tasks = filingTasks({ database, secrets, filing: settings(), now: () => now, log: { error: () => {} } })
   for (let minute = 0; minute < 5; minute += 1) {
     await tasks['hmrc-filings-due']()
     now = new Date(now.getTime() + 60_000)

@@ -5,7 +5,7 @@ import type { Approvals, GiftDetail, RefundPreview } from '@minaret/contract/des
 import { reconciliationTasks } from '../../reconciliation/index.ts'
 import { createPayments } from '../../providers/payments.ts'
 import { approvalTasks } from '../../../../staff/src/approvals/tasks.ts'
-import { approvalKinds } from '../../../../server/src/desk/approvalKinds.ts'
+import { approvalKinds } from '../../../../server/src/features.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/index.ts'
 
@@ -65,7 +65,7 @@ async function runDue(hours: number): Promise<unknown[]> {
   await approvalTasks({
     database,
     directory,
-    kinds: approvalKinds,
+    approvalKinds,
     address: () => `http://${deskHostname}`,
     now: () => new Date(Date.now() + hours * hour),
     log: { error: (what: unknown) => errors.push(what) },

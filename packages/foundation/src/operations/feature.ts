@@ -1,0 +1,52 @@
+import type { TaskList } from 'graphile-worker'
+import type { LogKinds } from './logKind.ts'
+
+type Handlers = Readonly<Record<string, (call: never) => Promise<unknown>>>
+
+/**
+ * What one feature adds to the server. Each package lists its features once; the server mounts them and the compiler
+ * compares the union with the contract, so that an operation without a handler does not compile.
+ * Rights, rates and retention periods are not here: they are tables, read as a whole.
+ * @typeParam TaskDeps what the server hands its jobs
+ */
+export type Feature<TaskDeps = never> = {
+  /** Its folder. */
+  name: string
+  /** Operations for visitors, apps and displays. */
+  public?: Handlers
+  /** Operations for staff. */
+  desk?: Handlers
+  /** How each kind of entry it writes to the log reads, and how it is undone. */
+  logKinds?: LogKinds
+  /** Actions that take two people. */
+  approvals?: readonly { readonly name: string }[]
+  /** Stores of what it keeps about people, by field of the contract's `UserExport`. They erase in the order of the features. */
+  personalData?: Readonly<Record<string, unknown>>
+  /** Jobs, by name. Each may run any number of times. */
+  tasks?: (deps: TaskDeps) => TaskList
+  /** The jobs that run every hour, and when a server starts. */
+  hourly?: readonly string[]
+  everyFiveMinutes?: readonly string[]
+}
+
+/** Declares a feature, with the type of every part preserved. */
+export const feature = <const F extends Feature>(parts: F): F => parts
+
+type Slot = 'public' | 'desk' | 'logKinds' | 'personalData'
+type PartOf<F, S extends Slot> = F extends { readonly [K in S]: infer Part } ? Part : never
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never
+
+/**
+ * Everything that features have in one slot, as one object, in the order of the features.
+ * @throws if two features use the same name
+ */
+export function collect<const F extends Feature, S extends Slot>(
+  features: readonly F[],
+  slot: S,
+): Intersection<PartOf<F, S>> {
+  const names = features.flatMap((each) => Object.keys(each[slot] ?? {}))
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw new Error(`Two features have ${slot} ${repeated}. Rename one of them.`)
+  const all: Intersection<PartOf<F, S>> = Object.assign({}, ...features.map((each) => each[slot]))
+  return all
+}

@@ -1,0 +1,183 @@
+import type { Secrets } from '@minaret/foundation/base'
+import type { Database } from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
+import {
+  collect,
+  type DeskOperationId,
+  type DeskOperations,
+  type Feature,
+  feature,
+  type LogKinds,
+  type Operations,
+} from '@minaret/foundation/operations'
+import type { OperationId } from '@minaret/foundation/responses'
+import type { Directory } from '@minaret/foundation/tenancy'
+import type { FilingSettings } from '@minaret/giving/filing'
+import type { Payments, PersonalDataServices } from '@minaret/giving/providers'
+import type { ApprovalKinds } from '@minaret/staff/approvals'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import { contentFeatures } from '@minaret/content/features'
+import { givingFeatures } from '@minaret/giving/features'
+import { staffFeatures } from '@minaret/staff/features'
+import { timesFeatures } from '@minaret/times/features'
+import { accountOperations } from './accounts/operations.ts'
+import { accountTasks } from './accounts/tasks.ts'
+import { applicationDeskOperations } from './applications/desk/operations.ts'
+import { applicationLogKinds } from './applications/desk/logKinds.ts'
+import { applicationOperations } from './applications/operations.ts'
+import { applicationData } from './applications/personalData.ts'
+import { contactDeskOperations } from './contact/desk/operations.ts'
+import { contactLogKinds } from './contact/desk/logKinds.ts'
+import { replyDeskOperations } from './contact/desk/replyOperations.ts'
+import { contactOperations } from './contact/operations.ts'
+import { messageData } from './contact/personalData.ts'
+import { approvalOperations } from './desk/approvals.ts'
+import { draftOperations } from './desk/drafts.ts'
+import { createLogDescriber, logOperations } from './desk/log.ts'
+import { sessionOperations } from './desk/session.ts'
+import { todayOperations } from './desk/today.ts'
+import { uploadOperations } from './desk/uploads.ts'
+import { emailOperations } from './email-check/operations.ts'
+import { installationOperations } from './installation/desk/operations.ts'
+import { maktabClassLogKinds } from './maktab/desk/logKinds.ts'
+import { maktabClassOperations } from './maktab/desk/operations.ts'
+import { maktabOperations } from './maktab/operations.ts'
+import { maktabData } from './maktab/personalData.ts'
+import { mosqueExportApproval } from './mosque-export/approval.ts'
+import { mosqueExportLogKinds } from './mosque-export/logKinds.ts'
+import { mosqueExportOperations } from './mosque-export/operations.ts'
+import { mosqueExportTasks } from './mosque-export/tasks.ts'
+import { pageTasks } from './pages/tasks.ts'
+import type { DeskServices, PublicServices, RegistryServices } from './desk/services.ts'
+import { retentionTasks } from './retention/tasks.ts'
+import { setupLogKinds } from './setup-tasks/logKinds.ts'
+import { setupOperations } from './setup-tasks/operations.ts'
+import { signupLogKinds } from './signup/logKinds.ts'
+import { signupOperations } from './signup/operations.ts'
+import { siteAddressLogKinds } from './site-addresses/logKinds.ts'
+import { siteAddressOperations } from './site-addresses/operations.ts'
+import type { SiteAddressSettings } from './site-addresses/settings.ts'
+import { siteAddressTasks } from './site-addresses/tasks.ts'
+import { settingApprovalKinds } from './tenants/desk/approvalKinds.ts'
+import { protectedLogKinds } from './tenants/desk/logKinds.ts'
+import { protectedOperations } from './tenants/desk/operations.ts'
+import { visitorOperations } from './visitors/operations.ts'
+
+/** This package's own. */
+const serverFeatures = [
+  feature({ name: 'accounts', public: accountOperations, tasks: accountTasks, hourly: ['accounts-tidy'] }),
+  feature({
+    name: 'applications',
+    public: applicationOperations,
+    desk: applicationDeskOperations,
+    logKinds: applicationLogKinds,
+    personalData: { applications: applicationData },
+  }),
+  feature({
+    name: 'contact',
+    public: contactOperations,
+    desk: { ...contactDeskOperations, ...replyDeskOperations },
+    logKinds: contactLogKinds,
+    personalData: { messages: messageData },
+  }),
+  feature({ name: 'email-check', public: emailOperations }),
+  feature({ name: 'installation', desk: installationOperations }),
+  feature({
+    name: 'maktab',
+    public: maktabOperations,
+    desk: maktabClassOperations,
+    logKinds: maktabClassLogKinds,
+    personalData: { maktab: maktabData },
+  }),
+  feature({
+    name: 'mosque-export',
+    desk: mosqueExportOperations,
+    logKinds: mosqueExportLogKinds,
+    approvals: [mosqueExportApproval],
+    tasks: mosqueExportTasks,
+    hourly: ['mosque-exports-tidy'],
+  }),
+  feature({ name: 'pages', tasks: pageTasks, everyFiveMinutes: ['page-changes-tidy'] }),
+  feature({ name: 'retention', tasks: retentionTasks, hourly: ['retention-tidy'] }),
+  feature({ name: 'setup-tasks', desk: setupOperations, logKinds: setupLogKinds }),
+  feature({ name: 'signup', desk: signupOperations, logKinds: signupLogKinds }),
+  feature({
+    name: 'site-addresses',
+    desk: siteAddressOperations,
+    logKinds: siteAddressLogKinds,
+    tasks: siteAddressTasks,
+    hourly: ['domains-check'],
+  }),
+  feature({
+    name: 'tenants',
+    desk: protectedOperations,
+    logKinds: protectedLogKinds,
+    approvals: settingApprovalKinds,
+  }),
+  feature({ name: 'visitors', public: visitorOperations }),
+  feature({
+    name: 'desk',
+    desk: {
+      ...sessionOperations,
+      ...todayOperations,
+      ...draftOperations,
+      ...uploadOperations,
+      ...logOperations,
+      ...approvalOperations,
+    },
+  }),
+] as const
+
+/** Everything the server can do, feature by feature. */
+const features = [...staffFeatures, ...timesFeatures, ...givingFeatures, ...contentFeatures, ...serverFeatures] as const
+
+/** Every operation of the public contract. One that is missing does not compile. */
+export const publicOperations: Operations<OperationId, PublicServices> = collect(features, 'public')
+
+/** Every operation of the desk. One that is missing does not compile. */
+export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = collect(features, 'desk')
+
+/** Every kind of entry the log has. */
+export const logKinds: LogKinds = collect(features, 'logKinds')
+
+/** What every feature stores about people. A field of the export without a store does not compile. */
+export const personalData: PersonalDataServices['personalData'] = collect(features, 'personalData')
+
+/** Everything that takes two people, by name. */
+export const approvalKinds: ApprovalKinds = new Map(
+  features.flatMap((each) => ('approvals' in each ? [...each.approvals] : [])).map((kind) => [kind.name, kind]),
+)
+
+/** What the jobs of all features need. */
+export type TaskDeps = {
+  database: Database
+  directory: Directory
+  secrets: Secrets
+  payments: Payments
+  /** Where pictures and files are; undefined if none are served. */
+  storage: Storage | undefined
+  filing: FilingSettings | undefined
+  siteAddresses: SiteAddressSettings | undefined
+  /** The desk's address; undefined if there is none. */
+  address(): string | undefined
+  /** Posts an event to the server's own webhook. @throws unless it is answered 200 */
+  deliver(accountId: string, body: string, signature: string): Promise<void>
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+const withTasks: readonly Feature<
+  TaskDeps & RegistryServices & { describeLog: ReturnType<typeof createLogDescriber> }
+>[] = features
+
+/** The jobs of all features, and when those that nobody queues run. */
+export function featureJobs(deps: TaskDeps) {
+  const all = { ...deps, logKinds, approvalKinds, personalData, describeLog: createLogDescriber({ ...deps, logKinds }) }
+  const tasks: TaskList = Object.assign({}, ...withTasks.map((each) => each.tasks?.(all)))
+  return {
+    tasks,
+    hourlyTasks: withTasks.flatMap(({ hourly = [] }) => hourly),
+    fiveMinuteTasks: withTasks.flatMap(({ everyFiveMinutes = [] }) => everyFiveMinutes),
+  }
+}

@@ -1,5 +1,5 @@
 import '@minaret/ui/styles.css'
-import { createDesk, deskQueries } from '@minaret/domain/desk'
+import { createDesk, deskQuery } from '@minaret/domain/desk'
 import { solveChallenge } from '@minaret/screens/challenge'
 import { directionOf, loadWords } from '@minaret/screens/messages'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ async function start(root: HTMLElement) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   const desk = createDesk({ baseUrl: window.location.origin, language, chooseLanguage, solve: solveChallenge })
-  void desk.queryClient.prefetchQuery(deskQueries.session(desk.api))
+  void desk.queryClient.prefetchQuery(deskQuery(desk.api, 'sessionView', {}))
   await loadWords(language, 'desk')
   createRoot(root).render(<DeskApp desk={desk} router={createBrowserRouter(routesOf())} />)
 }

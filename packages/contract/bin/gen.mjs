@@ -1,11 +1,13 @@
 // Makes src/schema.gen.ts (types), src/sessions.gen.ts (the calls that take a session) and src/shapes.gen.ts (the shapes of
-// answers) from openapi.yaml, and src/desk.gen.ts (types) from desk/*.yaml. These are committed. The documents themselves,
-// src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs` makes them.
+// answers) from openapi.yaml, and src/desk.gen.ts (types) and src/deskRoutes.gen.ts (operations by their ids) from desk/*.yaml.
+// These are committed. The documents themselves, src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs`
+// makes them.
 // With --check nothing is written; a stale file is named and the exit code is 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { readDocuments } from './documents.mjs'
+import { routes } from './routes.mjs'
 import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
@@ -16,6 +18,7 @@ const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, no
 const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
 const made = {
   'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk, { transform: asBytes })),
+  'src/deskRoutes.gen.ts': deskNotice + routes(desk),
   'src/schema.gen.ts': notice + astToString(await openapiTS(new URL('openapi.yaml', root))),
   'src/sessions.gen.ts': `${notice}export const sessionPaths = ${JSON.stringify(sessionPaths(document), null, 1)} as const\n`,
   'src/shapes.gen.ts': `${notice}export const shapes = ${JSON.stringify(shapes(document), null, 1)} as const\n`,

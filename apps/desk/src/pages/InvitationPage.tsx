@@ -1,4 +1,4 @@
-import { deskQueries, useDesk, useDeskSession } from '@minaret/domain/desk'
+import { deskQuery, useDesk, useDeskSession } from '@minaret/domain/desk'
 import { InvitationScreen } from '@minaret/screens/desk/invitation'
 import { Loading } from '@minaret/screens/desk/frame'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function InvitationPage() {
       reference={reference}
       session={session.data}
       onJoined={() =>
-        void queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }).then(() => go('/'))
+        void queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }).then(() => go('/'))
       }
     />
   )

@@ -1,4 +1,4 @@
-import { deskQueries, useDesk } from '@minaret/domain/desk'
+import { deskQuery, useDesk } from '@minaret/domain/desk'
 import { CancelRecoveryScreen, RecoveryScreen } from '@minaret/screens/desk/recovery'
 import { Loading } from '@minaret/screens/desk/frame'
 import { Suspense, useState } from 'react'
@@ -15,7 +15,7 @@ export function RecoveryPage() {
   const { api, queryClient } = useDesk()
   const go = useNavigate()
   const onFinished = () =>
-    void queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }).then(() => go('/'))
+    void queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }).then(() => go('/'))
   return (
     <Suspense fallback={loading}>
       <RecoveryScreen reference={reference} onFinished={onFinished} />

@@ -1,4 +1,4 @@
-import { deskQueries, useDesk, useDeskSession } from '@minaret/domain/desk'
+import { deskQuery, useDesk, useDeskSession } from '@minaret/domain/desk'
 import { SignupScreen } from '@minaret/screens/desk/signup'
 import { useNavigate } from 'react-router'
 
@@ -11,7 +11,9 @@ export function StartPage() {
     <SignupScreen
       session={session.data}
       onStarted={(slug) =>
-        void queryClient.resetQueries({ queryKey: deskQueries.session(api).queryKey }).then(() => go(`/${slug}`))
+        void queryClient
+          .resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey })
+          .then(() => go(`/${slug}`))
       }
     />
   )

@@ -3,6 +3,7 @@ import type { DeskSession } from '@minaret/contract/desk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { fieldErrorsOf } from '../app/failures.ts'
+import { deskKey } from './deskKeys.ts'
 import { deskFailureWords } from './failures.ts'
 import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
@@ -39,7 +40,7 @@ export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch' | 'solve'> &
   Pick<Desk, 'language' | 'chooseLanguage'>
 
 const minute = 60_000
-const sessionKey = ['session'] as const
+const sessionKey = deskKey('sessionView', {})
 
 /** Makes everything the desk's hooks need. */
 export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: DeskOptions): Desk {

@@ -3,20 +3,14 @@ export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
 export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
-export { deskQueries } from './queries.ts'
+export { deskKey } from './deskKeys.ts'
+export { deskQuery, useDeskPages, useDeskQuery } from './useDeskQuery.ts'
+export { useDeskAction } from './useDeskAction.ts'
+export { isConflict, newCheckOf, newJumuahOf, newRulesOf, newSectionOf } from './conflicts.ts'
+export { type TimetableFile, useChangeDay, useChangeRange, useCheckTimetable } from './useTimes.ts'
+export { useIsChanging, useLatestChange, useUndoChange } from './useUndo.ts'
 export { deskFailureWords, isUnreachable } from './failures.ts'
 export { useDeskLogout, useDeskSession, useEnterDemonstration } from './useDeskSession.ts'
-export {
-  isConflict,
-  useChangeDay,
-  useDeskDay,
-  useDeskLog,
-  useDeskMonth,
-  useDeskToday,
-  useIsChanging,
-  useLatestChange,
-  useUndoChange,
-} from './useTimes.ts'
 export {
   hasPasskeys,
   useAcceptInvitation,
@@ -79,8 +73,6 @@ export {
   usePostBankLines,
   useReverseBankLine,
 } from './useBank.ts'
-export { usePayout, usePayouts, useReadPayouts } from './usePayouts.ts'
-export { type ReportWeeks, useReport, useReportEmail, useReportJournal } from './useReports.ts'
 export {
   useExportGifts,
   useGift,
@@ -94,24 +86,11 @@ export {
 export type { GiftsWanted } from './useGifts.ts'
 export { useCardPayments, useCheckCardPayments, useStartCardPayments } from './useCardPayments.ts'
 export { useAddSiteDomain, useCheckSiteDomain, useRemoveSiteDomain, useSiteDomains } from './useSiteDomains.ts'
-export { useProtected, useRequestBankDetails, useRequestOrigin } from './useProtected.ts'
-export { newSectionOf, useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
+export { useChangeDetails, useDetails, useDetailsPreview, useUploadLogo } from './useDetails.ts'
 export { type BroughtPictures, useBringPictures, useImportPictures } from './useImportPictures.ts'
-export { useChangeHijri, useDeskHijri } from './useHijri.ts'
-export { newJumuahOf, useChangeJumuah, useDeskJumuah } from './useJumuah.ts'
-export { newRulesOf, useChangeRules, useDeskRules, useRulesEffect } from './useRules.ts'
-export {
-  newCheckOf,
-  type TimetableFile,
-  useCheckTimetable,
-  useDeskTimetable,
-  useReplaceTimetable,
-} from './useTimetable.ts'
-export { useChangeRange, useRangeEffect } from './useRange.ts'
 export { useChangeReplyTexts, useReply, useReplyTexts, useResendReply, useTakeBackReply } from './useReplies.ts'
 export { useBeginConfirmation, useConfirmIdentity } from './useConfirmation.ts'
 export { useChangeSupport, useKnowsMosque, useSupport } from './useSupport.ts'
-export { useDismissSetupTask } from './useSetup.ts'
 export { useChangeRoles, useInvite, useRemoveStaff, useStaff } from './useStaff.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
 export {
@@ -122,7 +101,6 @@ export {
   useDraft,
   useDraftList,
 } from './drafts/useDraft.ts'
-export { useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useEndAnnouncement } from './useAnnouncements.ts'
 export {
   useBankSheet,
   useBox,

@@ -3,7 +3,7 @@ import type { ApplicationDecision, ApplicationKind, ApplicationStanding, DeskApp
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
-import { isConflict } from './useTimes.ts'
+import { isConflict } from './conflicts.ts'
 import { useUndoable } from './useUndoable.ts'
 
 /** Which applications a list shows. */

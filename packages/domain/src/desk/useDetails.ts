@@ -1,6 +1,7 @@
-import { ApiError, read, send } from '@minaret/client'
-import type { DetailsChange, DetailsPreviewRequest, DetailsSection } from '@minaret/contract/desk'
+import { read, send } from '@minaret/client'
+import type { DetailsChange, DetailsPreviewRequest } from '@minaret/contract/desk'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { newSectionOf } from './conflicts.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 import type { FileToSend } from './uploads.ts'
@@ -17,13 +18,6 @@ export function useDetails(mosque: string) {
       read(api.GET('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, signal })),
   })
 }
-
-const isSection = (data: unknown): data is DetailsSection =>
-  typeof data === 'object' && data !== null && 'version' in data && 'values' in data
-
-/** The section as it is now, where a change was refused because somebody else changed it. */
-export const newSectionOf = (error: unknown): DetailsSection | undefined =>
-  error instanceof ApiError && error.status === 409 && isSection(error.data) ? error.data : undefined
 
 /**
  * Changes a section. Everything of the mosque is read again, its name at the head of every page too, and the change can

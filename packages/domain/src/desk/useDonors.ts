@@ -76,13 +76,13 @@ function useDonorChange<Sent>(
   change: (sent: Sent) => Promise<{ message: string; data?: { change?: string } }>,
 ) {
   const { queryClient, toasts } = useDesk()
-  const showUndo = useShowUndo(mosque)
+  const showUndo = useShowUndo()
   return useMutation({
     meta: { isField: () => true },
     mutationFn: change,
     onSuccess({ message: saved, data }) {
       if (!data?.change) return toasts.getState().show('success', saved)
-      return showUndo(data.change, saved)
+      return showUndo({ change: data.change, mosque, saved })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: donorsKey(mosque) }),
   })

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import type { Desk } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
-import { isConflict } from './useTimes.ts'
+import { isConflict } from './conflicts.ts'
 import { useShowUndo } from './useUndoable.ts'
 
 /** Which messages a list shows. */
@@ -59,7 +59,7 @@ export const isMessage = (data: unknown): data is DeskMessage =>
 /** Marks a message as answered, opens it again or gives it to somebody; the change can be undone from the bar. */
 export function useChangeMessage(mosque: string, message: string) {
   const { api, queryClient } = useDesk()
-  const showUndo = useShowUndo(mosque)
+  const showUndo = useShowUndo()
   return useMutation({
     mutationFn: (body: MessageChange) =>
       send(api.POST('/api/desk/mosques/{mosque}/messages/{message}', { params: { path: { mosque, message } }, body })),
@@ -67,7 +67,7 @@ export function useChangeMessage(mosque: string, message: string) {
       if (!data) return undefined
       // What was read before the change must not take its place.
       await queryClient.cancelQueries({ queryKey: viewKey(mosque, message) })
-      if (data.change) showUndo(data.change, saved)
+      if (data.change) showUndo({ change: data.change, mosque, saved })
       queryClient.setQueryData(viewKey(mosque, message), data.now)
       return queryClient.invalidateQueries({ queryKey: listKey(mosque) })
     },

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Desk } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
-import { isConflict } from './useTimes.ts'
+import { isConflict } from './conflicts.ts'
 
 const newsletterKey = (mosque: string) => [...deskQueries.mosque(mosque), 'newsletter'] as const
 const issueKey = (mosque: string, issue: string) => [...newsletterKey(mosque), 'issue', issue] as const

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { deskQueries } from './queries.ts'
 import { isMessage, listKey, viewKey } from './useMessages.ts'
-import { isConflict } from './useTimes.ts'
+import { isConflict } from './conflicts.ts'
 
 const conflictData = (error: unknown): unknown =>
   isConflict(error) && error instanceof ApiError ? error.data : undefined

@@ -1,24 +1,28 @@
+import type { Undoable } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
-import { deskQueries } from './queries.ts'
+import { refreshDesk } from './deskKeys.ts'
 
 let changes = 0
 
-/** Shows the bar that undoes a change. @returns takes its entry of the log, and the server's own sentence where the usual one does not say enough */
-export function useShowUndo(mosque: string): (change: string, saved?: string) => void {
+/** Shows the bar that undoes a change. */
+export function useShowUndo(): (change: Undoable) => void {
   const { undoable } = useDesk()
-  return (change, saved) => {
+  return (change) => {
     changes += 1
-    undoable.setState({ latest: { change, mosque, saved, id: changes, at: performance.now() } })
+    undoable.setState({ latest: { ...change, id: changes, at: performance.now() } })
   }
 }
 
-/** Shows the bar that undoes a change, as {@link useShowUndo} does, and reads everything of the mosque again. */
+/**
+ * Shows the bar that undoes a change, and reads everything of the mosque again.
+ * @returns takes the change's entry of the log, and the server's own sentence if the usual one does not say enough
+ */
 export function useUndoable(mosque: string): (change: string | undefined, saved?: string) => Promise<void> | undefined {
   const { queryClient } = useDesk()
-  const showUndo = useShowUndo(mosque)
+  const showUndo = useShowUndo()
   return (change, saved) => {
     if (change === undefined) return undefined
-    showUndo(change, saved)
-    return queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) })
+    showUndo({ change, mosque, saved })
+    return refreshDesk(queryClient, 'mosque', mosque)
   }
 }

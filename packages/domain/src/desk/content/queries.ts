@@ -2,12 +2,12 @@ import { read, readPage } from '@minaret/client'
 import type { ContentKindName, ContentState } from '@minaret/contract/desk'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Desk } from '../createDesk.ts'
-import { deskQueries } from '../queries.ts'
+import { deskTagKey } from '../deskKeys.ts'
 
 /** Which things of a kind a list shows. */
 export type ContentWanted = { search?: string; state?: ContentState }
 
-const base = (mosque: string) => [...deskQueries.mosque(mosque), 'content'] as const
+const base = (mosque: string) => deskTagKey(mosque, 'content')
 
 /** What the desk reads of what the site says. */
 export const contentQueries = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useDesk } from '../DeskProvider.tsx'
-import { deskQueries } from '../queries.ts'
+import { deskTagKey } from '../deskKeys.ts'
 import type { DraftPlace, OpenDraft } from './deskDrafts.ts'
 import type { DraftForm, ListedDraft } from './draftStore.ts'
 
@@ -90,7 +90,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   }
 }
 
-const draftsKey = (mosque: string) => [...deskQueries.mosque(mosque), 'drafts'] as const
+const draftsKey = (mosque: string) => deskTagKey(mosque, 'drafts')
 
 /** A draft in the list, and where it lies. */
 export type DraftInList = ListedDraft & { place: DraftPlace }

@@ -1,7 +1,9 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
-import { useChangeAnnouncement, useEndAnnouncement } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
+
+const undoable = { undo: 'usual', refresh: 'mosque' } as const
 
 const day = 24 * 60 * 60_000
 
@@ -16,12 +18,17 @@ export type EndOrExtendProps = {
 export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
   const { t } = useWords('desk')
   const say = t.desk.announcement
-  const end = useEndAnnouncement(mosque)
-  const change = useChangeAnnouncement(mosque)
+  const end = useDeskAction('announcementEnd', undoable)
+  const change = useDeskAction('announcementChange', undoable)
   const { id, until, ...fields } = announcement
   return (
     <>
-      <Button tone="quiet" aria-label={say.named(say.end, title)} busy={end.isPending} onClick={() => end.mutate(id)}>
+      <Button
+        tone="quiet"
+        aria-label={say.named(say.end, title)}
+        busy={end.isPending}
+        onClick={() => end.mutate({ mosque, announcement: id })}
+      >
         {say.end}
       </Button>
       {until && (
@@ -29,7 +36,13 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
           tone="quiet"
           aria-label={say.named(say.extend, title)}
           busy={change.isPending}
-          onClick={() => change.mutate({ id, ...fields, until: new Date(Date.parse(until) + day).toISOString() })}
+          onClick={() =>
+            change.mutate({
+              mosque,
+              announcement: id,
+              body: { ...fields, until: new Date(Date.parse(until) + day).toISOString() },
+            })
+          }
         >
           {say.extend}
         </Button>

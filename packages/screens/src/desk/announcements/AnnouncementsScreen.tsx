@@ -1,5 +1,5 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
-import { useAnnouncements } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -11,7 +11,7 @@ import styles from './announcements.module.css'
 export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
-  const loaded = useAnnouncements(mosque.slug)
+  const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data } = loaded
   const mayAdd = mayUse('announcementAdd', mosque.roles)
   const path = deskPath(mosque.slug, 'announcements')

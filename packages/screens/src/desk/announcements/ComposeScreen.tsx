@@ -1,5 +1,5 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
-import { isConflict, useAddAnnouncement, useAnnouncements, useChangeAnnouncement, useDraft } from '@minaret/domain/desk'
+import { isConflict, useDeskAction, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
@@ -68,9 +68,9 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
     path: `${path}/new`,
     accept: readFields,
   })
-  const { data: lists } = useAnnouncements(mosque.slug)
+  const { data: lists } = useDeskQuery('announcementList', { mosque: mosque.slug })
   const before = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
-  const add = useAddAnnouncement(mosque.slug)
+  const add = useDeskAction('announcementAdd', { undo: 'usual', refresh: 'mosque' })
   const today = todayIn(timeZone)
   // In the evening it is tomorrow's Dhuhr that a janazah is announced for.
   const [likelyDay] = useState(() => todayIn(timeZone, new Date(Date.now() + eveningHours)))
@@ -95,12 +95,15 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
           onSubmit={() => {
             const body = toSend(fields, mosque, new Date())
             if (!body) return
-            add.mutate(body, {
-              onSuccess() {
-                draft.change(undefined)
-                onDone()
+            add.mutate(
+              { mosque: mosque.slug, body },
+              {
+                onSuccess() {
+                  draft.change(undefined)
+                  onDone()
+                },
               },
-            })
+            )
           }}
         />
       )}
@@ -114,7 +117,7 @@ export type EditAnnouncementScreenProps = { mosque: DeskMosque; id: string; onDo
 export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
-  const loaded = useAnnouncements(mosque.slug)
+  const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data: lists } = loaded
   const found = lists && [...lists.on, ...lists.toCome].find((one) => one.id === id)
   return (
@@ -146,7 +149,7 @@ function Edit({
     path: `${deskPath(slug, 'announcements')}/${id}`,
     accept: readFields,
   })
-  const change = useChangeAnnouncement(slug)
+  const change = useDeskAction('announcementChange', { undo: 'usual', refresh: 'mosque' })
   const [openedAt] = useState(() => new Date())
   const fields = draft.value ?? fieldsOf(announcement, timeZone, openedAt)
   return (
@@ -178,7 +181,7 @@ function Edit({
             const body = toSend(fields, mosque, new Date())
             if (!body) return
             change.mutate(
-              { id, version, ...body, ...(fields.start ? {} : { from }) },
+              { mosque: slug, announcement: id, body: { version, ...body, ...(fields.start ? {} : { from }) } },
               {
                 onSuccess() {
                   draft.change(undefined)

@@ -1,5 +1,5 @@
 import type { AnnouncementPreview } from '@minaret/contract/desk'
-import { useAnnouncementPreview } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { DisplayPicture } from '../display-picture/index.ts'
@@ -19,7 +19,11 @@ export function OnDisplays({ mosque, announcement }: OnDisplaysProps) {
   const say = t.deskAnnouncements
   const typed = JSON.stringify(announcement)
   const [settled, setSettled] = useState(announcement)
-  const { data, isPlaceholderData } = useAnnouncementPreview(mosque, settled)
+  const { data, isPlaceholderData } = useDeskQuery(
+    'displayPreviewAnnouncement',
+    { mosque, body: settled },
+    { keepPrevious: true },
+  )
   useEffect(() => {
     const timer = setTimeout(() => setSettled(announcement), pause)
     return () => clearTimeout(timer)

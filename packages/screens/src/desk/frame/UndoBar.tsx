@@ -15,7 +15,7 @@ const followsFor = 8000
 export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
   const { latest, dismiss } = useLatestChange()
-  const undo = useUndo(mosque)
+  const undo = useUndo()
   // While the next change is on its way, this one is not the newest any more: undoing it then would be refused.
   const isChanging = useIsChanging()
   const id = latest?.id
@@ -33,7 +33,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
   return (
     <div role="status" className={styles.undo}>
       <p>{latest.saved ?? t.desk.undo.saved}</p>
-      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate(latest.change)}>
+      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate({ mosque, entry: latest.change })}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
       <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>

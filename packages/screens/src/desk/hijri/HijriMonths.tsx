@@ -1,5 +1,5 @@
 import type { DeskHijri, DeskMosque, HijriMonthStart } from '@minaret/contract/desk'
-import { useChangeHijri, useDeskHijri } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export type HijriMonthsProps = {
 /** Today's Hijri date, when the months around it begin, and announcing the day after the sighting. */
 export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
   const { t } = useWords('deskHijri')
-  const loaded = useDeskHijri(mosque.slug)
+  const loaded = useDeskQuery('hijriView', { mosque: mosque.slug })
   const { data } = loaded
   return (
     <section className={styles.months} aria-labelledby="hijri-months">
@@ -67,12 +67,13 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
   const { year, month, begins, announced, options } = start
   const { t, format } = useWords('deskHijri')
   const say = t.deskHijri
-  const change = useChangeHijri(mosque)
+  const change = useDeskAction('hijriChange', { undo: 'usual', refreshOnConflict: 'hijriView' })
   const [isChanging, setChanging] = useState(false)
   const isOpen = mayChange && (isChanging || isDue(start, dates))
   const nameOf = (number: number) => t.prayer.hijriMonth(number, format.hijriMonth(number))
   const [name, before] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
-  const announce = (day: string | null) => change.mutate({ version: dates.version, year, month, begins: day })
+  const announce = (day: string | null) =>
+    change.mutate({ mosque, body: { version: dates.version, year, month, begins: day } })
   const dateOf = (day: string) => t.prayer.date(format.day(day))
   const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
     if (day === dates.day) return [say.beginsToday(name), dateOf(day)]

@@ -8,7 +8,7 @@ import styles from './import.module.css'
 export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useWords('desk', 'deskImport')
   const say = t.deskImport
-  const undo = useUndo(mosque)
+  const undo = useUndo()
   const words = { donors: say.donors, subscriptions: say.plans, website: say }[holds]
   const undoWord = holds === 'subscriptions' ? say.plans.undo : say.undo
   const kinds = [
@@ -39,7 +39,7 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
         <>
           <p className={styles.hint}>{words.undoHint}</p>
           <ButtonRow>
-            <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate(change)}>
+            <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate({ mosque, entry: change })}>
               {undoWord}
             </Button>
           </ButtonRow>

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskLog } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
@@ -8,8 +8,8 @@ import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const instant = useInstant()
-  const log = useDeskLog(mosque.slug)
-  const undo = useUndo(mosque.slug)
+  const log = useDeskPages('logList', { mosque: mosque.slug })
+  const undo = useUndo()
   const entries = log.data?.pages.flatMap(({ items }) => items)
   return (
     <DeskFrame mosque={mosque} page="log" title={t.desk.log.title}>
@@ -22,7 +22,11 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
             title: sentence,
             meta: <time dateTime={at}>{instant(at)}</time>,
             action: undoable ? (
-              <Button tone="quiet" busy={undo.isPending && undo.variables === id} onClick={() => undo.mutate(id)}>
+              <Button
+                tone="quiet"
+                busy={undo.isPending && undo.variables.entry === id}
+                onClick={() => undo.mutate({ mosque: mosque.slug, entry: id })}
+              >
                 {t.desk.undo.undo}
               </Button>
             ) : undefined,

@@ -1,5 +1,5 @@
 import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
-import { usePayout } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
@@ -10,7 +10,7 @@ import styles from './payouts.module.css'
 export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskPayouts')
   const say = t.deskPayouts
-  const loaded = usePayout(mosque.slug, id)
+  const loaded = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
   const payout = loaded.data
   const title = payout ? say.titleOf(format.amount(payout.amountMinor, payout.currency)) : say.title
   return (

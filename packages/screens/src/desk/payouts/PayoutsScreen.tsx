@@ -1,5 +1,5 @@
 import type { DeskMosque, PayoutListed, PayoutOverview } from '@minaret/contract/desk'
-import { usePayouts, useReadPayouts } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -10,7 +10,7 @@ import styles from './payouts.module.css'
 export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskPayouts')
   const say = t.deskPayouts
-  const loaded = usePayouts(mosque.slug)
+  const loaded = useDeskQuery('payoutList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="payouts" title={say.title}>
       <h1>{say.title}</h1>
@@ -27,13 +27,13 @@ export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
 function Overview({ mosque, overview }: { mosque: string; overview: PayoutOverview }) {
   const { t, format } = useWords('deskPayouts')
   const say = t.deskPayouts
-  const { mutate, isPending, isIdle } = useReadPayouts(mosque)
+  const { mutate, isPending, isIdle } = useDeskAction('payoutsRead')
   const { mode, connected, readAt, problem, payouts } = overview
   // Nobody has asked the provider yet: whoever opens the page the first time need not know that it must be.
   const isFirst = connected && !readAt && !problem
   useEffect(() => {
-    if (isFirst && isIdle) mutate()
-  }, [isFirst, isIdle, mutate])
+    if (isFirst && isIdle) mutate({ mosque })
+  }, [isFirst, isIdle, mutate, mosque])
   const at = useInstant()
   const lastRead = () => (readAt ? say.readAt(at(readAt)) : say.notRead)
   return (
@@ -46,7 +46,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
       )}
       {connected && (
         <div className={styles.choice} data-print="hide">
-          <Button tone="quiet" busy={isPending} onClick={() => mutate()}>
+          <Button tone="quiet" busy={isPending} onClick={() => mutate({ mosque })}>
             {say.read}
           </Button>
           <p className={styles.hint}>{lastRead()}</p>

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@minaret/domain'
-import { useDraft, useRequestBankDetails } from '@minaret/domain/desk'
+import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, Form, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -21,7 +21,7 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.bank
   const [isOpen, setOpen] = useState(false)
-  const request = useRequestBankDetails(mosque)
+  const request = useDeskAction('bankDetailsRequest', { isField: (name) => name === 'text', refresh: 'mosque' })
   const draft = useDraft({
     mosque,
     form: 'protected.bankDetails',
@@ -51,7 +51,10 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
           <Form
             className={styles.form}
             onSubmit={() =>
-              request.mutate({ ...(current === undefined ? {} : { before: current }), text }, { onSuccess: close })
+              request.mutate(
+                { mosque, body: { ...(current === undefined ? {} : { before: current }), text } },
+                { onSuccess: close },
+              )
             }
           >
             <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />

@@ -1,6 +1,6 @@
 import type { OriginRequest } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useDraft, useRequestOrigin } from '@minaret/domain/desk'
+import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -15,14 +15,16 @@ export type OtherWebsitesProps = {
   mayAsk: boolean
 }
 
+const asking = { isField: (name: string) => name === 'origin', refresh: 'mosque' } as const
+
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The other websites that are allowed something, asking for one more, and for one less. */
 export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected
-  const add = useRequestOrigin(mosque)
-  const remove = useRequestOrigin(mosque)
+  const add = useDeskAction('originRequest', asking)
+  const remove = useDeskAction('originRequest', asking)
   const [removing, setRemoving] = useState<string>()
   const draft = useDraft({
     mosque,
@@ -56,7 +58,8 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         <Form
           className={styles.form}
           onSubmit={() => {
-            if (typed.trim() !== '') add.mutate({ use, origin: typed.trim(), allow: true }, { onSuccess: clear })
+            if (typed.trim() !== '')
+              add.mutate({ mosque, body: { use, origin: typed.trim(), allow: true } }, { onSuccess: clear })
           }}
         >
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={clear} />
@@ -89,7 +92,10 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         onCancel={() => setRemoving(undefined)}
         onConfirm={() =>
           removing !== undefined &&
-          remove.mutate({ use, origin: removing, allow: false }, { onSettled: () => setRemoving(undefined) })
+          remove.mutate(
+            { mosque, body: { use, origin: removing, allow: false } },
+            { onSettled: () => setRemoving(undefined) },
+          )
         }
       >
         <p>{say.removeTexts[use]}</p>

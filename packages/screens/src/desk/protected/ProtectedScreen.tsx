@@ -1,5 +1,5 @@
 import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
-import { useProtected } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -28,7 +28,7 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
 
 function Settings({ mosque }: ProtectedScreenProps) {
   const { t } = useWords('deskProtected')
-  const loaded = useProtected(mosque.slug)
+  const loaded = useDeskQuery('protectedView', { mosque: mosque.slug })
   const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
   const { data } = loaded
   if (!data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />

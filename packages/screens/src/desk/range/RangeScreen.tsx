@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { isConflict, useChangeRange, useDraft, useRangeEffect } from '@minaret/domain/desk'
+import { isConflict, useChangeRange, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { DateField, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -30,8 +30,12 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   })
   const draft = stored.value ?? emptyDraft
   const request = toRequest(draft, { from, to })
-  const effect = useRangeEffect(mosque.slug, request)
-  const change = useChangeRange(mosque.slug)
+  const effect = useDeskQuery('rangePreview', request && { mosque: mosque.slug, body: request }, {
+    // A time that cannot be is said beside the form.
+    quiet: true,
+    keepPrevious: true,
+  })
+  const change = useChangeRange()
   const mayChange = mayUse('rangeChange', mosque.roles)
   const title = from === '' || to === '' ? say.title : say.span(format.day(from).date, format.day(to).date)
   return (
@@ -59,7 +63,10 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
             busy={change.isPending}
             onSave={() => {
               if (request && effect.data)
-                change.mutate({ version: effect.data.version, request }, { onSuccess: () => stored.change(undefined) })
+                change.mutate(
+                  { mosque: mosque.slug, body: { version: effect.data.version, request } },
+                  { onSuccess: () => stored.change(undefined) },
+                )
             }}
           >
             <RangeEffectList

@@ -1,5 +1,5 @@
 import type { CurrencyReport, DeskMosque, GivingReport } from '@minaret/contract/desk'
-import { type ReportWeeks, useReport, useReportEmail, useReportJournal } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Checkbox, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useWords } from '../../app/index.ts'
@@ -9,15 +9,15 @@ import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
 import { Shares } from './Shares.tsx'
 
-const spans = [4, 13, 26, 52] as const satisfies readonly ReportWeeks[]
+const spans = [4, 13, 26, 52] as const
 
 /** Reports: giving by week, Friday, cause, way and fund, and regular gifts gained and lost. */
 export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskReports')
   const say = t.deskReports
-  const [weeks, setWeeks] = useState<ReportWeeks>(13)
-  const loaded = useReport(mosque.slug, weeks)
-  const journal = useReportJournal(mosque.slug)
+  const [weeks, setWeeks] = useState<(typeof spans)[number]>(13)
+  const loaded = useDeskQuery('reportView', { mosque: mosque.slug, weeks }, { staleTime: 0, keepPrevious: true })
+  const journal = useDeskAction('reportJournal')
   return (
     <DeskFrame mosque={mosque} page="reports" title={say.title}>
       <h1>{say.title}</h1>
@@ -35,7 +35,12 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
         <Button
           tone="quiet"
           busy={journal.isPending}
-          onClick={() => journal.mutate(weeks, { onSuccess: (file) => saveEncodedFile(file, 'text/csv') })}
+          onClick={() =>
+            journal.mutate(
+              { mosque: mosque.slug, weeks },
+              { onSuccess: ({ data }) => saveEncodedFile(data, 'text/csv') },
+            )
+          }
         >
           {say.journal}
         </Button>
@@ -71,7 +76,7 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
 function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
   const { t } = useWords('deskReports')
   const say = t.deskReports
-  const email = useReportEmail(mosque)
+  const email = useDeskAction('reportEmailChange')
   // Set with the press itself: a mutation says a moment later that it is pending, and the box would jump back meanwhile.
   const [chosen, setChosen] = useState<boolean>()
   return (
@@ -84,7 +89,7 @@ function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
         disabled={chosen !== undefined}
         onChange={({ currentTarget: { checked } }) => {
           setChosen(checked)
-          email.mutate(checked, { onSettled: () => setChosen(undefined) })
+          email.mutate({ mosque, body: { wanted: checked } }, { onSettled: () => setChosen(undefined) })
         }}
       />
     </section>

@@ -1,5 +1,5 @@
 import type { DeskJumuah, DeskMosque } from '@minaret/contract/desk'
-import { useDeskJumuah } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, Link } from '@minaret/ui'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useJumuahWords } from './useJumuahWords.ts'
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskRules')
   const say = t.deskRules.jumuah
-  const loaded = useDeskJumuah(mosque.slug)
+  const loaded = useDeskQuery('jumuahView', { mosque: mosque.slug })
   const [isChanging, setChanging] = useState(false)
   const draft = useJumuahDraft(mosque.slug)
   const mayChange = mayUse('jumuahChange', mosque.roles)

@@ -1,5 +1,5 @@
 import type { DeskJumuah } from '@minaret/contract/desk'
-import { type Draft, newJumuahOf, useChangeJumuah } from '@minaret/domain/desk'
+import { type Draft, newJumuahOf, useDeskAction } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -26,7 +26,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   const say = t.deskRules.jumuah
   const inWords = useJumuahWords()
   const [isChecked, setChecked] = useState(false)
-  const change = useChangeJumuah(mosque)
+  const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
   const now = newJumuahOf(change.error)
   const prayers = draft.value ?? (saved.prayers.length > 0 ? saved.prayers : [newJumuah])
   const leave = () => {
@@ -38,7 +38,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
       onSubmit={() => {
         const wanted = toPrayers(prayers)
         setChecked(true)
-        if (wanted) change.mutate({ prayers: wanted, version: saved.version }, { onSuccess: leave })
+        if (wanted) change.mutate({ mosque, body: { prayers: wanted, version: saved.version } }, { onSuccess: leave })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />

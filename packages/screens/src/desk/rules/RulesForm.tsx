@@ -1,5 +1,5 @@
 import type { DeskRules } from '@minaret/contract/desk'
-import { type Draft, newRulesOf, useChangeRules, useRulesEffect } from '@minaret/domain/desk'
+import { type Draft, newRulesOf, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DraftNote } from '../frame/index.ts'
@@ -24,8 +24,8 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   const say = t.deskRules
   const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
   const wanted = toWanted(saved.prayer, rules)
-  const effect = useRulesEffect(mosque, wanted)
-  const change = useChangeRules(mosque)
+  const effect = useDeskQuery('rulesPreview', wanted && { mosque, body: wanted }, { keepPrevious: true, quiet: true })
+  const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
   const whenWords = useWhenWords()
   const now = newRulesOf(change.error)
   const leave = () => {
@@ -36,7 +36,7 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
     <Form
       onSubmit={() => {
         if (wanted && effect.isSuccess && !effect.isPlaceholderData)
-          change.mutate({ ...wanted, version: saved.version }, { onSuccess: leave })
+          change.mutate({ mosque, body: { ...wanted, version: saved.version } }, { onSuccess: leave })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />

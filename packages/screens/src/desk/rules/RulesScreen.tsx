@@ -1,5 +1,5 @@
 import type { DeskMosque, DeskRules } from '@minaret/contract/desk'
-import { useDeskRules } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export type RulesScreenProps = { mosque: DeskMosque }
 export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
   const say = t.deskRules
-  const loaded = useDeskRules(mosque.slug)
+  const loaded = useDeskQuery('rulesView', { mosque: mosque.slug })
   const mayChange = mayUse('rulesChange', mosque.roles)
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { isConflict, useChangeDay, useDeskDay } from '@minaret/domain/desk'
+import { isConflict, useChangeDay, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Link, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -20,8 +20,8 @@ export type DayScreenProps = {
 /** One day of a mosque: its jamaat times and note, why they are what they are, and changing them. */
 export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { t, format } = useWords('desk')
-  const loaded = useDeskDay(mosque.slug, day)
-  const change = useChangeDay(mosque.slug, day)
+  const loaded = useDeskQuery('dayView', { mosque: mosque.slug, day })
+  const change = useChangeDay()
   const words = format.day(day)
   const { edits, setEdits, isLoading, restoredFrom } = useDayEdits(mosque.slug, day, t.prayer.date(words))
   const path = deskPath(mosque.slug, 'times')
@@ -53,9 +53,10 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
           busy={change.isPending}
           onSave={() => {
             const sent = edits
-            change.mutate(toChange(edits, data.version), {
-              onSuccess: () => setEdits((now) => (now && isSameEdits(now, sent) ? undefined : now)),
-            })
+            change.mutate(
+              { mosque: mosque.slug, day, body: toChange(edits, data.version) },
+              { onSuccess: () => setEdits((now) => (now && isSameEdits(now, sent) ? undefined : now)) },
+            )
           }}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskMonth } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Link } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -22,7 +22,7 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
   const { t, format } = useWords('desk', 'deskRange')
   const selection = useDaySelection(onDays)
   const mayChange = mayUse('rangeChange', mosque.roles)
-  const loaded = useDeskMonth(mosque.slug, month)
+  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month })
   const path = deskPath(mosque.slug, 'times')
   const nameOf = (each: string) => {
     const [year = 0, number = 1] = each.split('-').map(Number)

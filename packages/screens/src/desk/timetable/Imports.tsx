@@ -10,7 +10,7 @@ export type ImportsProps = { mosque: string; imports: DeskTimetable['imports']; 
 export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
-  const undo = useUndo(mosque)
+  const undo = useUndo()
   if (imports.length === 0) return null
   return (
     <Section title={say.imports}>
@@ -26,7 +26,7 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
                 {say.by(made.by === undefined ? say.somebody : format.inText(made.by), at.date, at.time)}
               </p>
               {undoable && mayUndo && (
-                <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate(change)}>
+                <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate({ mosque, entry: change })}>
                   {say.goBack}
                 </Button>
               )}

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useDeskTimetable } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -18,7 +18,7 @@ export type TimetableScreenProps = {
 export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
-  const loaded = useDeskTimetable(mosque.slug)
+  const loaded = useDeskQuery('timetableView', { mosque: mosque.slug })
   const { data } = loaded
   const mayChange = mayUse('timetableReplace', mosque.roles)
   return (

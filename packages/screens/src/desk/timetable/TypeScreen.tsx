@@ -1,5 +1,5 @@
 import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
-import { useDeskMonth, useDraft } from '@minaret/domain/desk'
+import { useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ConfirmDialog, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
 import { useState } from 'react'
@@ -78,7 +78,7 @@ type MonthProps = TypingProps & {
 function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   const { t, format } = useWords('deskTimetable')
   const say = t.deskTimetable
-  const loaded = useDeskMonth(mosque.slug, typed.month)
+  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: typed.month })
   const printout = usePrintout(mosque.slug)
   const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
   const months = Array.from({ length: monthsAhead }, (_, at) => monthAfter(first, at))

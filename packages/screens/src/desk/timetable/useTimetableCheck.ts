@@ -1,5 +1,5 @@
 import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
-import { newCheckOf, type TimetableFile, useCheckTimetable, useReplaceTimetable } from '@minaret/domain/desk'
+import { newCheckOf, type TimetableFile, useCheckTimetable, useDeskAction } from '@minaret/domain/desk'
 import { useState } from 'react'
 
 /** A timetable on its way in: what is wrong with it and what it changes, then taking it over. */
@@ -7,7 +7,7 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
   const [upload, setUpload] = useState<TimetableUpload>()
   const [found, setFound] = useState<TimetableCheck>()
   const check = useCheckTimetable(mosque)
-  const replace = useReplaceTimetable(mosque)
+  const replace = useDeskAction('timetableReplace', { undo: 'usual' })
   return {
     upload,
     found,
@@ -26,7 +26,7 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
     use() {
       if (!upload || !found) return
       replace.mutate(
-        { version: found.version, upload },
+        { mosque, body: { version: found.version, upload } },
         {
           onSuccess() {
             setUpload(undefined)

@@ -1,5 +1,5 @@
 import type { DeskMosque, SetupTask } from '@minaret/contract/desk'
-import { useDismissSetupTask } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -31,7 +31,7 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
   const { t, format } = useWords('deskSetup')
   const say = t.deskSetup
   const [isWhole, setIsWhole] = useState(false)
-  const dismiss = useDismissSetupTask(mosque.slug)
+  const dismiss = useDeskAction('setupDismiss', { undo: 'message' })
   if (tasks.length === 0) return null
   const hidden = isWhole ? 0 : tasks.length - shownFirst
   // For one more the button would take as much room.
@@ -55,8 +55,8 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
               <Button
                 tone="quiet"
                 aria-label={say.skipOf(say.tasks[task])}
-                busy={dismiss.isPending && dismiss.variables === task}
-                onClick={() => dismiss.mutate(task)}
+                busy={dismiss.isPending && dismiss.variables.body.task === task}
+                onClick={() => dismiss.mutate({ mosque: mosque.slug, body: { task } })}
               >
                 {say.skip}
               </Button>

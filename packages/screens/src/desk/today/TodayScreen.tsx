@@ -1,5 +1,5 @@
 import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contract/desk'
-import { useDeskToday } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -22,7 +22,7 @@ import styles from './today.module.css'
 /** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
 export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('desk')
-  const today = useDeskToday(mosque.slug)
+  const today = useDeskQuery('todayView', { mosque: mosque.slug }, { staleTime: 0 })
   const { data } = today
   const day = data && format.day(data.date)
   return (

@@ -1,0 +1,43 @@
+import type { DeskOperationId } from '@minaret/client'
+import { deskRoutes } from '@minaret/contract/desk-routes'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Names what is read together: the tags of the contract. */
+export type DeskTag = (typeof deskRoutes)[DeskOperationId][2]
+
+/** What is read again: everything of the mosque, or what the tags and operations name. */
+export type DeskRefresh = 'mosque' | DeskTag | DeskOperationId | readonly (DeskTag | DeskOperationId)[]
+
+/** The mosque that parameters name; undefined if they name none. */
+export function mosqueOf(params: unknown): string | undefined {
+  const { mosque }: { mosque?: unknown } = Object(params)
+  return typeof mosque === 'string' ? mosque : undefined
+}
+
+const scopeOf = (mosque: string | undefined) => (mosque === undefined ? ['desk'] : ['mosque', mosque])
+
+/**
+ * The key of what an operation answers: everything of a mosque, of a tag and of an operation has a common prefix.
+ * @param params also some of them, which match all the others
+ */
+export function deskKey(id: DeskOperationId, params: object): readonly unknown[] {
+  const { mosque: _, ...others }: Record<string, unknown> = { ...params }
+  return [...scopeOf(mosqueOf(params)), deskRoutes[id][2], id, others]
+}
+
+const isOperation = (name: string): name is DeskOperationId => name in deskRoutes
+
+const prefixOf = (name: DeskTag | DeskOperationId) => (isOperation(name) ? [deskRoutes[name][2], name] : [name])
+
+/** The key that everything of a tag begins with. */
+export const deskTagKey = (mosque: string, tag: DeskTag): readonly string[] => ['mosque', mosque, tag]
+
+/** Marks queries as stale, and reads again those that are shown. @param mosque undefined for what belongs to no mosque */
+export async function refreshDesk(
+  queryClient: QueryClient,
+  refresh: DeskRefresh,
+  mosque: string | undefined,
+): Promise<void> {
+  const names = refresh === 'mosque' ? [[]] : [refresh].flat().map(prefixOf)
+  await Promise.all(names.map((prefix) => queryClient.invalidateQueries({ queryKey: [...scopeOf(mosque), ...prefix] })))
+}

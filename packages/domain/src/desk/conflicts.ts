@@ -15,23 +15,31 @@ import type {
 /** Whether a change was refused because somebody else was quicker. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
-/** What such a refusal carries as it is now, as the contract has it; recognised by two of its fields. */
-const current =
-  <T extends object>(...fields: (keyof T & string)[]) =>
-  (error: unknown): T | undefined => {
-    const data: unknown = isConflict(error) && error instanceof ApiError ? error.data : undefined
-    const isCurrent = (value: unknown): value is T =>
-      typeof value === 'object' && value !== null && fields.every((field) => field in value)
-    return isCurrent(data) ? data : undefined
-  }
+/** Whether what was begun is over: it took too long, or had too many tries. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
-export const newApplicationOf = current<DeskApplication>('version', 'decisions')
-export const newCheckOf = current<TimetableCheck>('version', 'columns')
-export const newDayOf = current<DeskDay>('version', 'reasons')
-export const newEffectOf = current<RangeEffect>('version', 'lines')
-export const newIssueOf = current<NewsletterIssue>('version', 'progress')
-export const newJumuahOf = current<DeskJumuah>('version', 'prayers')
-export const newMessageOf = current<DeskMessage>('version', 'history')
-export const newRulesOf = current<DeskRules>('version', 'rules')
-export const newSectionOf = current<DetailsSection>('version', 'values')
-export const newTextsOf = current<ReplyTexts>('version', 'texts')
+/** Recognises what the contract has by some of its fields. */
+const has =
+  <T extends object>(...fields: (keyof T & string)[]) =>
+  (value: unknown): value is T =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value)
+
+export const isIssue = has<NewsletterIssue>('version', 'progress')
+export const isMessage = has<DeskMessage>('version', 'history')
+
+/** What a refusal carries as it is now, if somebody else was quicker. */
+const current =
+  <T>(is: (value: unknown) => value is T) =>
+  (error: unknown): T | undefined =>
+    error instanceof ApiError && isConflict(error) && is(error.data) ? error.data : undefined
+
+export const newApplicationOf = current(has<DeskApplication>('version', 'decisions'))
+export const newCheckOf = current(has<TimetableCheck>('version', 'columns'))
+export const newDayOf = current(has<DeskDay>('version', 'reasons'))
+export const newEffectOf = current(has<RangeEffect>('version', 'lines'))
+export const newIssueOf = current(isIssue)
+export const newJumuahOf = current(has<DeskJumuah>('version', 'prayers'))
+export const newMessageOf = current(isMessage)
+export const newRulesOf = current(has<DeskRules>('version', 'rules'))
+export const newSectionOf = current(has<DetailsSection>('version', 'values'))
+export const newTextsOf = current(has<ReplyTexts>('version', 'texts'))

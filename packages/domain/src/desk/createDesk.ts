@@ -15,7 +15,7 @@ export type Undoable = {
   change: string
   mosque: string
   /** What the bar says of it; without it, that the site and displays are up to date. */
-  saved?: string
+  saved?: string | undefined
 }
 
 /** What the desk holds in memory: one for each tab. */

@@ -42,8 +42,11 @@ type Reading = {
 /** Options of {@link useDeskQuery}. */
 export type DeskQueryOptions<Data> = Reading & {
   /** Milliseconds until it is read again, by what it is now; `false` stops that. */
-  poll?: (data: Data | undefined) => number | false
+  poll?: (data: Data | undefined) => number | false | undefined
 }
+
+/** For what the reference of a link answers: once it is used it is over, and the server would only say so. */
+export const readOnce = { retry: false, staleTime: Infinity, quiet: true } as const
 
 /** Query options of an operation, to read it ahead or to store what another answer holds of it. */
 export const deskQuery = <Id extends DeskOperationId>(api: DeskApi, id: Id, params: DeskParams<Id>) =>
@@ -75,15 +78,19 @@ export function useDeskQuery<Id extends DeskOperationId>(
   })
 }
 
-/** Reads a list of the desk page by page. @param params as those of {@link useDeskQuery} */
+/**
+ * Reads a list of the desk page by page.
+ * @param params as those of {@link useDeskQuery}
+ * @param options with a `revision`, the list is another one for each
+ */
 export function useDeskPages<Id extends DeskPagesId>(
   id: Id,
   params: Omit<DeskParams<Id>, 'after'>,
-  options: Reading = {},
+  { revision, ...options }: Reading & { revision?: string } = {},
 ) {
   const { api } = useDesk()
   return useInfiniteQuery<Page<DeskItem<Id>>, Error, InfiniteData<Page<DeskItem<Id>>>, QueryKey, string>({
-    queryKey: deskKey(id, params),
+    queryKey: deskKey(id, { ...params, revision }),
     queryFn: ({ signal, pageParam }) => readPage(callDeskPage(api, id, params, pageParam, signal)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -1,20 +1,31 @@
-import { send } from '@minaret/client'
-import type { DemonstrationMosque } from '@minaret/contract/desk'
-import type { Role } from '@minaret/plans'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { callDesk, type DeskOperationId, send } from '@minaret/client'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
-import { deskQueries } from './queries.ts'
+import { useDeskAction } from './useDeskAction.ts'
+import { deskQuery, useDeskQuery } from './useDeskQuery.ts'
 
 /** Who is logged in, and what they may open. */
-export const useDeskSession = () => useQuery(deskQueries.session(useDesk().api))
+export const useDeskSession = () => useDeskQuery('sessionView', {})
 
-/** Enters a demonstration mosque as one of its people. */
-export function useEnterDemonstration() {
+type Entrance = Extract<
+  DeskOperationId,
+  'codeLogin' | 'recoveryCodeLogin' | 'demonstrationEnter' | 'demonstrationOwnerEnter'
+>
+
+/** Logs in: everything is read again for the account that is logged in now. */
+export function useLogin<Id extends Entrance>(id: Id, { quiet = true }: { quiet?: boolean } = {}) {
+  const { queryClient } = useDesk()
+  return useDeskAction(id, { quiet, toast: false, onSuccess: () => queryClient.resetQueries() })
+}
+
+/** Accepts an invitation with the account that is logged in. */
+export function useJoin() {
   const { api, queryClient } = useDesk()
-  return useMutation({
-    mutationFn: (entry: { mosque: DemonstrationMosque['slug']; role: Role }) =>
-      send(api.POST('/api/desk/demonstration', { body: entry })),
-    onSuccess: () => queryClient.resetQueries(),
+  return useDeskAction('invitationJoin', {
+    quiet: true,
+    onSuccess: () => queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }),
   })
 }
 
@@ -27,11 +38,21 @@ export function useDeskLogout(onLoggedOut: () => void) {
   return useMutation({
     async mutationFn() {
       await drafts.flush()
-      return send(api.POST('/api/desk/logout', {}))
+      return send(callDesk(api, 'sessionEnd', {}))
     },
     onSuccess() {
       drafts.storeOf('device').deleteAtLogout()
       onLoggedOut()
     },
   })
+}
+
+/** Reads anew which mosques the session may open, if one of them has let its holder in since. */
+export function useKnowsMosque(mosque: string, isSupported: boolean): void {
+  const { queryClient, api } = useDesk()
+  useEffect(() => {
+    const session = queryClient.getQueryData(deskQuery(api, 'sessionView', {}).queryKey)
+    const isKnown = session?.mosques.some(({ slug }) => slug === mosque)
+    if (session && isSupported && !isKnown) void refreshDesk(queryClient, 'sessionView', undefined)
+  }, [queryClient, api, mosque, isSupported])
 }

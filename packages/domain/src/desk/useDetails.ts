@@ -1,47 +1,26 @@
-import { read, send } from '@minaret/client'
-import type { DetailsChange, DetailsPreviewRequest } from '@minaret/contract/desk'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { newSectionOf } from './conflicts.ts'
+import { callDesk, read } from '@minaret/client'
+import { useMutation } from '@tanstack/react-query'
+import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
-import { deskQueries } from './queries.ts'
+import { useDeskAction } from './useDeskAction.ts'
 import type { FileToSend } from './uploads.ts'
-import { useUndoable } from './useUndoable.ts'
-
-const keyOf = (mosque: string) => [...deskQueries.mosque(mosque), 'details'] as const
-
-/** A mosque’s details, section by section. */
-export function useDetails(mosque: string) {
-  const { api } = useDesk()
-  return useQuery({
-    queryKey: keyOf(mosque),
-    queryFn: ({ signal }) =>
-      read(api.GET('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, signal })),
-  })
-}
 
 /**
  * Changes a section. Everything of the mosque is read again, its name at the head of every page too, and the change can
  * be undone from the bar.
- * @param saved what the bar says of the pages that the site has gained or lost; nothing where the usual sentence will do
+ * @param saved what the bar says of the pages that the site has gained or lost; undefined if the usual sentence will do
  */
 export function useChangeDetails(
-  mosque: string,
   saved: (pages: { opened: readonly string[]; closed: readonly string[] }) => string | undefined,
 ) {
-  const { api, queryClient } = useDesk()
-  const undoable = useUndoable(mosque)
-  return useMutation({
+  const { queryClient } = useDesk()
+  return useDeskAction('detailsChange', {
     // A setting's own name; the contract's paths into the request have a dot.
-    meta: { isField: (name) => !name.includes('.') },
-    mutationFn: (change: DetailsChange) =>
-      send(api.POST('/api/desk/mosques/{mosque}/details', { params: { path: { mosque } }, body: change })),
-    async onSuccess({ data }) {
-      await Promise.all([
-        undoable(data?.change, data && saved(data)),
-        queryClient.invalidateQueries({ queryKey: deskQueries.session(api).queryKey }),
-      ])
-    },
-    onError: (error) => newSectionOf(error) && queryClient.invalidateQueries({ queryKey: keyOf(mosque), exact: true }),
+    isField: (name) => !name.includes('.'),
+    toast: false,
+    undo: saved,
+    refreshOnConflict: 'detailsView',
+    onSuccess: () => refreshDesk(queryClient, 'sessionView', undefined),
   })
 }
 
@@ -53,31 +32,7 @@ export function useUploadLogo(mosque: string) {
     meta: { quiet: true },
     async mutationFn(picture: Omit<FileToSend, 'purpose'>) {
       const upload = await uploads.send(mosque, { purpose: 'logo', ...picture })
-      const { data } = await send(
-        api.POST('/api/desk/mosques/{mosque}/details/picture', { params: { path: { mosque } }, body: { upload } }),
-      )
-      if (!data) throw new Error('A stored picture has an address.')
-      return data
+      return read(callDesk(api, 'detailsPicture', { mosque, body: { upload } }))
     },
-  })
-}
-
-/**
- * An address that shows the home page with details that are not saved; while another is made, the one before.
- * It opens once: it is made anew for other values, and is not read again for the same.
- */
-export function useDetailsPreview(mosque: string, request: DetailsPreviewRequest) {
-  const { api } = useDesk()
-  return useQuery({
-    queryKey: [...deskQueries.mosque(mosque), 'details-preview', request],
-    queryFn: ({ signal }) =>
-      read(
-        api.POST('/api/desk/mosques/{mosque}/details/preview', { params: { path: { mosque } }, body: request, signal }),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
   })
 }

@@ -1,25 +1,10 @@
-import { read, send } from '@minaret/client'
+import { callDesk, read, send } from '@minaret/client'
 import type { WantedPicture } from '@minaret/contract/desk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { drawAsShown, mostUploaded } from './drawSmaller.ts'
 import { matchPictures } from './matchPictures.ts'
-import { deskQueries } from './queries.ts'
-
-const keyOf = (mosque: string, id: string) => [...deskQueries.mosque(mosque), 'imports', 'pictures', id] as const
-
-/** The pictures that drafts of a dry run have at the other website. */
-export function useImportPictures(mosque: string, id: string) {
-  const { api } = useDesk()
-  return useQuery<WantedPicture[]>({
-    queryKey: keyOf(mosque, id),
-    queryFn: async ({ signal }) => {
-      const params = { path: { mosque, import: id } }
-      const found = await read(api.GET('/api/desk/mosques/{mosque}/imports/{import}/pictures', { params, signal }))
-      return found.pictures
-    },
-  })
-}
 
 /** What came of the files somebody chose. */
 export type BroughtPictures = {
@@ -36,14 +21,11 @@ export type BroughtPictures = {
  */
 export function useBringPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
   const { api, queryClient, uploads } = useDesk()
-  const params = { path: { mosque, import: id } }
 
   async function bring(path: string, file: File, blob: Blob): Promise<void> {
     const upload = await uploads.send(mosque, { purpose: 'library', name: file.name.slice(-120), bytes: blob })
-    const options = { params: { path: { mosque } }, body: { upload } }
-    const stored = await read(api.POST('/api/desk/mosques/{mosque}/library', options))
-    const use = { path, file: stored.file }
-    await send(api.POST('/api/desk/mosques/{mosque}/imports/{import}/pictures', { params, body: use }))
+    const { file: stored } = await read(callDesk(api, 'libraryUpload', { mosque, body: { upload } }))
+    await send(callDesk(api, 'importPictureUse', { mosque, import: id, body: { path, file: stored } }))
   }
 
   return useMutation({
@@ -68,6 +50,6 @@ export function useBringPictures(mosque: string, id: string, onProgress: (done: 
       }
       return result
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskQueries.mosque(mosque) }),
+    onSettled: () => refreshDesk(queryClient, 'mosque', mosque),
   })
 }

@@ -5,7 +5,8 @@ import { isRecord } from '../storage/browserStorage.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDraft } from './drafts/useDraft.ts'
 import { deskFailureWords } from './failures.ts'
-import { useSaveMark } from './useMaktab.ts'
+import { useDeskAction } from './useDeskAction.ts'
+import { deskQuery } from './useDeskQuery.ts'
 
 type Child = Register['children'][number]
 
@@ -34,11 +35,16 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
  * @param place what the register is called among what was not saved, and the page that shows it
  */
 export function useRegisterMarks(mosque: string, register: Register, place: { title: string; path: string }) {
-  const { language, toasts } = useDesk()
+  const { api, language, queryClient, toasts } = useDesk()
   const { class: of, day } = register
   const form = `register.${of.id}.${day}`
   const waiting = useDraft<WaitingMarks>({ mosque, form, ...place, accept: readWaiting })
-  const save = useSaveMark(mosque, of.id, day)
+  const save = useDeskAction('registerMark', {
+    quiet: true,
+    refresh: [],
+    onSuccess: ({ data }) =>
+      queryClient.setQueryData(deskQuery(api, 'registerView', { mosque, class: of.id, day }).queryKey, data),
+  })
   const isSending = useRef(false)
   const [isAway, setIsAway] = useState(false)
 
@@ -54,7 +60,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   async function sendOne(key: string, state: AttendanceState | null): Promise<boolean> {
     const [family = '', child = ''] = key.split(' ')
     try {
-      await save.mutateAsync({ family, child: Number(child), state })
+      await save.mutateAsync({ mosque, class: of.id, day, body: { family, child: Number(child), state } })
     } catch (error) {
       if (!isRefused(error)) {
         setIsAway(true)

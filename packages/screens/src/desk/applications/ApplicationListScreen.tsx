@@ -1,18 +1,18 @@
 import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
-import { type ApplicationsWanted, useApplicationOverview, useApplications } from '@minaret/domain/desk'
+import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
 import styles from './applications.module.css'
-import { applicationPath, listPath, standings } from './paths.ts'
+import { type ApplicationsWanted, applicationPath, listPath, standings } from './paths.ts'
 
 /** Applications for a course or the maktab, the first to apply first. */
 export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationsWanted }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const list = useApplications(mosque.slug, wanted)
+  const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
   const listed = list.data?.pages.flatMap(({ items }) => items)
-  const overview = useApplicationOverview(mosque.slug)
+  const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
   const course = overview.data?.courses.find((one) => one.course.id === wanted.course)?.course.title
   const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
   return (

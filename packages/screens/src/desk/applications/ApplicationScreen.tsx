@@ -1,5 +1,5 @@
 import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/contract/desk'
-import { useApplication } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
@@ -10,11 +10,21 @@ import { Decide } from './Decide.tsx'
 import { Facts } from './Facts.tsx'
 import { applicationPath, listPath } from './paths.ts'
 
+/** How soon to look again where a decision's email stands, in milliseconds: not at all once its state is final. */
+function pollAfter(state: DeskApplication['emailed']): number | false {
+  if (state === 'waiting' || state === 'sending') return 1500
+  return state === 'delayed' ? 15_000 : false
+}
+
 /** One application: who applied, what was decided, and deciding. */
 export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; kind: ApplicationKind; id: string }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const application = useApplication(mosque.slug, kind, id)
+  const application = useDeskQuery(
+    'applicationView',
+    { mosque: mosque.slug, kind, application: id },
+    { poll: (data) => pollAfter(data?.emailed) },
+  )
   const course = application.data?.course?.id
   return (
     <DeskFrame mosque={mosque} page="applications" title={words.title}>

@@ -1,5 +1,5 @@
 import type { ApplicationOverview, DeskMosque } from '@minaret/contract/desk'
-import { useApplicationOverview } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { EmptyState, LineLink, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -11,7 +11,7 @@ import { classesPath, listPath } from './paths.ts'
 export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const overview = useApplicationOverview(mosque.slug)
+  const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="applications" title={words.title}>
       <h1>{words.title}</h1>

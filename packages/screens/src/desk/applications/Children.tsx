@@ -1,5 +1,5 @@
 import type { DeskApplication, DeskMosque, MaktabChild } from '@minaret/contract/desk'
-import { useChangeChildClass, useOpenNeeds } from '@minaret/domain/desk'
+import { useChangeChildClass, useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Select, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -32,7 +32,7 @@ export function Children({ mosque, application }: Family) {
 function Child({ mosque, application, child }: Family & { child: MaktabChild }) {
   const { t, format } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const change = useChangeChildClass(mosque.slug, application.id)
+  const change = useChangeChildClass()
   const mayChange = mayUse('childClassChange', mosque.roles)
   const classes = application.classes ?? []
   return (
@@ -53,7 +53,13 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
             label={words.classOf(child.firstName)}
             disabled={change.isPending}
             value={child.class?.id ?? ''}
-            onChange={({ target }) => change.mutate({ child: child.child, class: target.value || null })}
+            onChange={({ target }) =>
+              change.mutate({
+                mosque: mosque.slug,
+                application: application.id,
+                body: { child: child.child, class: target.value || null },
+              })
+            }
             options={[
               { value: '', label: words.noClass },
               ...classes.map(({ id, name }) => ({ value: id, label: name })),
@@ -69,10 +75,11 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
 function Needs({ mosque, application, child }: Family & { child: MaktabChild }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.needs
-  const open = useOpenNeeds(mosque.slug, application.id)
+  // It is in the answer alone, and stored nowhere.
+  const open = useDeskAction('childNeedsOpen', { toast: false, refresh: [], gcTime: 0 })
   if (child.needs === 'none') return <p className={styles.hint}>{words.none}</p>
   if (child.needs === 'sealed') return <p className={styles.hint}>{words.sealed}</p>
-  const text = open.data?.data?.needs
+  const text = open.data?.data.needs
   if (text !== undefined)
     return (
       <>
@@ -88,7 +95,17 @@ function Needs({ mosque, application, child }: Family & { child: MaktabChild }) 
   return (
     <>
       <p className={styles.hint}>{words.logged}</p>
-      <Button tone="quiet" busy={open.isPending} onClick={() => open.mutate(child.child)}>
+      <Button
+        tone="quiet"
+        busy={open.isPending}
+        onClick={() =>
+          open.mutate({
+            mosque: mosque.slug,
+            application: application.id,
+            body: { child: child.child },
+          })
+        }
+      >
         {words.open(child.firstName)}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import type { DeskMosque, MaktabClasses } from '@minaret/contract/desk'
-import { useMaktabClasses, useSaveClass } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, Form, LineLink, List, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ type MaktabClass = MaktabClasses['classes'][number]
 export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const classes = useMaktabClasses(mosque.slug)
+  const classes = useDeskQuery('maktabClassList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="applications" title={words.classes.title}>
       <LineLink href={deskPath(mosque.slug, 'applications')}>{words.back}</LineLink>
@@ -100,7 +100,8 @@ function ClassForm({
 }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.classes
-  const save = useSaveClass(mosque)
+  const add = useDeskAction('maktabClassAdd', { isField: () => true, refreshOn: 'success' })
+  const change = useDeskAction('maktabClassChange', { isField: () => true, refreshOn: 'success' })
   const [name, setName] = useState(values?.name ?? '')
   const [teacher, setTeacher] = useState(values?.teacher?.account ?? '')
   const [isTried, setTried] = useState(false)
@@ -110,11 +111,10 @@ function ClassForm({
       className={styles.card}
       onSubmit={() => {
         setTried(true)
-        if (error === undefined)
-          save.mutate(
-            { ...(values ? { id: values.id } : {}), name, teacher: teacher === '' ? null : teacher },
-            { onSuccess: onSaved },
-          )
+        if (error !== undefined) return
+        const body = { name, teacher: teacher === '' ? null : teacher }
+        if (values) change.mutate({ mosque, class: values.id, body }, { onSuccess: onSaved })
+        else add.mutate({ mosque, body }, { onSuccess: onSaved })
       }}
     >
       <TextField
@@ -136,7 +136,7 @@ function ClassForm({
         ]}
       />
       <div className={styles.buttons}>
-        <Button type="submit" tone={values ? 'primary' : 'quiet'} busy={save.isPending}>
+        <Button type="submit" tone={values ? 'primary' : 'quiet'} busy={add.isPending || change.isPending}>
           {values ? words.save : words.add}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const [chosen, setChosen] = useState<Decision['to']>()
-  const decide = useDecide(mosque.slug, application.kind, application.id)
+  const decide = useDecide()
   const { decisions, version } = application
   const decision = decisions.find(({ to }) => to === chosen)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +51,12 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
           busy={decide.isPending}
           onSend={(text) =>
             decide.mutate(
-              { version, to: decision.to, text },
+              {
+                mosque: mosque.slug,
+                kind: application.kind,
+                application: application.id,
+                body: { version, to: decision.to, text },
+              },
               {
                 onSuccess() {
                   setChosen(undefined)

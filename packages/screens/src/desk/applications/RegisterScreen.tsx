@@ -1,5 +1,5 @@
 import type { AttendanceState, DeskMosque, Register } from '@minaret/contract/desk'
-import { useRegister, useRegisterMarks } from '@minaret/domain/desk'
+import { useDeskQuery, useRegisterMarks } from '@minaret/domain/desk'
 import { ChoiceLinks, EmptyState, LineLink, Link } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { dayAfter, DeskFrame, Loading, todayIn } from '../frame/index.ts'
@@ -14,7 +14,7 @@ export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque
   const words = t.deskApplications.register
   const today = todayIn(mosque.timeZone)
   const day = wanted ?? today
-  const register = useRegister(mosque.slug, id, day)
+  const register = useDeskQuery('registerView', { mosque: mosque.slug, class: id, day }, { staleTime: 0, quiet: true })
   const { weekday, date } = format.day(day)
   const title = register.data?.class.name ?? words.title
   return (

@@ -1,6 +1,8 @@
 import type { ApplicationKind, ApplicationStanding } from '@minaret/contract/desk'
-import type { ApplicationsWanted } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
+
+/** Which applications a list shows. */
+export type ApplicationsWanted = { kind: ApplicationKind; show: ApplicationStanding; course?: string }
 
 /** Where an application can stand, in the order of a list's filters. */
 export const standings: readonly ApplicationStanding[] = ['received', 'waiting', 'accepted', 'declined']

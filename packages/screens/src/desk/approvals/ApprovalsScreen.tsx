@@ -1,5 +1,5 @@
 import type { Approval, Approvals, DeskMosque } from '@minaret/contract/desk'
-import { type ApprovalDecision, useApprovals, useDecideApproval } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -7,10 +7,15 @@ import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 import { useWhen } from './useWhen.ts'
 
+const outcomes = ['approve', 'decline', 'cancel'] as const
+
+/** What becomes of a request. */
+type ApprovalDecision = (typeof outcomes)[number]
+
 /** What takes two owners of a mosque: approving, declining, and taking back one's own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApprovals')
-  const loaded = useApprovals(mosque.slug)
+  const loaded = useDeskQuery('approvalList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="approvals" title={t.deskApprovals.title}>
       <h1>{t.deskApprovals.title}</h1>
@@ -29,9 +34,15 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
   const say = t.deskApprovals
   const at = useInstant()
   const [asked, setAsked] = useState<Approval>()
-  const decide = useDecideApproval(mosque.slug)
+  const decisions = {
+    approve: useDeskAction('approvalApprove', { refresh: 'mosque' }),
+    decline: useDeskAction('approvalDecline', { refresh: 'mosque' }),
+    cancel: useDeskAction('approvalCancel', { refresh: 'mosque' }),
+  }
+  const pendingOf = ({ id }: Approval) =>
+    outcomes.find((outcome) => decisions[outcome].isPending && decisions[outcome].variables?.approval === id)
   const onDecide = ({ id }: Approval, decision: ApprovalDecision) =>
-    decide.mutate({ id, decision }, { onSettled: () => setAsked(undefined) })
+    decisions[decision].mutate({ mosque: mosque.slug, approval: id }, { onSettled: () => setAsked(undefined) })
   return (
     <>
       <h2 className={styles.heading}>{say.waiting}</h2>
@@ -43,7 +54,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
           action: (
             <Actions
               approval={one}
-              busy={decide.isPending && decide.variables.id === one.id ? decide.variables.decision : undefined}
+              busy={pendingOf(one)}
               onApprove={() => setAsked(one)}
               onDecide={(decision) => onDecide(one, decision)}
             />
@@ -74,7 +85,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
         tone="primary"
         confirmLabel={say.approve}
         cancelLabel={say.keep}
-        busy={decide.isPending}
+        busy={decisions.approve.isPending}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && onDecide(asked, 'approve')}
       >

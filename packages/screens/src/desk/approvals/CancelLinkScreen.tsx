@@ -1,4 +1,4 @@
-import { useApprovalLink, useCancelByLink } from '@minaret/domain/desk'
+import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
@@ -22,9 +22,9 @@ export function CancelLinkScreen({ reference }: { reference: string }) {
 function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals
-  const { data, isError, error, refetch } = useApprovalLink(reference)
+  const { data, isError, error, refetch } = useDeskQuery('approvalLinkView', { body: { reference } }, readOnce)
   const at = useInstant(data?.timeZone)
-  const cancel = useCancelByLink()
+  const cancel = useDeskAction('approvalLinkCancel', { quiet: true })
   const failed = cancel.error ?? (isError ? error : undefined)
   if (cancel.isSuccess)
     return (
@@ -48,7 +48,7 @@ function Request({ reference }: { reference: string }) {
       <p className={styles.what}>{data.sentence}</p>
       <p>{say.due(at(data.dueAt))}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
-      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
+      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {say.link.cancel}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import type { Approval, DeskMosque } from '@minaret/contract/desk'
-import { useApprovals } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -14,7 +14,11 @@ export type RequestsWaitingProps = {
 
 /** What was asked for and still waits, on the page of what it changes, so that nobody asks twice; nothing where none waits. */
 export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
-  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  const { data } = useDeskQuery(
+    'approvalList',
+    { mosque: mosque.slug },
+    { staleTime: 0, enabled: mayUse('approvalList', mosque.roles) },
+  )
   const requests = (data?.waiting ?? []).filter(({ kind }) => kinds.includes(kind))
   return <RequestNotices mosque={mosque} requests={requests} />
 }

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useBank } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
 import styles from './bank.module.css'
@@ -11,7 +11,7 @@ import { Waiting } from './Waiting.tsx'
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBank')
   const say = t.deskBank
-  const loaded = useBank(mosque.slug)
+  const loaded = useDeskQuery('bankView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="bank" title={say.title}>
       <h1>{say.title}</h1>

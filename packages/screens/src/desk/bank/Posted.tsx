@@ -1,5 +1,5 @@
 import type { PostedBankLine } from '@minaret/contract/desk'
-import { useReverseBankLine } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, Link, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -10,7 +10,7 @@ import styles from './bank.module.css'
 export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
-  const reverse = useReverseBankLine(mosque)
+  const reverse = useDeskAction('bankLineReverse')
   const [chosen, setChosen] = useState<PostedBankLine>()
   const textOf = ({ text }: PostedBankLine) => text || say.textDeleted
   const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
@@ -63,7 +63,9 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
         confirmLabel={say.reverse}
         cancelLabel={say.cancel}
         busy={reverse.isPending}
-        onConfirm={() => chosen && reverse.mutate(chosen.id, { onSettled: () => setChosen(undefined) })}
+        onConfirm={() =>
+          chosen && reverse.mutate({ mosque, line: chosen.id }, { onSettled: () => setChosen(undefined) })
+        }
         onCancel={() => setChosen(undefined)}
       >
         {chosen?.kind === 'gift' ? say.reverseGift : say.reverseOther}

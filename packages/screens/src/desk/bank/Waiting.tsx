@@ -1,17 +1,21 @@
-import type { BankOverview } from '@minaret/contract/desk'
-import { useChooseBankLine, usePostBankLines } from '@minaret/domain/desk'
+import type { BankLine, BankOverview } from '@minaret/contract/desk'
+import { useChooseBankLine, useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
 
+/** A line as it is posted; none while it is not known what it is. */
+const toPost = ({ id, kind, causeId }: BankLine) =>
+  kind ? [{ id, kind, ...(kind === 'gift' && causeId ? { causeId } : {}) }] : []
+
 /** The lines that wait: what posting them would do, before it is done. Leaving loses nothing. */
 export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
-  const choose = useChooseBankLine(mosque)
-  const post = usePostBankLines(mosque)
+  const choose = useChooseBankLine()
+  const post = useDeskAction('bankLinesPost')
   const [isAsked, setAsked] = useState(false)
   const { waiting, waitingCount, causes } = overview
   const ready = waiting.filter(({ kind }) => kind !== undefined)
@@ -44,7 +48,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
                 mosque={mosque}
                 line={line}
                 causes={causes}
-                onChoose={(choice) => choose.mutate({ line: line.id, choice })}
+                onChoose={(choice) => choose.mutate({ mosque, line: line.id, body: choice })}
               />
             ))}
           </ul>
@@ -66,7 +70,9 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
         confirmLabel={say.postNow}
         cancelLabel={say.cancel}
         busy={post.isPending}
-        onConfirm={() => post.mutate(ready, { onSettled: () => setAsked(false) })}
+        onConfirm={() =>
+          post.mutate({ mosque, body: { lines: ready.flatMap(toPost) } }, { onSettled: () => setAsked(false) })
+        }
         onCancel={() => setAsked(false)}
       >
         {say.effect(format.number(ready.length), format.number(gifts.length), income)}

@@ -1,6 +1,6 @@
 import type { BoxOverview, BoxSheetPlace, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useBox, useOpenSheet } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, List } from '@minaret/ui'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox
-  const loaded = useBox(mosque.slug)
+  const loaded = useDeskQuery('boxView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="box" title={say.title}>
       <h1>{say.title}</h1>
@@ -45,7 +45,7 @@ function OpenSheet({
   const { t } = useWords('deskBox')
   const say = t.deskBox.open
   const { choices, today } = overview
-  const open = useOpenSheet(mosque.slug)
+  const open = useDeskAction('boxSheetOpen', { isField: () => true })
   const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
   const [isTried, setTried] = useState(false)
   const errors = {
@@ -59,7 +59,8 @@ function OpenSheet({
         className={styles.form}
         onSubmit={() => {
           setTried(true)
-          if (place.second !== '') open.mutate(place, { onSuccess: ({ data }) => data && onOpened(data.sheet) })
+          if (place.second !== '')
+            open.mutate({ mosque: mosque.slug, body: place }, { onSuccess: ({ data }) => onOpened(data.sheet) })
         }}
       >
         <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />

@@ -1,6 +1,6 @@
 import type { BuildingForm, DeskMosque, GasdsOverview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useSaveBuilding } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -14,12 +14,20 @@ const blank: Edited = { name: '', address: '', postcode: '', open: true }
 export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.gasds.buildings
-  const save = useSaveBuilding(mosque.slug)
+  const add = useDeskAction('buildingAdd', { isField: () => true })
+  const change = useDeskAction('buildingChange', { isField: () => true })
   const [edited, setEdited] = useState<Edited>()
+  const save = edited?.id === undefined ? add : change
   const errors = fieldErrorsOf(save.error)
   const edit = (next: Edited | undefined) => {
-    save.reset()
+    add.reset()
+    change.reset()
     setEdited(next)
+  }
+  function onSave({ id, open, ...body }: Edited) {
+    const onSuccess = () => setEdited(undefined)
+    if (id === undefined) add.mutate({ mosque: mosque.slug, body }, { onSuccess })
+    else change.mutate({ mosque: mosque.slug, building: id, body: { ...body, open } }, { onSuccess })
   }
   const field = (name: 'name' | 'address' | 'postcode') => ({
     name,
@@ -51,7 +59,7 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
         }))}
       />
       {edited ? (
-        <Form className={styles.form} onSubmit={() => save.mutate(edited, { onSuccess: () => setEdited(undefined) })}>
+        <Form className={styles.form} onSubmit={() => onSave(edited)}>
           <TextField label={say.name} {...field('name')} />
           <TextField label={say.address} {...field('address')} />
           <TextField label={say.postcode} {...field('postcode')} dir="ltr" />

@@ -1,6 +1,6 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useBankSheet } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, DateField, Form, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -42,12 +42,15 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
 function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { t } = useWords('deskBox')
   const say = t.deskBox.bank
-  const bank = useBankSheet(mosque.slug, sheet.id)
+  const bank = useDeskAction('boxSheetBank', { isField: () => true })
   const [day, setDay] = useState('')
   const [reference, setReference] = useState('')
   const errors = fieldErrorsOf(bank.error)
   return (
-    <Form className={styles.form} onSubmit={() => bank.mutate({ day, reference })}>
+    <Form
+      className={styles.form}
+      onSubmit={() => bank.mutate({ mosque: mosque.slug, sheet: sheet.id, body: { day, reference } })}
+    >
       <DateField
         label={say.day}
         required

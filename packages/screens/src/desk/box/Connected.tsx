@@ -1,6 +1,6 @@
 import type { DeskMosque, GasdsOverview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useChangeGasdsDetails } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -13,7 +13,7 @@ type Charity = GasdsOverview['details']['connected'][number]
 export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.gasds.connected
-  const save = useChangeGasdsDetails(mosque.slug)
+  const save = useDeskAction('gasdsDetailsChange', { isField: () => true })
   const [connected, setConnected] = useState<readonly Charity[]>(details.connected)
   const [share, setShare] = useState(amountText(details.shareMinor, format.locale, 2))
   const errors = fieldErrorsOf(save.error)
@@ -28,7 +28,9 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
       <p className={styles.hint}>{say.hint}</p>
       <Form
         className={styles.form}
-        onSubmit={() => isShareRight && save.mutate({ connected: [...connected], shareMinor })}
+        onSubmit={() =>
+          isShareRight && save.mutate({ mosque: mosque.slug, body: { connected: [...connected], shareMinor } })
+        }
       >
         {connected.map(({ name, hmrcReference }, at) => (
           <div key={at} className={styles.row}>

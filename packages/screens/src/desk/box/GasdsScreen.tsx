@@ -1,5 +1,5 @@
 import type { DeskMosque, GasdsOverview, GasdsYearListed } from '@minaret/contract/desk'
-import { useGasds } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
@@ -12,7 +12,7 @@ import { Connected } from './Connected.tsx'
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox.gasds
-  const loaded = useGasds(mosque.slug)
+  const loaded = useDeskQuery('gasdsView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="box" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>

@@ -1,5 +1,5 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
-import { type Draft, isConflict, useConfirmSheet, useDiscardSheet } from '@minaret/domain/desk'
+import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -33,8 +33,9 @@ export function OpenSheet({
   const say = t.deskBox.sheet
   const typing = useSheetForm(mosque, sheet, stored)
   const { form, count, state, isTyping, change } = typing
-  const confirm = useConfirmSheet(mosque.slug, sheet.id)
-  const discard = useDiscardSheet(mosque.slug, sheet.id)
+  // What is left of the sheet is read again by its page.
+  const confirm = useDeskAction('boxSheetConfirm', { refresh: [] })
+  const discard = useDeskAction('boxSheetDiscard', { refresh: [] })
   const [isAsking, setAsking] = useState(false)
   const parts: SheetParts = {
     envelopes: count.envelopes.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
@@ -52,11 +53,11 @@ export function OpenSheet({
 
   function onConfirm() {
     confirm.mutate(
-      { version: form.version, totalMinor: totalOf(parts) },
+      { mosque: mosque.slug, sheet: sheet.id, body: { version: form.version, totalMinor: totalOf(parts) } },
       {
         onSuccess({ data }) {
           // A counter sees no sheet that is closed.
-          if (data?.closed && !mayUse('boxSheetBank', mosque.roles)) onLeave()
+          if (data.closed && !mayUse('boxSheetBank', mosque.roles)) onLeave()
           else void reload()
         },
         onError(error) {
@@ -135,13 +136,16 @@ export function OpenSheet({
         cancelLabel={say.keep}
         busy={discard.isPending}
         onConfirm={() =>
-          discard.mutate(undefined, {
-            onSuccess() {
-              stored.change(undefined)
-              onLeave()
+          discard.mutate(
+            { mosque: mosque.slug, sheet: sheet.id },
+            {
+              onSuccess() {
+                stored.change(undefined)
+                onLeave()
+              },
+              onSettled: () => setAsking(false),
             },
-            onSettled: () => setAsking(false),
-          })
+          )
         }
         onCancel={() => setAsking(false)}
       >

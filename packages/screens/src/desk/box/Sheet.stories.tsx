@@ -79,8 +79,8 @@ function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
     () =>
       queryClient.getMutationCache().subscribe(({ mutation }) => {
         if (mutation?.state.status !== 'success' || versions.has(mutation.mutationId)) return
-        const { version }: { version?: unknown } = Object(mutation.state.variables)
-        versions.set(mutation.mutationId, version)
+        const { body }: { body?: { version?: unknown } } = Object(mutation.state.variables)
+        versions.set(mutation.mutationId, body?.version)
         const field = document.querySelector<HTMLInputElement>('[name=small]')
         if (!field || versions.size > 1) return
         field.setRangeText('5', field.value.length, field.value.length, 'end')

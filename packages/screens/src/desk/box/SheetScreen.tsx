@@ -1,11 +1,12 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
-import { useBoxSheet, useDraft } from '@minaret/domain/desk'
+import { useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { LineLink } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
 import { acceptForm, type SheetForm } from './sheetForm.ts'
+import { whenOpened } from './whenOpened.ts'
 
 /** One counting sheet: typed on while it is open, and to be read afterwards. */
 export function SheetScreen({
@@ -19,7 +20,7 @@ export function SheetScreen({
   onLeave(): void
 }) {
   const { t } = useWords('desk', 'deskBox')
-  const loaded = useBoxSheet(mosque.slug, sheet)
+  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, whenOpened)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>

@@ -1,16 +1,17 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
-import { useBoxSheet } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './box.module.css'
+import { whenOpened } from './whenOpened.ts'
 import { partsOf, totalOf } from './Totals.tsx'
 
 /** A paying-in slip of one sheet, for the bank and the folder: to be printed. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox.slip
-  const loaded = useBoxSheet(mosque.slug, sheet)
+  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, whenOpened)
   return (
     <DeskFrame mosque={mosque} page="box" title={say.title}>
       <div className={styles.screenOnly}>

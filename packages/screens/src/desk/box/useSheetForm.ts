@@ -1,5 +1,5 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
-import { type Draft, isConflict, useSaveSheet } from '@minaret/domain/desk'
+import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { contentText, fromSheet, readCountTyped, type SheetForm } from './sheetForm.ts'
@@ -30,7 +30,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   const [savedText, setSavedText] = useState(() => contentText(sheet.place, sheet.count))
   const [failures, setFailures] = useState(0)
   const [hasConflict, setConflict] = useState(false)
-  const save = useSaveSheet(mosque.slug, sheet.id)
+  const save = useDeskAction('boxSheetSave', { quiet: true, refresh: [] })
   const { count, problems } = readCountTyped(form, { currency: sheet.currency, locale })
   const isWrong = Object.keys(problems).length > 0
   const text = contentText(form.place, count)
@@ -51,12 +51,12 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   function saveNow() {
     const sent = text
     save.mutate(
-      { version: form.version, place: form.place, count },
+      { mosque: mosque.slug, sheet: sheet.id, body: { version: form.version, place: form.place, count } },
       {
         onSuccess({ data }) {
           setSavedText(sent)
           setFailures(0)
-          if (data) merge({ version: data.version })
+          merge({ version: data.version })
         },
         onError(error) {
           if (isConflict(error)) setConflict(true)

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@minaret/domain'
-import { hasPasskeys, useBeginConfirmation, useConfirmIdentity } from '@minaret/domain/desk'
+import { hasPasskeys, useConfirmIdentity, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Dialog, Form, Notice, TextField } from '@minaret/ui'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -51,7 +51,8 @@ export function useConfirmed<Sent, Result>(
 function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCancel(): void; onConfirmed(): void }) {
   const { t } = useWords('deskConfirm')
   const say = t.deskConfirm
-  const begun = useBeginConfirmation(open)
+  // An attempt is used once.
+  const begun = useDeskQuery('identityConfirmBegin', {}, { enabled: open, gcTime: 0, staleTime: Infinity })
   const confirm = useConfirmIdentity()
   const { data } = begun
   const passkey = hasPasskeys() ? data?.passkey : undefined

@@ -1,5 +1,5 @@
 import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
-import { useDetails } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -13,7 +13,7 @@ export type DetailsScreenProps = { mosque: DeskMosque }
 export function DetailsScreen({ mosque }: DetailsScreenProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails
-  const loaded = useDetails(mosque.slug)
+  const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
   const details = loaded.data
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>

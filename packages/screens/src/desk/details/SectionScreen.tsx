@@ -1,6 +1,6 @@
 import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { newSectionOf, useChangeDetails, useDetails, useDraft } from '@minaret/domain/desk'
+import { newSectionOf, useChangeDetails, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
 import { Fragment } from 'react'
@@ -25,7 +25,7 @@ export type DetailsSectionScreenProps = {
 export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
   const { t } = useWords('desk', 'deskDetails')
   const say = t.deskDetails
-  const loaded = useDetails(mosque.slug)
+  const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
   const found = loaded.data?.sections.find((one) => one.section === section)
   const title = found ? say.sections[found.section] : say.title
   return (
@@ -61,7 +61,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
     path: `${deskPath(mosque.slug, 'details')}/${section}`,
     accept: readDetailsDraft,
   })
-  const change = useChangeDetails(mosque.slug, ({ opened, closed }) =>
+  const change = useChangeDetails(({ opened, closed }) =>
     closed.length > 0 ? say.savedClosed(closed.length) : opened.length > 0 ? say.savedOpened(opened.length) : say.saved,
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
@@ -82,7 +82,10 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
       errors={fields.flatMap(({ key }) => (errors[key] ? [{ id: key, message: errors[key] }] : []))}
       onSubmit={() => {
         if (change.isPending) return
-        change.mutate({ section, version: saved.version, values: typed.values }, { onSuccess: leave })
+        change.mutate(
+          { mosque: mosque.slug, body: { section, version: saved.version, values: typed.values } },
+          { onSuccess: leave },
+        )
       }}
     >
       <p className={styles.hint}>{say.leads[section]}</p>

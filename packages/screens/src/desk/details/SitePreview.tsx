@@ -1,5 +1,5 @@
 import type { DetailsValues } from '@minaret/contract/desk'
-import { useDetailsPreview } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -22,7 +22,12 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
   const rested: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
-  const preview = useDetailsPreview(mosque, { section, values: rested })
+  // It opens once: it is made anew for other values, and is not read again for the same.
+  const preview = useDeskQuery(
+    'detailsPreview',
+    { mosque, body: { section, values: rested } },
+    { staleTime: Infinity, gcTime: 0, retry: false, keepPrevious: true, quiet: true },
+  )
   const address = preview.data?.address
   return (
     <section className={styles.preview} aria-labelledby="site-preview">

@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useAddDisplay, useDraft } from '@minaret/domain/desk'
+import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -31,7 +31,10 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
   const [code, setCode] = useState('')
-  const add = useAddDisplay(mosque.slug)
+  const add = useDeskAction('displayAdd', {
+    undo: 'message',
+    isField: (field) => ['code', 'name'].includes(field),
+  })
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'display.new',
@@ -62,7 +65,10 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   function onSubmit() {
     setTried(true)
     if (name.trim() === '' || code.trim() === '') return
-    add.mutate({ code: code.trim(), name: name.trim(), orientation }, { onSuccess: close })
+    add.mutate(
+      { mosque: mosque.slug, body: { code: code.trim(), name: name.trim(), orientation } },
+      { onSuccess: close },
+    )
   }
   // Copied from the screen by hand: a line ends after a dot or a slash, never at a hyphen, which may be taken for added.
   const parts = connectAt.replace(/^https?:\/\//, '').split(/(?<=[./])/)

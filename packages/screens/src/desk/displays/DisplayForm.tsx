@@ -1,6 +1,6 @@
 import type { DeskDisplay, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { isConflict, useChangeDisplay, useDraft } from '@minaret/domain/desk'
+import { isConflict, useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Notice, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -28,7 +28,11 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
   const say = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
-  const change = useChangeDisplay(mosque.slug, display.id)
+  const change = useDeskAction('displayChange', {
+    undo: 'usual',
+    refresh: 'mosque',
+    isField: (field) => field === 'name',
+  })
   const draft = useDraft({
     mosque: mosque.slug,
     form: `display.${display.id}`,
@@ -70,7 +74,10 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     // After a refusal, what was typed is saved over the display as it is shown now.
     const version = isTheirs ? display.version : typed.version
     const chosen = orientation === 'address' ? {} : { orientation }
-    change.mutate({ name: name.trim(), version, ...chosen }, { onSuccess: close })
+    change.mutate(
+      { mosque: mosque.slug, display: display.id, body: { name: name.trim(), version, ...chosen } },
+      { onSuccess: close },
+    )
   }
   return (
     <Form onSubmit={onSubmit} className={styles.form}>

@@ -1,5 +1,5 @@
 import type { DeskMosque, DisplayOrientation } from '@minaret/contract/desk'
-import { useDisplayPreview } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, DateField, RadioGroup } from '@minaret/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -12,6 +12,9 @@ const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
 /** Of the slider, in minutes: announcements and jamaats are at such times. */
 const step = 5
 const lastMinute = 24 * 60 - step
+
+/** How often the picture of now is drawn again, in milliseconds. */
+const readEvery = 60_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -42,7 +45,11 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const [day, setDay] = useState<string>()
   const [minutes, setMinutes] = useState<number>()
   const time = useSettled(minutes === undefined ? undefined : clockOf(minutes), 200)
-  const { data, isError, isPlaceholderData, refetch } = useDisplayPreview(mosque.slug, { day, time, orientation })
+  const { data, isError, isPlaceholderData, refetch } = useDeskQuery(
+    'displayPreview',
+    { mosque: mosque.slug, orientation, ...(day ? { day } : {}), ...(time ? { time } : {}) },
+    { keepPrevious: true, poll: () => day === undefined && time === undefined && readEvery },
+  )
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined
   const instant = useInstant()

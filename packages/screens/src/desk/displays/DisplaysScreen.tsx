@@ -1,5 +1,5 @@
 import type { DeskDisplay, DeskMosque } from '@minaret/contract/desk'
-import { useDisplays, useReloadDisplay, useRevokeDisplay } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -11,11 +11,25 @@ import { DisplayForm } from './DisplayForm.tsx'
 import styles from './displays.module.css'
 import { useHealthWords } from './useHealthWords.ts'
 
+/** Displays report every minute: the list is read again as often while somebody looks at it, in milliseconds. */
+const readEvery = 30_000
+
+/** One that was just added connects within seconds, and whoever added it looks at the list for that, in milliseconds. */
+const readSoon = 3000
+const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
+  health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
+
 /** The displays in a mosque's prayer halls: how each is and what to do, and managing them. */
 export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskDisplays')
   const say = t.deskDisplays
-  const loaded = useDisplays(mosque.slug)
+  const loaded = useDeskQuery(
+    'displayList',
+    { mosque: mosque.slug },
+    {
+      poll: (data) => (data?.displays.some(isJustAdded) ? readSoon : readEvery),
+    },
+  )
   const { data } = loaded
   return (
     <DeskFrame mosque={mosque} page="displays" title={say.title}>
@@ -80,8 +94,8 @@ function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay })
 function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t, format } = useWords('deskDisplays')
   const say = t.deskDisplays
-  const reload = useReloadDisplay(mosque.slug)
-  const revoke = useRevokeDisplay(mosque.slug)
+  const reload = useDeskAction('displayReload', { refresh: 'mosque' })
+  const revoke = useDeskAction('displayRevoke', { refresh: 'mosque' })
   const [isAsking, setAsking] = useState(false)
   const shown = format.inText(name)
   return (
@@ -90,7 +104,7 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
         tone="quiet"
         aria-label={say.named(say.reload, shown)}
         busy={reload.isPending}
-        onClick={() => reload.mutate(id)}
+        onClick={() => reload.mutate({ mosque: mosque.slug, display: id })}
       >
         {say.reload}
       </Button>
@@ -104,7 +118,7 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
         cancelLabel={say.cancel}
         busy={revoke.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => revoke.mutate(id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => revoke.mutate({ mosque: mosque.slug, display: id }, { onSettled: () => setAsking(false) })}
       >
         {say.revokeText}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { DnsRecord, SiteDomain } from '@minaret/contract/desk'
-import { useCheckSiteDomain, useRemoveSiteDomain } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -13,8 +13,8 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
   const { t, format } = useWords('deskDomains')
   const say = t.deskDomains
   const id = useId()
-  const check = useCheckSiteDomain(mosque)
-  const remove = useRemoveSiteDomain(mosque)
+  const check = useDeskAction('domainCheck', { toast: false, refresh: 'mosque' })
+  const remove = useDeskAction('domainRemove', { undo: 'message' })
   const [isRemoving, setRemoving] = useState(false)
   const at = useInstant()
   const { domain, name, state, since, records, checkedAt, unanswered } = one
@@ -41,7 +41,7 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
       <Found one={one} />
       <p className={styles.hint}>{checkedAt === undefined ? say.notChecked : say.checked(at(checkedAt))}</p>
       <ButtonRow>
-        <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate(domain)}>
+        <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate({ mosque, body: { domain } })}>
           {check.isPending ? say.checking : say.check}
         </Button>
         <Button tone="quiet" aria-label={say.removeOf(name)} onClick={() => setRemoving(true)}>
@@ -55,7 +55,7 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
         cancelLabel={say.cancel}
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}
-        onConfirm={() => remove.mutate(domain, { onSettled: () => setRemoving(false) })}
+        onConfirm={() => remove.mutate({ mosque, body: { domain } }, { onSettled: () => setRemoving(false) })}
       >
         <p>{say.removeText}</p>
       </ConfirmDialog>

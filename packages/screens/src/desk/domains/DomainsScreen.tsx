@@ -1,6 +1,6 @@
 import type { DeskMosque, SiteDomains } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useAddSiteDomain, useSiteDomains } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -9,6 +9,9 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DomainCard } from './DomainCard.tsx'
 import styles from './domains.module.css'
 
+/** How often the page is read again while a domain waits for its records, in milliseconds. */
+const pollInterval = 20_000
+
 export type DomainsScreenProps = { mosque: DeskMosque }
 
 /** Where a mosque's site is, and using a domain of its own. */
@@ -16,7 +19,15 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
   const mayView = mayUse('domainList', mosque.roles)
-  const loaded = useSiteDomains(mosque.slug, mayView)
+  const loaded = useDeskQuery(
+    'domainList',
+    { mosque: mosque.slug },
+    {
+      staleTime: 0,
+      poll: (data) => data?.domains.some(({ state }) => state !== 'connected') && pollInterval,
+      enabled: mayView,
+    },
+  )
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
@@ -52,7 +63,7 @@ function AddDomain({ mosque }: { mosque: string }) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
   const [typed, setTyped] = useState('')
-  const add = useAddSiteDomain(mosque)
+  const add = useDeskAction('domainAdd', { undo: 'message', isField: (name) => name === 'domain' })
   return (
     <section className={styles.card} aria-labelledby="add-domain">
       <h2 id="add-domain">{say.addTitle}</h2>
@@ -60,7 +71,7 @@ function AddDomain({ mosque }: { mosque: string }) {
       <Form
         className={styles.form}
         onSubmit={() => {
-          add.mutate(typed, { onSuccess: () => setTyped('') })
+          add.mutate({ mosque, body: { domain: typed } }, { onSuccess: () => setTyped('') })
         }}
       >
         <TextField

@@ -1,6 +1,6 @@
 import type { DeskMosque, DonorDetail, DonorEmailShown, DonorRegularWish } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useChangeRegular, useDonorEmail } from '@minaret/domain/desk'
+import { useDeskAction, useDonorEmail } from '@minaret/domain/desk'
 import { currencyExponent, readAmount } from '@minaret/money'
 import { Button, ButtonRow, DateField, Dialog, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ function ChangeDialog({
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.regular
   const ask = useDonorEmail(mosque.slug, donor)
-  const change = useChangeRegular(mosque.slug, donor, gift.id)
+  const change = useDeskAction('donorRegularChange', { isField: () => true })
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState('')
   const [shown, setShown] = useState<DonorEmailShown>()
@@ -86,7 +86,11 @@ function ChangeDialog({
     setWrong(isUnread)
     if (!isUnread) ask.mutate({ kind: 'regular', gift: gift.id, wish, send: false }, { onSuccess: setShown })
   }
-  const apply = () => change.mutate({ ...wish, version: gift.version }, { onSettled: onClose })
+  const apply = () =>
+    change.mutate(
+      { mosque: mosque.slug, donor, gift: gift.id, body: { ...wish, version: gift.version } },
+      { onSettled: onClose },
+    )
   const isBusy = change.isPending
   return (
     <Dialog

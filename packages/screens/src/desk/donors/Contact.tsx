@@ -1,6 +1,6 @@
 import type { ContactWish, DonorContact } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useChangeContact } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -12,7 +12,7 @@ const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactWish[
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.contact
-  const change = useChangeContact(mosque, donor)
+  const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
   const [typed, setTyped] = useState(contact)
   const errors = fieldErrorsOf(change.error)
   const options = wishes.map((value) => ({ value, label: say.wishes[value] }))
@@ -31,7 +31,7 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
     <section className={styles.card} aria-labelledby="contact">
       <h2 id="contact">{say.title}</h2>
       <p className={styles.hint}>{say.lead}</p>
-      <Form className={styles.form} onSubmit={() => change.mutate(typed)}>
+      <Form className={styles.form} onSubmit={() => change.mutate({ mosque, donor, body: typed })}>
         <TextField
           label={say.phone}
           type="tel"

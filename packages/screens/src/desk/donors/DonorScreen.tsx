@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
-import { useDonor } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
@@ -16,7 +16,7 @@ import styles from './donors.module.css'
 export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors
-  const loaded = useDonor(mosque.slug, donor)
+  const loaded = useDeskQuery('donorView', { mosque: mosque.slug, donor })
   return (
     <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? say.title}>
       <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>

@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorListed } from '@minaret/contract/desk'
-import { useDonors } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
@@ -14,7 +14,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
   const say = t.deskDonors
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const donors = useDonors(mosque.slug, search)
+  const donors = useDeskPages('donorList', { mosque: mosque.slug, search }, { keepPrevious: true })
   const listed = donors.data?.pages.flatMap(({ items }) => items)
   const root = deskPath(mosque.slug, 'donors')
   return (

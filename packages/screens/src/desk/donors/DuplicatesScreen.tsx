@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorDuplicate } from '@minaret/contract/desk'
-import { useDismissDuplicate, useDonorDuplicates, useMergeDonors } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
@@ -10,7 +10,7 @@ import styles from './donors.module.css'
 export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors
-  const loaded = useDonorDuplicates(mosque.slug)
+  const loaded = useDeskQuery('donorDuplicateList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="donors" title={say.duplicates.title}>
       <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
@@ -33,8 +33,8 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
 function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.duplicates
-  const merge = useMergeDonors(mosque)
-  const dismiss = useDismissDuplicate(mosque)
+  const merge = useDeskAction('donorMerge', { isField: () => true, undo: 'message', refresh: 'donors' })
+  const dismiss = useDeskAction('donorDuplicateDismiss', { isField: () => true })
   const [first, second] = donors
   if (!first || !second) return null
   const isBusy = merge.isPending || dismiss.isPending
@@ -61,7 +61,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                     tone="quiet"
                     aria-label={t.deskDonors.named(say.merge, `${donor.name} ${donor.email}`)}
                     busy={isBusy}
-                    onClick={() => merge.mutate({ donor: other.id, into: donor.id })}
+                    onClick={() => merge.mutate({ mosque, donor: other.id, body: { into: donor.id } })}
                   >
                     {say.merge}
                   </Button>
@@ -75,7 +75,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
           tone="quiet"
           aria-label={t.deskDonors.named(say.dismiss, say.pair(first.name, second.name))}
           busy={isBusy}
-          onClick={() => dismiss.mutate({ first: first.id, second: second.id })}
+          onClick={() => dismiss.mutate({ mosque, body: { first: first.id, second: second.id } })}
         >
           {say.dismiss}
         </Button>

@@ -1,5 +1,5 @@
 import type { DonorDetail, DonorImported } from '@minaret/contract/desk'
-import { useSeparateDonor } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
@@ -8,7 +8,7 @@ import styles from './donors.module.css'
 export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.entries
-  const separate = useSeparateDonor(mosque)
+  const separate = useDeskAction('donorSeparate', { isField: () => true, undo: 'message', refresh: 'donors' })
   return (
     <section className={styles.card} aria-labelledby="entries">
       <h2 id="entries">{say.title}</h2>
@@ -34,7 +34,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
                     tone="quiet"
                     aria-label={t.deskDonors.named(say.separate, name)}
                     busy={separate.isPending}
-                    onClick={() => separate.mutate(id)}
+                    onClick={() => separate.mutate({ mosque, donor: id })}
                   >
                     {say.separate}
                   </Button>

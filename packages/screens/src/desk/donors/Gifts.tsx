@@ -1,5 +1,5 @@
 import type { DonorDetail } from '@minaret/contract/desk'
-import { useDonorGifts } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { deskPath, Loading } from '../frame/index.ts'
@@ -10,7 +10,7 @@ import styles from './donors.module.css'
 export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
   const { t, format } = useWords('desk', 'deskDonors')
   const say = t.deskDonors.giftList
-  const gifts = useDonorGifts(mosque, donor.id)
+  const gifts = useDeskPages('donorGiftList', { mosque, donor: donor.id })
   const isReached = donor.entries.some(({ email }) => email !== '')
   const listed = gifts.data?.pages.flatMap(({ items }) => items)
   return (

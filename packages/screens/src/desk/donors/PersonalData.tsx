@@ -1,5 +1,5 @@
 import type { DeskMosque, DonorData, DonorDetail } from '@minaret/contract/desk'
-import { useEraseDonorData, useExportDonorData, useReadDonorData } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -28,10 +28,11 @@ export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosqu
 function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.personalData
-  const data = useReadDonorData(mosque)
-  const copy = useExportDonorData(mosque)
-  const erase = useEraseDonorData(mosque)
+  const data = useDeskAction('donorDataView')
+  const copy = useDeskAction('donorDataExport', { toast: false, refresh: [] })
+  const erase = useDeskAction('donorDataDelete', { isField: () => true })
   const [shown, setShown] = useState<DonorData>()
+  const params = { mosque, donor: entry.id }
   const close = () => setShown(undefined)
   return (
     <div className={styles.form}>
@@ -45,7 +46,7 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
           aria-label={t.deskDonors.named(say.export, entry.email)}
           busy={copy.isPending}
           onClick={() =>
-            copy.mutate(entry.id, { onSuccess: (file) => file && saveEncodedFile(file, 'application/json') })
+            copy.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
           }
         >
           {say.export}
@@ -54,7 +55,7 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
           tone="quiet"
           aria-label={t.deskDonors.named(say.erase, entry.email)}
           busy={data.isPending}
-          onClick={() => data.mutate(entry.id, { onSuccess: setShown })}
+          onClick={() => data.mutate(params, { onSuccess: (answer) => setShown(answer.data) })}
         >
           {say.erase}
         </Button>
@@ -66,7 +67,7 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
         confirmLabel={say.confirm}
         cancelLabel={say.cancel}
         busy={erase.isPending}
-        onConfirm={() => erase.mutate(entry.id, { onSettled: close })}
+        onConfirm={() => erase.mutate(params, { onSettled: close })}
         onCancel={close}
       >
         {shown && <Effects data={shown} />}

@@ -1,5 +1,5 @@
-import type { DeskMosque, MosqueExports } from '@minaret/contract/desk'
-import { useMosqueExports, useRequestMosqueExport } from '@minaret/domain/desk'
+import type { DeskMosque, MosqueExport, MosqueExports } from '@minaret/contract/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -7,12 +7,25 @@ import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 import { Files } from './Files.tsx'
 
+/** How often an export that is being written is read again, in milliseconds. */
+const pollInterval = 1500
+
+const isOpen = ({ state }: MosqueExport) => state === 'waiting' || state === 'running'
+
 /** Everything of a mosque as one file: one owner asks for it, another approves it. */
 export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
   const mayView = mayUse('mosqueExportView', mosque.roles)
-  const loaded = useMosqueExports(mosque.slug, mayView)
+  const loaded = useDeskQuery(
+    'mosqueExportView',
+    { mosque: mosque.slug },
+    {
+      staleTime: 0,
+      poll: (data) => data?.exports.some(isOpen) && pollInterval,
+      enabled: mayView,
+    },
+  )
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
@@ -28,16 +41,15 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
 function Loaded({ mosque, found: { exports, waiting } }: { mosque: DeskMosque; found: MosqueExports }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
-  const request = useRequestMosqueExport(mosque.slug)
-  const isOpen = exports.some(({ state }) => state === 'waiting' || state === 'running')
+  const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
   return (
     <div className={styles.parts}>
       <p>{say.twoOwners}</p>
       <p className={styles.hint}>{say.leftOut}</p>
       {waiting && <Waiting mosque={mosque.slug} waiting={waiting} />}
-      {!waiting && !isOpen && (
+      {!waiting && !exports.some(isOpen) && (
         <ButtonRow>
-          <Button busy={request.isPending} onClick={() => request.mutate()}>
+          <Button busy={request.isPending} onClick={() => request.mutate({ mosque: mosque.slug })}>
             {request.isPending ? say.asking : say.ask}
           </Button>
         </ButtonRow>

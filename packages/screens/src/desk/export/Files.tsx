@@ -1,5 +1,5 @@
 import type { MosqueExport } from '@minaret/contract/desk'
-import { useMosqueExportFile } from '@minaret/domain/desk'
+import { useExportFile } from '@minaret/domain/desk'
 import { Button, List, Meter } from '@minaret/ui'
 import { saveFile, useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
@@ -11,7 +11,7 @@ const megabyte = 1_000_000
 export function Files({ mosque, exports }: { mosque: string; exports: readonly MosqueExport[] }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
-  const file = useMosqueExportFile(mosque)
+  const file = useExportFile(mosque, 'mosqueExportPart')
   const isReading = (id: string) => file.isPending && file.variables.id === id
   return (
     <>

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useAddressReports, useConfirmAddress } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
@@ -9,8 +9,8 @@ import styles from './giftAid.module.css'
 export function Addresses({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.addresses
-  const reports = useAddressReports(mosque.slug)
-  const confirm = useConfirmAddress(mosque.slug)
+  const reports = useDeskQuery('addressReportList', { mosque: mosque.slug })
+  const confirm = useDeskAction('addressReportConfirm')
   if (!reports.data || reports.data.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="addresses">
@@ -32,8 +32,8 @@ export function Addresses({ mosque }: { mosque: DeskMosque }) {
                 <Button
                   tone="quiet"
                   aria-label={say.rightOf(name)}
-                  busy={confirm.isPending && confirm.variables === id}
-                  onClick={() => confirm.mutate(id)}
+                  busy={confirm.isPending && confirm.variables.report === id}
+                  onClick={() => confirm.mutate({ mosque: mosque.slug, report: id })}
                 >
                   {say.right}
                 </Button>

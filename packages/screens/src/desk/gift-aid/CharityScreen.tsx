@@ -1,6 +1,6 @@
 import type { CharityDetailsForm, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useChangeCharity, useGiftAid } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, LineLink, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -34,7 +34,7 @@ export type CharityScreenProps = {
 export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
-  const loaded = useGiftAid(mosque.slug)
+  const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.details.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{say.back}</LineLink>
@@ -53,7 +53,7 @@ export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
 function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details: CharityDetailsForm }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.details
-  const change = useChangeCharity(mosque.slug)
+  const change = useDeskAction('charityDetailsChange', { isField: () => true })
   const [typed, setTyped] = useState(details)
   const errors = fieldErrorsOf(change.error)
   const field = (name: keyof CharityDetailsForm) => ({
@@ -69,7 +69,10 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
   const text = { autoComplete: 'off', dir: 'auto' } as const
   const code = { autoComplete: 'off', dir: 'ltr' } as const
   return (
-    <Form className={styles.form} onSubmit={() => change.mutate(typed, { onSuccess: onDone })}>
+    <Form
+      className={styles.form}
+      onSubmit={() => change.mutate({ mosque: mosque.slug, body: typed }, { onSuccess: onDone })}
+    >
       <TextField
         label={say.hmrcReference}
         hint={say.hmrcReferenceHint}

@@ -1,5 +1,5 @@
 import type { GiftAidClaimListed } from '@minaret/contract/desk'
-import { useClaimBuildings, useClaimOutcome, useClaimSchedule } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useWords } from '../../app/index.ts'
@@ -7,8 +7,8 @@ import { deskPath } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** HMRC's schedules are OpenDocument spreadsheets. */
-const saveSpreadsheet = (file: { name: string; base64: string }) =>
-  saveEncodedFile(file, 'application/vnd.oasis.opendocument.spreadsheet')
+const saveSpreadsheet = ({ data }: { data: { name: string; base64: string } }) =>
+  saveEncodedFile(data, 'application/vnd.oasis.opendocument.spreadsheet')
 
 type Asked = { number: number; outcome: 'undone' | 'rejected' }
 
@@ -16,14 +16,14 @@ type Asked = { number: number; outcome: 'undone' | 'rejected' }
 export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.claims
-  const schedule = useClaimSchedule(mosque)
-  const buildings = useClaimBuildings(mosque)
-  const outcome = useClaimOutcome(mosque)
+  const schedule = useDeskAction('claimSchedule')
+  const buildings = useDeskAction('claimBuildings')
+  const outcome = useDeskAction('claimOutcome')
   const [question, setQuestion] = useState<Asked>()
   /** A button's words with what it is about, so that it is known apart from its like. */
   const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
-  const download = (number: number) => schedule.mutate(number, { onSuccess: saveSpreadsheet })
+  const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <ButtonRow className={styles.buttons}>
       {/* What is on its way to HMRC is not uploaded as well. */}
@@ -31,7 +31,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         <Button
           tone="quiet"
           aria-label={named(say.download, number)}
-          busy={schedule.isPending && schedule.variables === number}
+          busy={schedule.isPending && schedule.variables.number === number}
           onClick={() => download(number)}
         >
           {say.download}
@@ -41,8 +41,8 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         <Button
           tone="quiet"
           aria-label={named(say.buildings, number)}
-          busy={buildings.isPending && buildings.variables === number}
-          onClick={() => buildings.mutate(number, { onSuccess: saveSpreadsheet })}
+          busy={buildings.isPending && buildings.variables.number === number}
+          onClick={() => buildings.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })}
         >
           {say.buildings}
         </Button>
@@ -52,7 +52,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           <Button
             tone="quiet"
             aria-label={named(say.sent, number)}
-            onClick={() => outcome.mutate({ number, outcome: 'sent' })}
+            onClick={() => outcome.mutate({ mosque, number, body: { outcome: 'sent' } })}
           >
             {say.sent}
           </Button>
@@ -113,7 +113,13 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         confirmLabel={question?.outcome === 'rejected' ? say.rejected : say.undo}
         cancelLabel={say.cancel}
         busy={outcome.isPending}
-        onConfirm={() => question && outcome.mutate(question, { onSettled: () => setQuestion(undefined) })}
+        onConfirm={() =>
+          question &&
+          outcome.mutate(
+            { mosque, number: question.number, body: { outcome: question.outcome } },
+            { onSettled: () => setQuestion(undefined) },
+          )
+        }
         onCancel={() => setQuestion(undefined)}
       >
         {question?.outcome === 'rejected' ? say.rejectedText : say.undoText}

@@ -1,5 +1,5 @@
 import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
-import { useCreateClaim } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { type Chosen, withChosen } from './Doubtful.tsx'
@@ -17,13 +17,17 @@ export function CreateSchedules({
 }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.byHand
-  const create = useCreateClaim(mosque.slug)
+  const create = useDeskAction('claimCreate')
   return (
     <section className={styles.card} aria-labelledby="by-hand">
       <h2 id="by-hand">{say.title}</h2>
       <p className={styles.hint}>{say.hint}</p>
       <ButtonRow className={styles.buttons}>
-        <Button tone="quiet" busy={create.isPending} onClick={() => create.mutate(withChosen(claimable, chosen))}>
+        <Button
+          tone="quiet"
+          busy={create.isPending}
+          onClick={() => create.mutate({ mosque: mosque.slug, body: withChosen(claimable, chosen) })}
+        >
           {say.create}
         </Button>
       </ButtonRow>

@@ -1,5 +1,5 @@
 import type { DeskMosque, GiftAidDeclarationListed } from '@minaret/contract/desk'
-import { useCancelDeclaration, useDeclarations, useReportAddress } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Form, LineLink, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -12,7 +12,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   const say = t.deskGiftAid.declarations
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const loaded = useDeclarations(mosque.slug, search)
+  const loaded = useDeskQuery('declarationList', { mosque: mosque.slug, search })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{t.deskGiftAid.back}</LineLink>
@@ -51,12 +51,16 @@ function Declarations({
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.declarations
-  const cancel = useCancelDeclaration(mosque.slug)
-  const report = useReportAddress(mosque.slug)
+  const cancel = useDeskAction('declarationCancel')
+  const report = useDeskAction('addressReportAdd')
   const [question, setQuestion] = useState<GiftAidDeclarationListed>()
   const isWithdrawable = (question?.withdrawableUntil ?? '') >= todayIn(mosque.timeZone)
   const end = () =>
-    question && cancel.mutate({ id: question.id, because: 'donor' }, { onSettled: () => setQuestion(undefined) })
+    question &&
+    cancel.mutate(
+      { mosque: mosque.slug, declaration: question.id, body: { because: 'donor' } },
+      { onSettled: () => setQuestion(undefined) },
+    )
   return (
     <>
       <List
@@ -103,8 +107,8 @@ function Declarations({
                       <Button
                         tone="quiet"
                         aria-label={say.returnedOf(name)}
-                        busy={report.isPending && report.variables === id}
-                        onClick={() => report.mutate(id)}
+                        busy={report.isPending && report.variables.body.declaration === id}
+                        onClick={() => report.mutate({ mosque: mosque.slug, body: { declaration: id } })}
                       >
                         {say.returned}
                       </Button>

@@ -1,6 +1,6 @@
 import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useFileClaim } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { giftAidOn } from '@minaret/money'
 import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -24,7 +24,9 @@ export function FileClaim({
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.file
-  const file = useFileClaim(mosque.slug)
+  const file = useDeskAction('claimFile', {
+    isField: (name) => ['userId', 'password', 'declared'].includes(name),
+  })
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [isDeclared, setDeclared] = useState(false)
@@ -43,7 +45,10 @@ export function FileClaim({
         className={styles.form}
         onSubmit={() =>
           file.mutate(
-            { ...claim, userId: userId.trim(), password, declared: isDeclared },
+            {
+              mosque: mosque.slug,
+              body: { ...claim, userId: userId.trim(), password, declared: isDeclared },
+            },
             { onSuccess: ({ data }) => onFiled(data.filing) },
           )
         }

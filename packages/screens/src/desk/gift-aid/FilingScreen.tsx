@@ -1,5 +1,5 @@
 import type { DeskMosque, FilingDetail } from '@minaret/contract/desk'
-import { useDecideFiling, useFiling } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import {
   Button,
   ButtonLink,
@@ -27,11 +27,21 @@ const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
   failed: 'danger',
 }
 
+/** How often a filing is read again until HMRC has answered or a person must decide, in milliseconds. */
+const pollInterval = 3000
+
 /** One claim on its way to HMRC: how far it is, what HMRC said, and what to do. */
 export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
-  const loaded = useFiling(mosque.slug, filing)
+  const loaded = useDeskQuery(
+    'filingView',
+    { mosque: mosque.slug, filing },
+    {
+      staleTime: 0,
+      poll: (data) => data && !data.attention && !data.answeredAt && pollInterval,
+    },
+  )
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')} data-print="hide">
@@ -149,7 +159,7 @@ function Attention({
 }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.filings.attention
-  const decide = useDecideFiling(mosque)
+  const decide = useDeskAction('filingDecide')
   const [taken, setTaken] = useState<boolean>()
   return (
     <section className={styles.card} aria-labelledby="attention">
@@ -170,7 +180,8 @@ function Attention({
         cancelLabel={say.cancel}
         busy={decide.isPending}
         onConfirm={() =>
-          taken !== undefined && decide.mutate({ filing, taken }, { onSettled: () => setTaken(undefined) })
+          taken !== undefined &&
+          decide.mutate({ mosque, filing, body: { taken } }, { onSettled: () => setTaken(undefined) })
         }
         onCancel={() => setTaken(undefined)}
       >

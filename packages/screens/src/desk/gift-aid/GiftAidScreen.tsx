@@ -1,5 +1,5 @@
 import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contract/desk'
-import { useDeskSession, useGiftAid } from '@minaret/domain/desk'
+import { useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -22,7 +22,7 @@ export type GiftAidScreenProps = {
 export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
-  const loaded = useGiftAid(mosque.slug)
+  const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
       <h1>{say.title}</h1>

@@ -1,4 +1,4 @@
-import { useGifts } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -11,7 +11,7 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   const { t } = useWords('deskGifts')
   const say = t.deskGifts
   const heading = useId()
-  const gifts = useGifts(mosque, { claim: String(number) })
+  const gifts = useDeskPages('giftList', { mosque, claim: String(number) }, { staleTime: 0, keepPrevious: true })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts
   /** How often printing was asked for, and done. */
   const [wantedPrints, setWantedPrints] = useState(0)

@@ -1,22 +1,31 @@
 import type { GiftExport } from '@minaret/contract/desk'
-import { type GiftsWanted, useExportGifts, useGiftExportFile, useGiftExports } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery, useExportFile } from '@minaret/domain/desk'
 import { Button, ButtonRow, List } from '@minaret/ui'
 import { saveFile, useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
+import type { GiftsWanted } from './wanted.ts'
 
 const types: Readonly<Record<GiftExport['format'], string>> = {
   csv: 'text/csv;charset=utf-8',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
+/** How often an export that is being written is read again, in milliseconds. */
+const pollInterval = 1500
+const isOpen = ({ state }: GiftExport) => state === 'waiting' || state === 'running'
+
 const formats = ['csv', 'ods'] as const
 
 /** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.exports
-  const start = useExportGifts(mosque)
-  const exports = useGiftExports(mosque)
-  const file = useGiftExportFile(mosque)
+  const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })
+  const exports = useDeskQuery(
+    'giftExportList',
+    { mosque },
+    { staleTime: 0, poll: (data) => data?.some(isOpen) && pollInterval },
+  )
+  const file = useExportFile(mosque, 'giftExportPart')
   const progress = ({ state, written, total }: GiftExport) => {
     if (state === 'running') return say.running(format.number(written), format.number(total))
     return state === 'ready' ? say.ready(format.number(written)) : say[state]
@@ -29,8 +38,8 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
           <Button
             key={kind}
             tone="quiet"
-            busy={start.isPending && start.variables.format === kind}
-            onClick={() => start.mutate({ ...wanted, format: kind })}
+            busy={start.isPending && start.variables.body.format === kind}
+            onClick={() => start.mutate({ mosque, body: { ...wanted, format: kind } })}
           >
             {say.start[kind]}
           </Button>

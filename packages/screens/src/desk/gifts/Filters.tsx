@@ -1,10 +1,9 @@
 import type { GiftTotals } from '@minaret/contract/desk'
-import type { GiftsWanted } from '@minaret/domain/desk'
 import { Button, DateField, Form, Select, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
-import { choices } from './wanted.ts'
+import { choices, type GiftsWanted } from './wanted.ts'
 
 /** How long one must have stopped typing before it is looked for, in milliseconds. */
 const pause = 250

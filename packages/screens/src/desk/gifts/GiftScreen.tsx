@@ -1,5 +1,5 @@
 import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
-import { useGift } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, Link, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
@@ -11,7 +11,7 @@ import { Story } from './Story.tsx'
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskGifts')
   const say = t.deskGifts
-  const loaded = useGift(mosque.slug, id)
+  const loaded = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
   const gift = loaded.data?.gift
   const title = gift ? say.detail.titleOf(format.amount(gift.amountMinor, gift.currency)) : say.title
   return (

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { type GiftsWanted, useGifts, useGiftTotals } from '@minaret/domain/desk'
+import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, EmptyState, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
@@ -8,6 +8,7 @@ import { Filters } from './Filters.tsx'
 import { GiftRows } from './GiftRows.tsx'
 import styles from './gifts.module.css'
 import { Totals } from './Totals.tsx'
+import type { GiftsWanted } from './wanted.ts'
 
 export interface GiftsScreenProps {
   mosque: DeskMosque
@@ -17,6 +18,9 @@ export interface GiftsScreenProps {
   onWanted: (wanted: GiftsWanted) => void
 }
 
+/** What matched stays while what matches next is looked for. */
+const reading = { staleTime: 0, keepPrevious: true } as const
+
 function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {
   return wanted
 }
@@ -25,8 +29,8 @@ function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {
 export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   const { t } = useWords('desk', 'deskGifts')
   const say = t.deskGifts
-  const gifts = useGifts(mosque.slug, wanted)
-  const totals = useGiftTotals(mosque.slug, wanted)
+  const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, reading)
+  const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, reading)
   const listed = gifts.data?.pages.flatMap(({ items }) => items)
   const mode = totals.data?.mode ?? 'live'
   /** Nothing is searched for: where there are none, there are none at all. */

@@ -1,6 +1,6 @@
 import type { DeskMosque, GiftDetail, RefundPreview } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { usePreviewRefund, useRefundGift } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
 import { useState } from 'react'
@@ -84,7 +84,11 @@ function Ask({
 }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.refund
-  const look = usePreviewRefund(mosque, gift.id)
+  const look = useDeskAction('giftRefundPreview', {
+    isField: (name) => name === 'amount',
+    toast: false,
+    refresh: [],
+  })
   const { amountMinor, reason } = draft.typed
   const [isTried, setTried] = useState(false)
   const exponent = currencyExponent(gift.currency)
@@ -95,7 +99,7 @@ function Ask({
       onSubmit={() => {
         setTried(true)
         if (amountMinor !== null && reason.trim() !== '')
-          look.mutate(amountMinor, { onSuccess: (data) => data && onPreview(data) })
+          look.mutate({ mosque, gift: gift.id, body: { amountMinor } }, { onSuccess: ({ data }) => onPreview(data) })
       }}
     >
       <AmountField
@@ -147,7 +151,7 @@ function Confirm({
 }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.refund
-  const refund = useRefundGift(mosque, gift.id)
+  const refund = useDeskAction('giftRefund', { isField: (name) => name === 'reason' })
   // One form is one refund, however often its button is pressed.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isAgain, setAgain] = useState(false)
@@ -186,7 +190,11 @@ function Confirm({
         className={styles.form}
         onSubmit={() =>
           refund.mutate(
-            { attemptId, amountMinor, reason, ...(isAgain ? { again: true } : {}) },
+            {
+              mosque,
+              gift: gift.id,
+              body: { attemptId, amountMinor, reason, ...(isAgain ? { again: true } : {}) },
+            },
             { onSuccess: () => onDone() },
           )
         }

@@ -1,4 +1,7 @@
-import type { GiftsWanted } from '@minaret/domain/desk'
+import type { DeskOperations } from '@minaret/contract/desk'
+
+/** What a list of gifts shows, as its address has it. */
+export type GiftsWanted = NonNullable<DeskOperations['giftTotals']['parameters']['query']>
 
 /** The choices of each filter, in the order they are offered. */
 export const choices = {

@@ -1,5 +1,5 @@
 import type { DeskMosque, Import } from '@minaret/contract/desk'
-import { useAdoptSubscriptions, useDiscardImport, useSubscriptionImports } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Checkbox, Form, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
@@ -32,17 +32,18 @@ type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
-  const about = useSubscriptionImports(mosque.slug, true)
-  const adopt = useAdoptSubscriptions(mosque.slug, id)
-  const discard = useDiscardImport(mosque.slug)
+  const about = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
+  const adopt = useDeskAction('subscriptionImportApply', { toast: false })
+  const discard = useDeskAction('importDiscard', { refresh: 'importList' })
   const [chosen, setChosen] = useState('')
   const [oldSystemOff, setOldSystemOff] = useState(false)
+  const params = { mosque: mosque.slug, import: id }
   const causes = about.data?.causes ?? []
   const causeId = chosen || (causes.length === 1 ? (causes[0]?.id ?? '') : '')
   const mayAdopt = mayUse('subscriptionImportApply', mosque.roles)
   const isOffered = state === 'checked' && counts.plans > 0 && mayAdopt
   const deleting = (
-    <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(id, { onSuccess: onDeleted })}>
+    <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(params, { onSuccess: onDeleted })}>
       {say.discard}
     </Button>
   )
@@ -55,7 +56,10 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
     )
   if (!about.data) return <Loading failed={about.isError} retry={() => void about.refetch()} />
   return (
-    <Form className={styles.parts} onSubmit={() => causeId && adopt.mutate({ causeId, oldSystemOff })}>
+    <Form
+      className={styles.parts}
+      onSubmit={() => causeId && adopt.mutate({ ...params, body: { causeId, oldSystemOff } })}
+    >
       <Select
         label={say.cause}
         value={causeId}

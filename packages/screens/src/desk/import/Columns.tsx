@@ -1,5 +1,5 @@
 import type { DonorColumnAnswer, DonorColumnRole, DonorListColumn } from '@minaret/contract/desk'
-import { useAnswerColumns } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -41,7 +41,7 @@ type ColumnsProps = {
 export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport.donors.columns
-  const answer = useAnswerColumns(mosque, id)
+  const answer = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [isTried, setTried] = useState(false)
   const open = columns.filter(({ asks }) => asks)
@@ -76,7 +76,8 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
     })
   function submit() {
     setTried(true)
-    if (open.every((column) => isAnswered(column, draftOf(column)))) answer.mutate(answers())
+    if (open.every((column) => isAnswered(column, draftOf(column))))
+      answer.mutate({ mosque, import: id, body: { columns: answers() } })
   }
   return (
     <Form className={styles.parts} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import type { DeskMosque, Import } from '@minaret/contract/desk'
-import { useApplyImport, useDiscardImport, useImport } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -13,6 +13,10 @@ import { importsPath } from './paths.ts'
 import { Pictures } from './Pictures.tsx'
 import { Report } from './Report.tsx'
 
+/** How often an import is read again while the server is at work on it, in milliseconds. */
+const pollInterval = 1500
+const isBusy = ({ state }: Import) => state === 'checking' || state === 'importing'
+
 type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
 
 /** One file of another system: what would come of it, creating the drafts or listing the donors, and taking them back. */
@@ -20,7 +24,15 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
   const mayImport = mayUse('importView', mosque.roles)
-  const found = useImport(mosque.slug, id, mayImport)
+  const found = useDeskQuery(
+    'importView',
+    { mosque: mosque.slug, import: id },
+    {
+      staleTime: 0,
+      poll: (data) => data && isBusy(data) && pollInterval,
+      enabled: mayImport,
+    },
+  )
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={importsPath(mosque.slug)}>{say.all}</LineLink>
@@ -140,7 +152,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport
-  const apply = useApplyImport(mosque.slug)
+  const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })
   const isList = holds === 'donors'
   const added = counts.news + counts.about + counts.events + counts.donors
   const count = added + counts.objections
@@ -150,7 +162,7 @@ function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: Load
       {state === 'checked' && count === 0 && <Notice>{say.nothing}</Notice>}
       <ButtonRow>
         {state === 'checked' && count > 0 && (
-          <Button busy={apply.isPending} onClick={() => apply.mutate({ id, holds })}>
+          <Button busy={apply.isPending} onClick={() => apply.mutate({ mosque: mosque.slug, import: id })}>
             {label(format.number(added || count))}
           </Button>
         )}
@@ -162,9 +174,13 @@ function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: Load
 
 function Discard({ mosque, id, onDeleted }: { mosque: string; id: string; onDeleted(): void }) {
   const { t } = useWords('deskImport')
-  const discard = useDiscardImport(mosque)
+  const discard = useDeskAction('importDiscard', { refresh: 'importList' })
   return (
-    <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(id, { onSuccess: onDeleted })}>
+    <Button
+      tone="quiet"
+      busy={discard.isPending}
+      onClick={() => discard.mutate({ mosque, import: id }, { onSuccess: onDeleted })}
+    >
       {t.deskImport.discard}
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { DeskMosque, Import } from '@minaret/contract/desk'
-import { useImports, useUploadImport } from '@minaret/domain/desk'
+import { useDeskQuery, useUploadImport } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
@@ -20,7 +20,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
   const mayImport = mayUse('importList', mosque.roles)
-  const list = useImports(mosque.slug, mayImport)
+  const list = useDeskQuery('importList', { mosque: mosque.slug }, { staleTime: 0, enabled: mayImport })
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>

@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useListSubscriptions, useOldSystemOff, useSubscriptionImports } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -16,8 +16,8 @@ type OnStripeProps = {
 export function OnStripe({ mosque, onListed }: OnStripeProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport.plans
-  const found = useSubscriptionImports(mosque.slug, true)
-  const list = useListSubscriptions(mosque.slug)
+  const found = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
+  const list = useDeskAction('subscriptionImportStart', { toast: false })
   const mayList = mayUse('subscriptionImportStart', mosque.roles)
   return (
     <section className={styles.parts} aria-labelledby="on-stripe">
@@ -37,7 +37,7 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
           <Button
             tone="quiet"
             busy={list.isPending}
-            onClick={() => list.mutate(undefined, { onSuccess: ({ id }) => onListed(id) })}
+            onClick={() => list.mutate({ mosque: mosque.slug }, { onSuccess: ({ data }) => onListed(data.id) })}
           >
             {say.list}
           </Button>
@@ -51,8 +51,12 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
 export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
-  const found = useSubscriptionImports(mosque.slug, mayUse('subscriptionImportView', mosque.roles))
-  const off = useOldSystemOff(mosque.slug)
+  const found = useDeskQuery(
+    'subscriptionImportView',
+    { mosque: mosque.slug },
+    { staleTime: 0, enabled: mayUse('subscriptionImportView', mosque.roles) },
+  )
+  const off = useDeskAction('oldSystemOff', { refresh: 'mosque' })
   const count = found.data?.elsewhere ?? 0
   if (count === 0) return null
   return (
@@ -61,7 +65,7 @@ export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
       title={say.elsewhereTitle(format.number(count))}
       action={
         mayUse('oldSystemOff', mosque.roles) && (
-          <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate()}>
+          <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate({ mosque: mosque.slug })}>
             {say.confirm}
           </Button>
         )

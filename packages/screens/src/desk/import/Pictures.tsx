@@ -1,5 +1,5 @@
 import type { Import } from '@minaret/contract/desk'
-import { type BroughtPictures, useBringPictures, useImportPictures } from '@minaret/domain/desk'
+import { type BroughtPictures, useBringPictures, useDeskQuery } from '@minaret/domain/desk'
 import { Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -13,10 +13,10 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.files
   const id = useId()
-  const wanted = useImportPictures(mosque, found.id)
+  const wanted = useDeskQuery('importPictureList', { mosque, import: found.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
   const bring = useBringPictures(mosque, found.id, (done, total) => setProgress([done, total]))
-  const all = wanted.data ?? []
+  const all = wanted.data?.pictures ?? []
   if (all.length === 0) return null
   const missing = all.filter(({ chosen }) => !chosen)
   const onChoose = (files: FileList | null) => {

@@ -1,5 +1,5 @@
 import type { Import, ImportLine, ImportShow } from '@minaret/contract/desk'
-import { useImportLines } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { Button, LineLink, List, Select } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -15,7 +15,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
   const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
-  const list = useImportLines(mosque, found, show)
+  const list = useDeskPages('importLines', { mosque, import: found.id, show }, { revision: found.state })
   const lines = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>

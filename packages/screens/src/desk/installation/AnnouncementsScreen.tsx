@@ -1,10 +1,11 @@
 import { fieldErrorsOf } from '@minaret/domain'
-import { useAnnounceToDesks, useEndDeskAnnouncement, useInstallationAnnouncements } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, EmptyState, Form, List, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
 import { Loading } from '../frame/index.ts'
+import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
@@ -31,14 +32,14 @@ function Announce() {
   const say = t.deskInstallation.announcements
   const [text, setText] = useState('')
   const [days, setDays] = useState(2)
-  const announce = useAnnounceToDesks()
+  const announce = useDeskAction('installationAnnounce', installationChange)
   const { run, dialog } = useConfirmed(announce)
   const error = fieldErrorsOf(announce.error).text
   return (
     <>
       <Form
         className={styles.form}
-        onSubmit={() => text.trim() !== '' && run({ text: text.trim(), days }, () => setText(''))}
+        onSubmit={() => text.trim() !== '' && run({ body: { text: text.trim(), days } }, () => setText(''))}
       >
         <TextArea
           label={say.text}
@@ -67,8 +68,8 @@ function Current() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.announcements
   const { at } = useFigures()
-  const loaded = useInstallationAnnouncements()
-  const end = useEndDeskAnnouncement()
+  const loaded = useDeskQuery('installationAnnouncementList', {})
+  const end = useDeskAction('installationAnnouncementEnd', installationChange)
   if (!loaded.data) return <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
   return (
     <List
@@ -80,8 +81,8 @@ function Current() {
           <Button
             tone="quiet"
             aria-label={say.endOf(text)}
-            busy={end.isPending && end.variables === id}
-            onClick={() => end.mutate(id)}
+            busy={end.isPending && end.variables.id === id}
+            onClick={() => end.mutate({ id })}
           >
             {say.end}
           </Button>

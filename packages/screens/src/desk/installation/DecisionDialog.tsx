@@ -1,10 +1,11 @@
 import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk'
-import { useDecideMosque, useDecisionEmail } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
 import { Loading, useSeries } from '../frame/index.ts'
+import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
 
 type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']; onClose(): void }
@@ -17,7 +18,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
   const [shown, setShown] = useState<InstallationDecision | undefined>(
     decision === 'approve' ? { slug, decision } : undefined,
   )
-  const decide = useDecideMosque()
+  const decide = useDeskAction('installationDecide', installationChange)
   const { run, dialog } = useConfirmed(decide)
   return (
     <>
@@ -35,7 +36,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
               <Button
                 tone={decision === 'approve' ? 'primary' : 'danger'}
                 busy={decide.isPending}
-                onClick={() => run(shown, onClose)}
+                onClick={() => run({ body: shown }, onClose)}
               >
                 {decision === 'approve' ? say.approveSend : say.declineSend}
               </Button>
@@ -68,7 +69,7 @@ function EmailShown({ decision }: { decision: InstallationDecision }) {
   const { t, format } = useWords('deskInstallation')
   const series = useSeries()
   const say = t.deskInstallation.decision
-  const email = useDecisionEmail(decision)
+  const email = useDeskQuery('installationDecisionPreview', { body: decision })
   const { data } = email
   if (!data) return <Loading failed={email.isError} retry={() => void email.refetch()} shape="text" />
   if (data.to.length === 0) return <p>{say.nobody}</p>

@@ -1,5 +1,5 @@
 import type { InstallationHealth } from '@minaret/contract/desk'
-import { useInstallationHealth } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
@@ -11,7 +11,7 @@ import { useFigures } from './useFigures.ts'
 export function HealthScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.health
-  const loaded = useInstallationHealth()
+  const loaded = useDeskQuery('installationHealth', {}, { staleTime: 0 })
   return (
     <InstallationFrame page="health" title={say.title}>
       <h1>{say.title}</h1>

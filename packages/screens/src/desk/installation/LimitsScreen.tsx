@@ -1,10 +1,11 @@
 import type { PlanLimit, PlanWithLimits } from '@minaret/contract/desk'
-import { useChangePlanLimits, usePlanLimits } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
+import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import styles from './installation.module.css'
 
@@ -17,7 +18,7 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && 
 export function LimitsScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.limits
-  const loaded = usePlanLimits()
+  const loaded = useDeskQuery('installationLimitList', {})
   return (
     <InstallationFrame page="limits" title={say.title}>
       <h1>{say.title}</h1>
@@ -38,7 +39,7 @@ export function LimitsScreen() {
 function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
   const { t } = useWords('deskInstallation')
   const { limits: say, plans } = t.deskInstallation
-  const change = useChangePlanLimits()
+  const change = useDeskAction('installationLimitChange', installationChange)
   const { run, dialog } = useConfirmed(change)
   const [wrong, setWrong] = useState<readonly PlanLimit[]>([])
   return (
@@ -58,7 +59,7 @@ function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
             campaigns: amount('campaigns'),
             newsletterEmails: amount('newsletterEmails'),
           }
-          run({ plan, limits: wanted }, () => {})
+          run({ body: { plan, limits: wanted } }, () => {})
         }}
       >
         {kinds.map((kind) => (

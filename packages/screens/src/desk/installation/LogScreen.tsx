@@ -1,4 +1,4 @@
-import { useInstallationLog } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -13,7 +13,7 @@ export function LogScreen() {
   const say = t.deskInstallation.log
   const { at } = useFigures()
   const [before, setBefore] = useState<number>()
-  const loaded = useInstallationLog(before)
+  const loaded = useDeskQuery('installationLogList', before ? { before } : {})
   const next = loaded.data?.next
   return (
     <InstallationFrame page="log" title={say.title}>

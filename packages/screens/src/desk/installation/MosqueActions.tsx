@@ -1,11 +1,12 @@
 import type { InstallationMosqueDetail } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useChangeMosque } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, Dialog, Form, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
 import { fieldText } from '../frame/index.ts'
+import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
 
 const plans = ['basic', 'standard', 'premium'] as const
@@ -15,8 +16,10 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosque
   const [decision, setDecision] = useState<'suspend' | 'open'>()
-  const change = useChangeMosque(slug)
-  const { run, dialog } = useConfirmed(change)
+  const changePlan = useDeskAction('installationPlanChange', installationChange)
+  const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
+  const confirmedPlan = useConfirmed(changePlan)
+  const confirmed = useConfirmed(decide)
   const done = () => setDecision(undefined)
   return (
     <>
@@ -24,7 +27,7 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
         className={`${styles.form} ${styles.actions}`}
         onSubmit={(values) => {
           const chosen = plans.find((one) => one === fieldText(values, 'plan'))
-          if (chosen) run({ what: 'plan', plan: chosen }, done)
+          if (chosen) confirmedPlan.run({ slug, body: { plan: chosen } }, done)
         }}
       >
         <Select
@@ -35,7 +38,7 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
           options={plans.map((value) => ({ value, label: t.deskInstallation.plans[value] }))}
         />
         <ButtonRow>
-          <Button type="submit" tone="quiet" busy={change.isPending && decision === undefined}>
+          <Button type="submit" tone="quiet" busy={changePlan.isPending}>
             {say.changePlan}
           </Button>
         </ButtonRow>
@@ -53,13 +56,14 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
         <ReasonDialog
           decision={decision}
           name={name}
-          busy={change.isPending}
-          error={fieldErrorsOf(change.error).reason}
+          busy={decide.isPending}
+          error={fieldErrorsOf(decide.error).reason}
           onClose={done}
-          onReason={(reason) => run({ what: decision, reason }, done)}
+          onReason={(reason) => confirmed.run({ slug, body: { reason } }, done)}
         />
       )}
-      {dialog}
+      {confirmedPlan.dialog}
+      {confirmed.dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { InstallationMosqueDetail } from '@minaret/contract/desk'
 import { isMissing } from '@minaret/domain'
-import { useInstallationMosque, useKnowsMosque } from '@minaret/domain/desk'
+import { useDeskQuery, useKnowsMosque } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useSeries } from '../frame/index.ts'
@@ -14,7 +14,7 @@ import styles from './installation.module.css'
 export function MosqueScreen({ slug }: { slug: string }) {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosque
-  const loaded = useInstallationMosque(slug)
+  const loaded = useDeskQuery('installationMosqueView', { slug })
   const title = loaded.data?.name ?? slug
   return (
     <InstallationFrame page="mosques" title={title}>

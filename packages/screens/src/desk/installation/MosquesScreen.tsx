@@ -1,5 +1,5 @@
 import type { InstallationMosqueState, InstallationMosques } from '@minaret/contract/desk'
-import { useInstallationMosques } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, Form, List, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -15,7 +15,7 @@ export function MosquesScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosques
   const [query, setQuery] = useState<{ search?: string; state?: InstallationMosqueState; page?: number }>({})
-  const loaded = useInstallationMosques(query)
+  const loaded = useDeskQuery('installationMosqueList', query)
   return (
     <InstallationFrame page="mosques" title={say.title}>
       <h1>{say.title}</h1>

@@ -1,5 +1,5 @@
 import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk'
-import { useWaitingMosques } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { charityRegisterLink } from '../../app/charityRegister.ts'
@@ -14,7 +14,7 @@ import styles from './installation.module.css'
 export function WaitingScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.waiting
-  const loaded = useWaitingMosques()
+  const loaded = useDeskQuery('installationWaitingList', {}, { staleTime: 0 })
   return (
     <InstallationFrame page="waiting" title={say.title}>
       <h1>{say.title}</h1>

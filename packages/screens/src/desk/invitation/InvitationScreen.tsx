@@ -1,11 +1,5 @@
 import type { DeskSession, Invitation } from '@minaret/contract/desk'
-import {
-  useAcceptInvitation,
-  useAcceptWithPasskey,
-  useInvitation,
-  useJoin,
-  useNewAuthenticator,
-} from '@minaret/domain/desk'
+import { readOnce, useAcceptWithPasskey, useDeskAction, useDeskQuery, useJoin } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -26,7 +20,7 @@ export type InvitationScreenProps = {
 /** An invitation to a mosque's staff: what it is to, and accepting it. */
 export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
   const { t } = useWords('desk', 'deskCodes')
-  const invitation = useInvitation(reference)
+  const invitation = useDeskQuery('invitationView', { body: { reference } }, readOnce)
   const [codes, setCodes] = useState<readonly string[]>()
   const { data } = invitation
   if (codes)
@@ -94,8 +88,8 @@ function Invited(props: { reference: string; email: string; onCodes(codes: reado
   const { t } = useWords('desk')
   const calls = {
     passkey: useAcceptWithPasskey(),
-    authenticator: useNewAuthenticator(),
-    password: useAcceptInvitation(),
+    authenticator: useDeskAction('invitationAuthenticator', { toast: false }),
+    password: useDeskAction('invitationAccept', { quiet: true }),
   }
   return <NewAccount {...props} calls={calls} submit={t.desk.invitation.accept} />
 }
@@ -106,7 +100,11 @@ function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' |
   return (
     <>
       {join.isError && <Notice tone="danger" live="assertive" title={join.error.message} />}
-      <Button size="large" busy={join.isPending} onClick={() => join.mutate(reference, { onSuccess: onJoined })}>
+      <Button
+        size="large"
+        busy={join.isPending}
+        onClick={() => join.mutate({ body: { reference } }, { onSuccess: onJoined })}
+      >
         {t.desk.invitation.join}
       </Button>
     </>

@@ -20,8 +20,10 @@ type NewLogin = { reference: string; name: string; password: string; code: strin
 /** How an account is created: by an invitation, or with the mosque that somebody starts. */
 export type AccountCalls = {
   passkey: AccountCall<{ reference: string; name: string }, { codes: string[] }>
-  authenticator: AccountCall<string, AuthenticatorSecret> & { data?: { data?: AuthenticatorSecret } }
-  password: AccountCall<NewLogin, { codes: string[] }>
+  authenticator: AccountCall<{ body: { reference: string } }, AuthenticatorSecret> & {
+    data?: { data?: AuthenticatorSecret }
+  }
+  password: AccountCall<{ body: NewLogin }, { codes: string[] }>
 }
 
 export type NewAccountProps = {
@@ -47,7 +49,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
   // Whoever has typed a name is not held up by another button for it.
   const onPassword = () => {
     setWithPassword(true)
-    if (name.trim() !== '') authenticator.mutate(reference)
+    if (name.trim() !== '') authenticator.mutate({ body: { reference } })
   }
   return (
     <div className={styles.account}>
@@ -82,7 +84,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
           size="large"
           busy={authenticator.isPending}
           disabled={name.trim() === ''}
-          onClick={() => authenticator.mutate(reference)}
+          onClick={() => authenticator.mutate({ body: { reference } })}
         >
           {t.desk.login.next}
         </Button>
@@ -108,11 +110,13 @@ function WithPassword({
   const onSubmit = (values: FormData) =>
     accept.mutate(
       {
-        reference,
-        name: name.trim(),
-        password: fieldText(values, 'password'),
-        code: fieldText(values, 'code').replace(/\s/g, ''),
-        enrolment: secret.enrolment,
+        body: {
+          reference,
+          name: name.trim(),
+          password: fieldText(values, 'password'),
+          code: fieldText(values, 'code').replace(/\s/g, ''),
+          enrolment: secret.enrolment,
+        },
       },
       { onSuccess: ({ data }) => data && onCodes(data.codes) },
     )

@@ -1,11 +1,5 @@
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import {
-  hasPasskeys,
-  useCodeLogin,
-  usePasskeyLogin,
-  usePasswordLogin,
-  useRecoveryCodeLogin,
-} from '@minaret/domain/desk'
+import { hasPasskeys, useDeskAction, useLogin, usePasskeyLogin } from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -37,11 +31,11 @@ type FirstStepProps = { shared: boolean; onAttempt(attempt: string): void; onRec
 function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
   const { t } = useWords('desk')
   const passkey = usePasskeyLogin()
-  const password = usePasswordLogin()
+  const password = useDeskAction('passwordLogin', { quiet: true })
   const onSubmit = (values: FormData) =>
     password.mutate(
-      { email: fieldText(values, 'email'), password: fieldText(values, 'password') },
-      { onSuccess: ({ data }) => data && onAttempt(data.attempt) },
+      { body: { email: fieldText(values, 'email'), password: fieldText(values, 'password') } },
+      { onSuccess: ({ data }) => onAttempt(data.attempt) },
     )
   return (
     <>
@@ -108,12 +102,12 @@ function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
 
 function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
-  const login = useCodeLogin()
+  const login = useLogin('codeLogin')
   const wrong = fieldErrorsOf(login.error).code
   return (
     <LaterStep
       isPending={login.isPending}
-      onSubmit={(values) => login.mutate({ attempt, code: fieldText(values, 'code').trim(), shared })}
+      onSubmit={(values) => login.mutate({ body: { attempt, code: fieldText(values, 'code').trim(), shared } })}
       onBack={onBack}
     >
       {login.isError && !wrong && <Failure error={login.error} />}
@@ -133,9 +127,9 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
 
 function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
-  const login = useRecoveryCodeLogin()
+  const login = useLogin('recoveryCodeLogin')
   const onSubmit = (values: FormData) =>
-    login.mutate({ email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared })
+    login.mutate({ body: { email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared } })
   return (
     <LaterStep isPending={login.isPending} onSubmit={onSubmit} onBack={onBack}>
       <p className={styles.hint}>{t.desk.login.recoverHint}</p>

@@ -1,5 +1,5 @@
 import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/desk'
-import { isConflict, useChangeMessage, useMessage } from '@minaret/domain/desk'
+import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
@@ -10,11 +10,18 @@ import { Received } from './Received.tsx'
 import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
 
+/** How soon to look again where a reply's email stands, in milliseconds: not at all once its state is final. */
+function pollAfter(message: DeskMessage | undefined): number | false {
+  const states = message?.replies.map(({ state }) => state) ?? []
+  if (states.includes('waiting') || states.includes('sending')) return 1500
+  return states.includes('delayed') ? 15_000 : false
+}
+
 /** One message: what it says, who looks after it, and what was done with it. */
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const message = useMessage(mosque.slug, id)
+  const message = useDeskQuery('messageView', { mosque: mosque.slug, message: id }, { poll: pollAfter })
   return (
     <DeskFrame mosque={mosque} page="messages" title={words.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{words.back}</LineLink>
@@ -33,13 +40,13 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
 function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const change = useChangeMessage(mosque.slug, message.id)
+  const change = useMessageAction('messageChange')
   const draft = useReplyDraft(mosque.slug, message, words.replyDraft)
   const { version, state } = message
   const onChange = (wanted: Omit<MessageChange, 'version'>) =>
     change.mutate(
-      { ...wanted, version },
-      { onSuccess: ({ data }) => !draft.isStale && data && draft.setVersion(data.now.version) },
+      { mosque: mosque.slug, message: message.id, body: { ...wanted, version } },
+      { onSuccess: ({ data }) => !draft.isStale && draft.setVersion(data.now.version) },
     )
   return (
     <>

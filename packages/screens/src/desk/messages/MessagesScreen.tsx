@@ -1,16 +1,16 @@
 import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
-import { type MessagesWanted, useMessages } from '@minaret/domain/desk'
+import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
-import { kindsFor, wantedPath } from './wanted.ts'
+import { kindsFor, wantedPath, type MessagesWanted } from './wanted.ts'
 
 /** What people wrote to a mosque, and questions to the imam: whichever the reader's roles let them see. */
 export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessagesWanted }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const messages = useMessages(mosque.slug, wanted)
+  const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
   const listed = messages.data?.pages.flatMap(({ items }) => items)
   const kinds = kindsFor(mosque)
   const title = kinds.includes('message') ? words.title : words.questions

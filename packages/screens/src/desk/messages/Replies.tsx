@@ -1,5 +1,5 @@
 import type { DeskMessage, DeskMosque, MessageReply } from '@minaret/contract/desk'
-import { useResendReply, useTakeBackReply } from '@minaret/domain/desk'
+import { useMessageAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -30,15 +30,16 @@ export function Replies({ mosque, message, draft }: RepliesProps) {
 function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: MessageReply }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const takeBack = useTakeBackReply(mosque.slug, message.id)
-  const resend = useResendReply(mosque.slug, message.id)
+  const takeBack = useMessageAction('replyTakeBack')
+  const resend = useMessageAction('replyResend')
+  const params = { mosque: mosque.slug, message: message.id, reply: reply.id }
   const instant = useInstant()
   const onTakeBack = () =>
-    takeBack.mutate(reply.id, {
+    takeBack.mutate(params, {
       onSuccess({ data }) {
         // What is being written by now stays; what was taken back stands before it.
         const typed = draft.value?.text
-        if (data) draft.change({ text: typed ? `${data.text}\n\n${typed}` : data.text, version: data.now.version })
+        draft.change({ text: typed ? `${data.text}\n\n${typed}` : data.text, version: data.now.version })
       },
     })
   const row = useRef<HTMLLIElement>(null)
@@ -72,7 +73,7 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
         </Button>
       )}
       {(reply.state === 'refused' || reply.state === 'uncertain') && message.mayReply === 'yes' && (
-        <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(reply.id)}>
+        <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate(params)}>
           {words.resend}
         </Button>
       )}

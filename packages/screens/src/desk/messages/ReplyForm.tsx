@@ -1,5 +1,5 @@
 import type { DeskMessage, DeskMosque, ReplyText } from '@minaret/contract/desk'
-import { isConflict, useReply, useReplyTexts } from '@minaret/domain/desk'
+import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, Form, Link, Notice, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -16,7 +16,7 @@ export type ReplyFormProps = { mosque: DeskMosque; message: DeskMessage; draft: 
 export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const reply = useReply(mosque.slug, message.id)
+  const reply = useMessageAction('messageReply')
   const [isTried, setTried] = useState(false)
   const text = draft.value?.text ?? ''
   const isHeld = message.mayReply === 'unapproved'
@@ -27,7 +27,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
     setTried(true)
     if (text.trim() === '' || isTooLong) return
     reply.mutate(
-      { version: draft.value?.version ?? message.version, text },
+      { mosque: mosque.slug, message: message.id, body: { version: draft.value?.version ?? message.version, text } },
       {
         onSuccess() {
           draft.change(undefined)
@@ -84,7 +84,7 @@ function ReadyTexts({
 }: Pick<ReplyFormProps, 'mosque' | 'message'> & { onChoose(text: ReplyText): void }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const { data } = useReplyTexts(mosque.slug)
+  const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
   const texts = data?.texts ?? []
   const order = (text: ReplyText) => Number(text.language !== (message.language ?? mosque.language))
   const sorted = texts.toSorted((one, other) => order(one) - order(other))

@@ -1,5 +1,5 @@
 import type { DeskMosque, ReplyText, ReplyTexts } from '@minaret/contract/desk'
-import { isConflict, useChangeReplyTexts, useDraft, useReplyTexts } from '@minaret/domain/desk'
+import { isConflict, useChangeReplyTexts, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { Button, Form, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -12,7 +12,7 @@ import { TextFields } from './TextFields.tsx'
 export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages.texts
-  const texts = useReplyTexts(mosque.slug)
+  const texts = useDeskQuery('replyTextList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="messages" title={words.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
@@ -33,7 +33,7 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages.texts
   const [isTried, setTried] = useState(false)
-  const save = useChangeReplyTexts(mosque.slug)
+  const save = useChangeReplyTexts()
   const draft = useDraft<ReplyTexts>({
     mosque: mosque.slug,
     form: 'reply-texts',
@@ -48,7 +48,8 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
 
   function onSubmit() {
     setTried(true)
-    if (texts.every(isWhole)) save.mutate({ version, texts }, { onSuccess: () => draft.change(undefined) })
+    if (texts.every(isWhole))
+      save.mutate({ mosque: mosque.slug, body: { version, texts } }, { onSuccess: () => draft.change(undefined) })
   }
   return (
     <Form onSubmit={onSubmit}>

@@ -1,6 +1,8 @@
 import type { DeskMosque, MessageFilter, MessageKind } from '@minaret/contract/desk'
-import type { MessagesWanted } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
+
+/** Which messages a list shows. */
+export type MessagesWanted = { show: MessageFilter; kind?: MessageKind }
 
 const shows: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent']
 const kinds: readonly MessageKind[] = ['message', 'imam']

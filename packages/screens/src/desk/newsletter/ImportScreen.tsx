@@ -1,6 +1,6 @@
 import type { DeskMosque, SubscriberImported } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useImportSubscribers } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Button, DateField, Form, LineLink, Notice, SummaryList, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -9,14 +9,16 @@ import styles from './newsletter.module.css'
 import { subscribersPath } from './paths.ts'
 import { readText } from './readText.ts'
 
+const isProof = (name: string) => ['source', 'agreedOn', 'wording', 'text'].includes(name)
+
 const nothing = { text: '', source: '', agreedOn: '', wording: '' }
 
 /** Brings along people who agreed elsewhere: what would happen is shown first, and nothing is added without the proof. */
 export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.import
-  const check = useImportSubscribers(mosque.slug)
-  const add = useImportSubscribers(mosque.slug)
+  const check = useDeskAction('subscriberImport', { isField: isProof, toast: false, refresh: [] })
+  const add = useDeskAction('subscriberImport', { isField: isProof, toast: false, refreshOn: 'success' })
   const [values, setValues] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const isMissing = (key: keyof typeof nothing) => values[key].trim() === ''
@@ -39,7 +41,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
         className={styles.form}
         onSubmit={() => {
           setTried(true)
-          if (isWhole) check.mutate({ ...values, check: true })
+          if (isWhole) check.mutate({ mosque: mosque.slug, body: { ...values, check: true } })
         }}
       >
         <TextArea
@@ -92,18 +94,18 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
           {words.check}
         </Button>
       </Form>
-      {add.data?.data && (
+      {add.data && (
         <Notice tone="success" live="polite" title={words.added(add.data.data.added)}>
           {words.addedMore}
         </Notice>
       )}
-      {check.data?.data && (
+      {check.data && (
         <Checked
           found={check.data.data}
           isBusy={add.isPending}
           onAdd={() =>
             add.mutate(
-              { ...values, check: false },
+              { mosque: mosque.slug, body: { ...values, check: false } },
               {
                 onSuccess() {
                   setValues({ ...values, text: '' })

@@ -1,5 +1,5 @@
 import type { DeskMosque, IssueValues, NewsletterIssue } from '@minaret/contract/desk'
-import { isConflict, useDraft, useSaveIssue } from '@minaret/domain/desk'
+import { isConflict, useDraft, useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -37,7 +37,9 @@ export function IssueForm({
 }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
-  const save = useSaveIssue(mosque.slug)
+  const add = useIssueAction('issueAdd')
+  const change = useIssueAction('issueSave')
+  const save = issue ? change : add
   const [isTried, setTried] = useState(false)
   const draft = useDraft<Typed>({
     mosque: mosque.slug,
@@ -56,7 +58,7 @@ export function IssueForm({
   }
   const value = draft.value ?? current
   const isStale = value.version !== current.version
-  const change = (next: Partial<Typed>) => draft.change((now) => ({ ...(now ?? current), ...next }))
+  const edit = (next: Partial<Typed>) => draft.change((now) => ({ ...(now ?? current), ...next }))
   const noSubject = value.subject.trim() === '' ? words.noSubject : undefined
   const longSubject = Array.from(value.subject).length > 150 ? words.longSubject : undefined
 
@@ -64,15 +66,12 @@ export function IssueForm({
     setTried(true)
     if (noSubject || longSubject || isStale) return
     const { version, ...values } = value
-    save.mutate(
-      { ...values, ...(issue ? { saved: { id: issue.id, version } } : {}) },
-      {
-        onSuccess({ data }) {
-          draft.change(undefined)
-          if (data) onStored(data.id)
-        },
-      },
-    )
+    const onSuccess = ({ data }: { data: NewsletterIssue }) => {
+      draft.change(undefined)
+      onStored(data.id)
+    }
+    if (issue) change.mutate({ mosque: mosque.slug, issue: issue.id, body: { ...values, version } }, { onSuccess })
+    else add.mutate({ mosque: mosque.slug, body: values }, { onSuccess })
   }
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
@@ -84,7 +83,7 @@ export function IssueForm({
           title={words.conflict}
           action={
             <ButtonRow>
-              <Button tone="quiet" onClick={() => change({ version: current.version })}>
+              <Button tone="quiet" onClick={() => edit({ version: current.version })}>
                 {words.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
@@ -105,9 +104,9 @@ export function IssueForm({
         autoComplete="off"
         error={isTried ? (noSubject ?? longSubject) : longSubject}
         value={value.subject}
-        onChange={({ target }) => change({ subject: target.value })}
+        onChange={({ target }) => edit({ subject: target.value })}
       />
-      <RichText label={words.text} hint={words.textHint} value={value.text} onChange={(text) => change({ text })} />
+      <RichText label={words.text} hint={words.textHint} value={value.text} onChange={(text) => edit({ text })} />
       <Select
         label={words.language}
         hint={words.languageHint}

@@ -1,5 +1,5 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
-import { useIssue } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
@@ -36,9 +36,19 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
   )
 }
 
+/** How often the progress of an issue is read while it is being sent, in milliseconds. */
+const pollInterval = 2000
+
 function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {
   const { t } = useWords('desk', 'deskNewsletter')
-  const issue = useIssue(mosque.slug, id)
+  const issue = useDeskQuery(
+    'issueView',
+    { mosque: mosque.slug, issue: id },
+    {
+      staleTime: 0,
+      poll: (data) => data?.state === 'sending' && pollInterval,
+    },
+  )
   if (!issue.data)
     return (
       <>

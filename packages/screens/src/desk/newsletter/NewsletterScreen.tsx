@@ -1,5 +1,5 @@
 import type { DeskMosque, NewsletterIssues } from '@minaret/contract/desk'
-import { useIssues } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading } from '../frame/index.ts'
@@ -10,7 +10,7 @@ import { issuePath, subscribersPath } from './paths.ts'
 export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
-  const issues = useIssues(mosque.slug)
+  const issues = useDeskQuery('issueList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
       <h1>{words.title}</h1>

@@ -1,5 +1,5 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
-import { usePauseIssue } from '@minaret/domain/desk'
+import { useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Meter, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './newsletter.module.css'
@@ -8,7 +8,7 @@ import styles from './newsletter.module.css'
 export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
-  const pause = usePauseIssue(mosque.slug, issue.id)
+  const pause = useIssueAction(issue.state === 'sending' ? 'issuePause' : 'issueResume')
   const { state, recipients, progress } = issue
   const over = recipients - progress.waiting - progress.queued
   const states = ['accepted', 'bounced', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
@@ -32,7 +32,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
           <Button
             tone={state === 'sending' ? 'quiet' : 'primary'}
             busy={pause.isPending}
-            onClick={() => pause.mutate(state === 'sending' ? 'pause' : 'resume')}
+            onClick={() => pause.mutate({ mosque: mosque.slug, issue: issue.id })}
           >
             {state === 'sending' ? words.progress.pause : words.progress.resume}
           </Button>

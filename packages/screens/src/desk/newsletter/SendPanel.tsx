@@ -1,5 +1,5 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
-import { useDeleteIssue, useSendIssue, useTestIssue } from '@minaret/domain/desk'
+import { useDeskAction, useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -17,15 +17,16 @@ export function SendPanel({
 }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.send
-  const test = useTestIssue(mosque.slug, issue.id)
-  const send = useSendIssue(mosque.slug, issue.id)
-  const remove = useDeleteIssue(mosque.slug)
+  const test = useIssueAction('issueTest')
+  const send = useIssueAction('issueSend')
+  const remove = useDeskAction('issueDelete', { refresh: 'issueList', refreshOn: 'success' })
   const [question, setQuestion] = useState<'send' | 'delete'>()
   const { version, recipients, tested } = issue
+  const params = { mosque: mosque.slug, issue: issue.id }
   const onConfirm = () =>
     question === 'send'
-      ? send.mutate({ version, recipients }, { onSettled: () => setQuestion(undefined) })
-      : remove.mutate(issue.id, { onSuccess: onDeleted, onSettled: () => setQuestion(undefined) })
+      ? send.mutate({ ...params, body: { version, recipients } }, { onSettled: () => setQuestion(undefined) })
+      : remove.mutate(params, { onSuccess: onDeleted, onSettled: () => setQuestion(undefined) })
   if (issue.sends === 'demonstration')
     return (
       <Notice tone="demo" title={words.demonstration}>
@@ -39,7 +40,11 @@ export function SendPanel({
       <p>{words.isFor(recipients)}</p>
       <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
       <ButtonRow>
-        <Button tone={tested ? 'quiet' : 'primary'} busy={test.isPending} onClick={() => test.mutate(version)}>
+        <Button
+          tone={tested ? 'quiet' : 'primary'}
+          busy={test.isPending}
+          onClick={() => test.mutate({ ...params, body: { version } })}
+        >
           {words.test}
         </Button>
         {tested && issue.sends === 'yes' && (

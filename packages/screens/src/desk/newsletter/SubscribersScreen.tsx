@@ -1,11 +1,11 @@
 import type { DeskMosque, SubscriberListed } from '@minaret/contract/desk'
-import { type SubscribersWanted, useEndSubscriber, useSubscribers } from '@minaret/domain/desk'
+import { useDeskAction, useDeskPages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, ConfirmDialog, EmptyState, Form, LineLink, Link, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
-import { importPath, subscribersPath, subscriberStates } from './paths.ts'
+import { importPath, subscribersPath, subscriberStates, type SubscribersWanted } from './paths.ts'
 
 /** A mailbox that is switched off (RFC 3463, section 3.3); every other reason speaks of the address. */
 const disabled = '5.2.1'
@@ -16,7 +16,11 @@ type Wanted = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: 
 export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.people
-  const list = useSubscribers(mosque.slug, wanted)
+  const list = useDeskPages('subscriberList', {
+    mosque: mosque.slug,
+    show: wanted.show,
+    ...(wanted.search ? { search: wanted.search } : {}),
+  })
   const listed = list.data?.pages.flatMap(({ items }) => items)
   const [typed, setTyped] = useState(wanted.search)
   return (
@@ -65,7 +69,7 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
 function Listed({ mosque, wanted, people }: { mosque: string; wanted: SubscribersWanted; people: SubscriberListed[] }) {
   const { t, format } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.people
-  const end = useEndSubscriber(mosque)
+  const end = useDeskAction('subscriberEnd', { refreshOn: 'success' })
   const [question, setQuestion] = useState<SubscriberListed>()
   return (
     <>
@@ -121,7 +125,9 @@ function Listed({ mosque, wanted, people }: { mosque: string; wanted: Subscriber
         confirmLabel={words.endConfirm}
         cancelLabel={words.endCancel}
         busy={end.isPending}
-        onConfirm={() => question && end.mutate(question.id, { onSettled: () => setQuestion(undefined) })}
+        onConfirm={() =>
+          question && end.mutate({ mosque, subscriber: question.id }, { onSettled: () => setQuestion(undefined) })
+        }
         onCancel={() => setQuestion(undefined)}
       >
         {words.endText}

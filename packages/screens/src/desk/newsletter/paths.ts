@@ -1,6 +1,8 @@
 import type { SubscriberState } from '@minaret/contract/desk'
-import type { SubscribersWanted } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
+
+/** Which subscribers a list shows. */
+export type SubscribersWanted = { show: SubscriberState; search: string }
 
 /** How subscribers can stand, in the order of the list's filters. */
 export const subscriberStates: readonly SubscriberState[] = ['confirmed', 'bounced', 'pending', 'left']

@@ -1,4 +1,4 @@
-import { useCancelRecoveryByLink, useRecoveryLink } from '@minaret/domain/desk'
+import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
@@ -23,9 +23,9 @@ export function CancelRecoveryScreen({ reference }: { reference: string }) {
 function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskRecovery')
   const { link: say, cancel: label } = t.deskRecovery
-  const { data, isError, error, refetch } = useRecoveryLink(reference)
+  const { data, isError, error, refetch } = useDeskQuery('recoveryLinkView', { body: { reference } }, readOnce)
   const at = useInstant(data?.timeZone)
-  const cancel = useCancelRecoveryByLink()
+  const cancel = useDeskAction('recoveryLinkCancel', { quiet: true })
   if (cancel.isSuccess)
     return (
       <>
@@ -54,7 +54,7 @@ function Request({ reference }: { reference: string }) {
       <p>{startedBy === undefined ? say.byServer(mosque) : say.by(startedBy, mosque)}</p>
       <p>{say.ready(at(readyAt))}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
-      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reference)}>
+      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {label}
       </Button>
     </>

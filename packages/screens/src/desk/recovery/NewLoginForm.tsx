@@ -1,6 +1,6 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import { hasPasskeys, useFinishRecovery, useFinishWithPasskey, useRecoveryAuthenticator } from '@minaret/domain/desk'
+import { hasPasskeys, useDeskAction, useFinishWithPasskey } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -24,11 +24,11 @@ export function NewLoginForm(props: NewLoginFormProps) {
   const say = t.deskRecovery.setup
   const [withApp, setWithApp] = useState(!hasPasskeys())
   const passkey = useFinishWithPasskey()
-  const authenticator = useRecoveryAuthenticator()
+  const authenticator = useDeskAction('recoveryAuthenticator', { toast: false })
   const secret = authenticator.data?.data
   const showApp = () => {
     setWithApp(true)
-    authenticator.mutate(reference)
+    authenticator.mutate({ body: { reference } })
   }
   const onPasskey = (values: FormData) =>
     passkey.mutate(
@@ -98,17 +98,19 @@ function WithApp({
 }: NewLoginFormProps & { secret: AuthenticatorSecret }) {
   const { t } = useWords('desk', 'deskRecovery')
   const say = t.desk.invitation
-  const finish = useFinishRecovery()
+  const finish = useDeskAction('recoveryFinish', { quiet: true })
   const errors = fieldErrorsOf(finish.error)
   const onSubmit = (values: FormData) =>
     finish.mutate(
       {
-        reference,
-        password: fieldText(values, 'password'),
-        code: fieldText(values, 'code').replace(/\s/g, ''),
-        enrolment: secret.enrolment,
+        body: {
+          reference,
+          password: fieldText(values, 'password'),
+          code: fieldText(values, 'code').replace(/\s/g, ''),
+          enrolment: secret.enrolment,
+        },
       },
-      { onSuccess: ({ data }) => data && onCodes(data.codes) },
+      { onSuccess: ({ data }) => onCodes(data.codes) },
     )
   return (
     <Form onSubmit={onSubmit}>

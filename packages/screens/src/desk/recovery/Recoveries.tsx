@@ -1,5 +1,5 @@
 import type { DeskMosque, Recovery } from '@minaret/contract/desk'
-import { useCancelRecovery, useRecoveries } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, List } from '@minaret/ui'
 import { Suspense } from 'react'
@@ -9,7 +9,11 @@ import styles from './recovery.module.css'
 
 /** Lost logins of a mosque's staff, each with its button to cancel; nothing where there is none, or for other roles. */
 export function Recoveries({ mosque }: { mosque: DeskMosque }) {
-  const { data } = useRecoveries(mosque.slug, mayUse('recoveryList', mosque.roles))
+  const { data } = useDeskQuery(
+    'recoveryList',
+    { mosque: mosque.slug },
+    { enabled: mayUse('recoveryList', mosque.roles) },
+  )
   if (!data || data.length === 0) return null
   return (
     <Suspense fallback={null}>
@@ -21,7 +25,7 @@ export function Recoveries({ mosque }: { mosque: DeskMosque }) {
 function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
   const { t } = useWords('deskRecovery')
   const say = t.deskRecovery
-  const cancel = useCancelRecovery(mosque.slug)
+  const cancel = useDeskAction('recoveryCancel', { refresh: 'mosque' })
   const at = useInstant()
   return (
     <section aria-labelledby="recoveries">
@@ -44,8 +48,8 @@ function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: reado
             <Button
               tone="quiet"
               aria-label={say.cancelOf(name)}
-              busy={cancel.isPending && cancel.variables === id}
-              onClick={() => cancel.mutate(id)}
+              busy={cancel.isPending && cancel.variables.recovery === id}
+              onClick={() => cancel.mutate({ mosque: mosque.slug, recovery: id })}
             >
               {say.cancel}
             </Button>

@@ -1,5 +1,5 @@
 import type { RecoverySetup } from '@minaret/contract/desk'
-import { useRecoverySetup } from '@minaret/domain/desk'
+import { readOnce, useDeskQuery } from '@minaret/domain/desk'
 import { Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -19,7 +19,7 @@ export type RecoveryScreenProps = {
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
   const say = t.deskRecovery.setup
-  const setup = useRecoverySetup(reference)
+  const setup = useDeskQuery('recoveryView', { body: { reference } }, readOnce)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <main className={styles.page}>

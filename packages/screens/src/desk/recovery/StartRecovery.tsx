@@ -1,5 +1,5 @@
 import type { DeskMosque } from '@minaret/contract/desk'
-import { useStartRecovery } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { ConfirmDialog } from '@minaret/ui'
 import { Suspense } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -22,7 +22,7 @@ export const StartRecovery = (props: StartRecoveryProps) => (
 function Question({ mosque, member, onDone }: StartRecoveryProps) {
   const { t } = useWords('deskRecovery')
   const say = t.deskRecovery
-  const start = useStartRecovery(mosque.slug)
+  const start = useDeskAction('recoveryStart', { refresh: 'mosque' })
   return (
     <ConfirmDialog
       open
@@ -32,7 +32,7 @@ function Question({ mosque, member, onDone }: StartRecoveryProps) {
       cancelLabel={say.keep}
       busy={start.isPending}
       onCancel={onDone}
-      onConfirm={() => start.mutate(member.account, { onSettled: onDone })}
+      onConfirm={() => start.mutate({ mosque: mosque.slug, account: member.account }, { onSettled: onDone })}
     >
       <p>{say.startText}</p>
       <p>{say.startNext(member.name)}</p>

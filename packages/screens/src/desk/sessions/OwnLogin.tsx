@@ -3,11 +3,11 @@ import { isWordless } from '@minaret/domain'
 import {
   hasPasskeys,
   isPasskeyThere,
+  ownLoginReads,
   useAddPasskey,
+  useDeskAction,
+  useDeskQuery,
   useDeskSession,
-  useOwnLogin,
-  useRemovePasskey,
-  useRenewRecoveryCodes,
 } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void 
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
   const { data: session } = useDeskSession()
-  const login = useOwnLogin()
+  const login = useDeskQuery('ownLoginView', {}, { staleTime: 0 })
   const isDemonstration = session?.account?.demonstration ?? false
   return (
     <>
@@ -71,7 +71,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
   const at = useInstant()
-  const remove = useRemovePasskey()
+  const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(remove)
   const [removing, setRemoving] = useState<Passkey>()
   const isLastWay = passkeys.length === 1 && !authenticator
@@ -91,7 +91,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
                 <Button
                   tone="quiet"
                   aria-label={say.removeOf(name, at(addedAt))}
-                  busy={remove.isPending && remove.variables === id}
+                  busy={remove.isPending && remove.variables.body.id === id}
                   onClick={() => setRemoving(passkey)}
                 >
                   {say.remove}
@@ -110,7 +110,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           setRemoving(undefined)
-          if (removing) run(removing.id, () => {})
+          if (removing) run({ body: { id: removing.id } }, () => {})
         }}
       >
         {say.consequence}
@@ -127,7 +127,7 @@ function OtherWays({
 }: Part & { onCodes(codes: readonly string[]): void }) {
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
-  const renew = useRenewRecoveryCodes()
+  const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(renew)
   const [isAsked, setAsked] = useState(false)
   return (
@@ -159,7 +159,7 @@ function OtherWays({
         onCancel={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
-          run(undefined, onCodes)
+          run({}, ({ data }) => onCodes(data.codes))
         }}
       >
         {say.renewConsequence}

@@ -1,4 +1,4 @@
-import { useDeskSession, useEndOtherSessions, useEndSession, useSessions } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
@@ -9,9 +9,9 @@ export function Sessions() {
   const say = t.deskSessions
   const at = useInstant()
   const { data: session } = useDeskSession()
-  const loaded = useSessions()
-  const end = useEndSession()
-  const endOthers = useEndOtherSessions()
+  const loaded = useDeskQuery('sessionList', {}, { staleTime: 0 })
+  const end = useDeskAction('otherSessionEnd', { toast: false, refresh: 'sessionList' })
+  const endOthers = useDeskAction('otherSessionsEnd', { refresh: 'sessionList' })
   const hasOthers = loaded.data?.sessions.some(({ current }) => !current)
   return (
     <>
@@ -29,8 +29,8 @@ export function Sessions() {
               <Button
                 tone="quiet"
                 aria-label={say.endOf(device)}
-                busy={end.isPending && end.variables === id}
-                onClick={() => end.mutate(id)}
+                busy={end.isPending && end.variables.id === id}
+                onClick={() => end.mutate({ id })}
               >
                 {say.end}
               </Button>
@@ -42,7 +42,7 @@ export function Sessions() {
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
       {(hasOthers || endOthers.isPending) && (
-        <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
           {say.endOthers}
         </Button>
       )}

@@ -1,9 +1,13 @@
+import type { SignupSettings } from '@minaret/contract/desk'
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
-import { isOver, useBeginSignup, useProveSignup } from '@minaret/domain/desk'
+import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './signup.module.css'
+
+/** Those an email is written in. */
+const languages: readonly SignupSettings['language'][] = ['en', 'ar', 'ur']
 
 type EmailProps = {
   isByInvitation: boolean
@@ -20,12 +24,16 @@ type EmailProps = {
 export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
   const { t } = useWords('desk', 'deskSignup')
   const say = t.deskSignup
-  const begin = useBeginSignup()
+  const { language } = useDesk()
+  const begin = useDeskAction('signupBegin', { quiet: true })
   if (sent) return <Code {...sent} onProved={onProved} onAnother={onAnother} />
   const errors = fieldErrorsOf(begin.error)
   const onSubmit = (values: FormData) => {
     const email = fieldText(values, 'email').trim()
-    begin.mutate(email, { onSuccess: ({ data }) => data && onSent({ reference: data.reference, email }) })
+    begin.mutate(
+      { body: { email, language: languages.find((each) => each === language) ?? 'en' } },
+      { onSuccess: ({ data }) => onSent({ reference: data.reference, email }) },
+    )
   }
   return (
     <>
@@ -77,12 +85,12 @@ type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: strin
 function Code({ reference, email, onProved, onAnother }: CodeProps) {
   const { t, format } = useWords('desk', 'deskSignup')
   const say = t.deskSignup
-  const prove = useProveSignup()
+  const prove = useDeskAction('signupProve', { quiet: true })
   const errors = fieldErrorsOf(prove.error)
   const onSubmit = (values: FormData) =>
     prove.mutate(
-      { reference, code: fieldText(values, 'code').trim() },
-      { onSuccess: ({ data }) => data && onProved(data.hasAccount) },
+      { body: { reference, code: fieldText(values, 'code').trim() } },
+      { onSuccess: ({ data }) => onProved(data.hasAccount) },
     )
   return (
     <>

@@ -1,5 +1,5 @@
 import type { SignupMosque, SignupPlace } from '@minaret/contract/desk'
-import { type SignupTyped, useSignupPreview } from '@minaret/domain/desk'
+import { type SignupTyped, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Refused } from './Email.tsx'
@@ -22,12 +22,18 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
   const { t } = useWords('deskSignup')
   const say = t.deskSignup
   const { name, slug, place, settings } = typed
-  const preview = useSignupPreview({
-    reference,
-    name,
-    ...(slug === undefined ? {} : { slug }),
-    ...(place && settings ? { latitude: place.latitude, longitude: place.longitude, settings } : {}),
-  })
+  const preview = useDeskQuery(
+    'signupPreview',
+    {
+      body: {
+        reference,
+        name,
+        ...(slug === undefined ? {} : { slug }),
+        ...(place && settings ? { latitude: place.latitude, longitude: place.longitude, settings } : {}),
+      },
+    },
+    { enabled: name.trim() !== '', keepPrevious: true, quiet: true },
+  )
   const { data } = preview
   const onSubmit = () => {
     if (!place || !settings || !data || data.problem) return

@@ -1,14 +1,8 @@
 import type { SignupMosque } from '@minaret/contract/desk'
-import {
-  isOver,
-  useFinishSignup,
-  useFinishSignupWithPasskey,
-  useJoinSignup,
-  useSignupAuthenticator,
-} from '@minaret/domain/desk'
+import { isOver, useDeskAction, useFinishSignupWithPasskey } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { NewAccount } from '../invitation/index.ts'
+import { type AccountCalls, NewAccount } from '../invitation/index.ts'
 import { Login } from '../login/index.ts'
 import { Refused } from './Email.tsx'
 import type { Proof, SignupScreenProps } from './SignupScreen.tsx'
@@ -54,10 +48,14 @@ type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosq
 
 function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
   const { t } = useWords('desk', 'deskSignup')
-  const calls = {
+  const finish = useDeskAction('signupFinish', { quiet: true })
+  const calls: AccountCalls = {
     passkey: useFinishSignupWithPasskey(mosque),
-    authenticator: useSignupAuthenticator(),
-    password: useFinishSignup(mosque),
+    authenticator: useDeskAction('signupAuthenticator', { toast: false }),
+    password: {
+      ...finish,
+      mutate: ({ body }, options) => finish.mutate({ body: { ...body, mosque } }, options),
+    },
   }
   const isExpired = [calls.passkey, calls.authenticator, calls.password].some(({ error }) => isOver(error))
   return (
@@ -72,14 +70,14 @@ type JoinProps = Pick<OwnerProps, 'mosque' | 'onStarted' | 'onRestart'> & { refe
 
 function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
   const { t } = useWords('deskSignup')
-  const join = useJoinSignup()
+  const join = useDeskAction('signupJoin', { quiet: true })
   return (
     <>
       {join.isError && <Refused error={join.error} onRestart={onRestart} />}
       <Button
         size="large"
         busy={join.isPending}
-        onClick={() => join.mutate({ reference, mosque }, { onSuccess: () => onStarted(mosque.slug) })}
+        onClick={() => join.mutate({ body: { reference, mosque } }, { onSuccess: () => onStarted(mosque.slug) })}
       >
         {t.deskSignup.finish}
       </Button>

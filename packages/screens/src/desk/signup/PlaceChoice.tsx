@@ -1,5 +1,5 @@
 import type { SignupPlace } from '@minaret/contract/desk'
-import { useDesk, useSignupPlaces } from '@minaret/domain/desk'
+import { useDesk, useDeskQuery } from '@minaret/domain/desk'
 import { Button, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -19,7 +19,14 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const say = t.deskSignup
   const { language } = useDesk()
   const [typed, setTyped] = useState('')
-  const places = useSignupPlaces(reference, useDeferredValue(typed))
+  const text = useDeferredValue(typed)
+  // Fewer than two characters are the beginning of too many.
+  const places = useDeskQuery(
+    'signupPlaces',
+    { body: { reference, text } },
+    { enabled: text.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
+  )
+  const found = places.data?.places
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const describe = ({ name, region, country }: SignupPlace) =>
     series([name, region, countries.of(country)].flatMap((part) => part || []))
@@ -44,18 +51,18 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {places.data && places.data.length > 0 && (
+      {found && found.length > 0 && (
         <ul className={styles.places}>
-          {places.data.map((found) => (
-            <li key={`${found.latitude} ${found.longitude}`}>
-              <button type="button" onClick={() => onPlace(found)}>
-                {describe(found)}
+          {found.map((each) => (
+            <li key={`${each.latitude} ${each.longitude}`}>
+              <button type="button" onClick={() => onPlace(each)}>
+                {describe(each)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {places.data?.length === 0 && !places.isPlaceholderData && (
+      {found?.length === 0 && !places.isPlaceholderData && (
         <p role="status" className={styles.hint}>
           {say.noPlace}
         </p>

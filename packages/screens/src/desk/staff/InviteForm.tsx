@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { useDraft, useInvite } from '@minaret/domain/desk'
+import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { isRole, type Role, rolesGivenBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -20,7 +20,11 @@ function readTyped(value: unknown): Typed | undefined {
 /** Invites somebody by email, with the roles they will have. */
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
-  const invite = useInvite(mosque.slug)
+  const invite = useDeskAction('staffInvite', {
+    isField: (name) => name === 'email',
+    refresh: 'mosque',
+    refreshOn: 'success',
+  })
   const roleNames = useRoleNames()
   const draft = useDraft({
     mosque: mosque.slug,
@@ -37,7 +41,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
     setTried(true)
     if (given.length === 0) return
     invite.mutate(
-      { email: email.trim(), roles: [...given] },
+      { mosque: mosque.slug, body: { email: email.trim(), roles: [...given] } },
       {
         onSuccess() {
           draft.change(undefined)

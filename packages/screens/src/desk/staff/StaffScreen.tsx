@@ -1,5 +1,5 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
-import { useChangeRoles, useDeskSession, useRemoveStaff, useStaff } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
 import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ type Member = Staff['members'][number]
 /** Who works for a mosque: inviting, changing roles, removing. */
 export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
-  const staff = useStaff(mosque.slug)
+  const staff = useDeskQuery('staffList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="staff" title={t.desk.staff.title}>
       <h1>{t.desk.staff.title}</h1>
@@ -36,7 +36,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   // Nobody of a demonstration has a login that could be lost.
   const isDemonstration = session?.account?.demonstration === true
   const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
-  const remove = useRemoveStaff(mosque.slug)
+  const remove = useDeskAction('staffRemove', { refresh: 'mosque', refreshOn: 'success' })
   const namesOf = useRoleNames()
   const offered = rolesGivenBy(mosque.roles)
   const canChange = ({ self, roles: held }: Member) =>
@@ -103,7 +103,10 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
         cancelLabel={t.desk.staff.keep}
         busy={remove.isPending}
         onCancel={() => setRemoving(undefined)}
-        onConfirm={() => removing && remove.mutate(removing.account, { onSettled: () => setRemoving(undefined) })}
+        onConfirm={() =>
+          removing &&
+          remove.mutate({ mosque: mosque.slug, account: removing.account }, { onSettled: () => setRemoving(undefined) })
+        }
       >
         {t.desk.staff.removeText}
       </ConfirmDialog>
@@ -115,7 +118,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
 function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Member; onDone(): void }) {
   const { t } = useWords('desk')
   const [held, setHeld] = useState<readonly Role[]>(member.roles)
-  const change = useChangeRoles(mosque.slug)
+  const change = useDeskAction('staffRolesChange', { refresh: 'mosque', refreshOn: 'success' })
   const roleNames = useRoleNames()
   const offered = [...member.roles, ...rolesGivenBy(mosque.roles)]
   return (
@@ -133,7 +136,12 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
         <Button
           busy={change.isPending}
           disabled={held.length === 0}
-          onClick={() => change.mutate({ account: member.account, roles: [...held] }, { onSuccess: onDone })}
+          onClick={() =>
+            change.mutate(
+              { mosque: mosque.slug, account: member.account, body: { roles: [...held] } },
+              { onSuccess: onDone },
+            )
+          }
         >
           {t.desk.staff.save}
         </Button>

@@ -1,5 +1,5 @@
 import type { DeskMosque, SupportAccess } from '@minaret/contract/desk'
-import { useChangeSupport, useSupport } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -12,7 +12,7 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskSupport')
   const say = t.deskSupport
   const mayView = mayUse('supportView', mosque.roles)
-  const loaded = useSupport(mosque.slug, mayView)
+  const loaded = useDeskQuery('supportView', { mosque: mosque.slug }, { staleTime: 0, enabled: mayView })
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
@@ -24,13 +24,22 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
+const supportChange = {
+  // Showing again who one is, is asked for where it is done.
+  isField: (name: string) => name === 'confirmation',
+  refresh: 'mosque',
+  refreshOn: 'success',
+} as const
+
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
   const { t, format } = useWords('deskSupport')
   const series = useSeries()
   const say = t.deskSupport
-  const change = useChangeSupport(mosque.slug)
-  const { run, dialog } = useConfirmed(change)
-  const busy = (what: 'grant' | 'end') => change.isPending && change.variables === what
+  const grant = useDeskAction('supportGrant', supportChange)
+  const end = useDeskAction('supportEnd', supportChange)
+  const granting = useConfirmed(grant)
+  const ending = useConfirmed(end)
+  const params = { mosque: mosque.slug }
   return (
     <div className={styles.sections}>
       <p>{say.lead}</p>
@@ -47,18 +56,23 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
         {!available && <Notice>{say.nobody}</Notice>}
         <ButtonRow>
           {available && (
-            <Button tone={now ? 'quiet' : 'primary'} busy={busy('grant')} onClick={() => run('grant', () => {})}>
+            <Button
+              tone={now ? 'quiet' : 'primary'}
+              busy={grant.isPending}
+              onClick={() => granting.run(params, () => {})}
+            >
               {now ? say.giveAgain : say.give}
             </Button>
           )}
           {now && (
-            <Button tone="danger" busy={busy('end')} onClick={() => run('end', () => {})}>
+            <Button tone="danger" busy={end.isPending} onClick={() => ending.run(params, () => {})}>
               {say.end}
             </Button>
           )}
         </ButtonRow>
       </div>
-      {dialog}
+      {granting.dialog}
+      {ending.dialog}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Approval, DeskMosque } from '@minaret/contract/desk'
-import { useApprovals } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -9,7 +9,11 @@ import styles from './today.module.css'
 /** What other owners asked for and wait with, and what one asked for oneself: each a way to deciding or withdrawing it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
-  const { data } = useApprovals(mosque.slug, mayUse('approvalList', mosque.roles))
+  const { data } = useDeskQuery(
+    'approvalList',
+    { mosque: mosque.slug },
+    { staleTime: 0, enabled: mayUse('approvalList', mosque.roles) },
+  )
   const say = t.desk.today
   const at = useInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {

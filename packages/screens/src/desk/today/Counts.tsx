@@ -1,5 +1,5 @@
 import type { BoxSheetListed, DeskMosque } from '@minaret/contract/desk'
-import { useBox } from '@minaret/domain/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -14,7 +14,7 @@ const waitsForMe = ({ state, counters }: BoxSheetListed) =>
 
 /** The counts that wait for whoever looks, as their second counter. */
 export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheetListed[] {
-  const { data } = useBox(slug, mayUse('boxView', roles))
+  const { data } = useDeskQuery('boxView', { mosque: slug }, { staleTime: 0, enabled: mayUse('boxView', roles) })
   return data?.sheets.filter(waitsForMe) ?? []
 }
 

@@ -1,5 +1,5 @@
 import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
-import { useCheckCardPayments } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { Notice, type NoticeTone } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -30,11 +30,12 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
 export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive
-  const { mutate: check } = useCheckCardPayments(mosque.slug)
+  const { slug } = mosque
+  const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
   // Stripe tells us by itself, a moment later; whoever has just filled in its form need not wait for that.
   useEffect(() => {
-    if (returned === 'back') check()
-  }, [returned, check])
+    if (returned === 'back') check({ mosque: slug })
+  }, [returned, check, slug])
   const { state, reason, unapproved, test, account } = found
   const isStoppedWhy = state === 'stopped' && reason !== undefined
   return (

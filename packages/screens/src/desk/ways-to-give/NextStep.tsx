@@ -1,5 +1,5 @@
 import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
-import { useCheckCardPayments, useStartCardPayments } from '@minaret/domain/desk'
+import { useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -25,13 +25,18 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
 export function NextStep({ mosque, found, openStripe }: NextStepProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive
-  const start = useStartCardPayments(mosque.slug, openStripe)
-  const check = useCheckCardPayments(mosque.slug)
+  const start = useDeskAction('cardPaymentsStart', {
+    refresh: 'mosque',
+    toast: ({ url }) => url === undefined,
+    onSuccess: ({ data: { url } }) => url !== undefined && openStripe(url),
+  })
+  const check = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
+  const params = { mosque: mosque.slug }
   const step = stepOf(found)
   if (step === undefined) return null
   if (step === 'check')
     return (
-      <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate()}>
+      <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate(params)}>
         {check.isPending ? say.checking : say.check}
       </Button>
     )
@@ -43,7 +48,7 @@ export function NextStep({ mosque, found, openStripe }: NextStepProps) {
       </ButtonLink>
     )
   return (
-    <Button busy={start.isPending} onClick={() => start.mutate()}>
+    <Button busy={start.isPending} onClick={() => start.mutate(params)}>
       {start.isPending && step !== 'ask' ? say.opening : say.steps[step]}
     </Button>
   )

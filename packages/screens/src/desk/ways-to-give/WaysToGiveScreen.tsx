@@ -1,11 +1,15 @@
-import type { DeskMosque } from '@minaret/contract/desk'
-import { useCardPayments } from '@minaret/domain/desk'
+import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
+import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { CardPaymentsCard } from './CardPaymentsCard.tsx'
 import styles from './waysToGive.module.css'
+
+/** How often the page is read again while Stripe or another owner has something to do, in milliseconds. */
+const pollInterval = 15_000
+const openStates: readonly CardPayments['state'][] = ['needed', 'checking', 'agreement']
 
 export type WaysToGiveScreenProps = {
   mosque: DeskMosque
@@ -20,7 +24,15 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive
   const mayView = mayUse('cardPaymentsView', mosque.roles)
-  const loaded = useCardPayments(mosque.slug, mayView)
+  const loaded = useDeskQuery(
+    'cardPaymentsView',
+    { mosque: mosque.slug },
+    {
+      staleTime: 0,
+      poll: (data) => data && openStates.includes(data.state) && pollInterval,
+      enabled: mayView,
+    },
+  )
   return (
     <DeskFrame mosque={mosque} page="details" title={say.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>

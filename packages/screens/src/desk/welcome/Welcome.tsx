@@ -1,5 +1,5 @@
 import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
-import { useEnterDemonstration, useEnterInstallation } from '@minaret/domain/desk'
+import { useLogin } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
 import { Button, ButtonLink, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
@@ -71,9 +71,9 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
 
 function EnterInstallation({ onEntered }: { onEntered(): void }) {
   const { t } = useWords('desk')
-  const enter = useEnterInstallation()
+  const enter = useLogin('demonstrationOwnerEnter', { quiet: false })
   return (
-    <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate(undefined, { onSuccess: onEntered })}>
+    <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate({}, { onSuccess: onEntered })}>
       {t.desk.demonstration.enterInstallation}
     </Button>
   )
@@ -81,13 +81,13 @@ function EnterInstallation({ onEntered }: { onEntered(): void }) {
 
 function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
-  const enter = useEnterDemonstration()
+  const enter = useLogin('demonstrationEnter', { quiet: false })
   const button = (role: Role) => (
     <Button
       key={role}
       tone={role === 'owner' ? 'primary' : 'quiet'}
-      busy={enter.isPending && enter.variables.role === role}
-      onClick={() => enter.mutate({ mosque: mosque.slug, role }, { onSuccess: () => onEntered(mosque.slug) })}
+      busy={enter.isPending && enter.variables.body.role === role}
+      onClick={() => enter.mutate({ body: { mosque: mosque.slug, role } }, { onSuccess: () => onEntered(mosque.slug) })}
     >
       {t.desk.demonstration.enterAs(t.desk.roles[role])}
     </Button>

@@ -1,0 +1,46 @@
+import { callDesk, send } from '@minaret/client'
+import type { DonorEmailShown, DonorRegularWish, SpokenDeclaration } from '@minaret/contract/desk'
+import { useMutation } from '@tanstack/react-query'
+import { refreshDesk } from './deskKeys.ts'
+import { useDesk } from './DeskProvider.tsx'
+
+/** An email to a donor that is shown before it is sent. */
+export type DonorEmailWish =
+  | { kind: 'regular'; gift: string; wish: DonorRegularWish }
+  | { kind: 'link'; gift: string }
+  | { kind: 'receipt'; gift: string }
+  | { kind: 'statement'; entry: string; from: string }
+  | { kind: 'declaration'; declaration: Omit<SpokenDeclaration, 'send'> }
+
+/** Shows an email, or with `send` sends it; a change of a regular gift is shown only, and sends its own. */
+export function useDonorEmail(mosque: string, donor: string) {
+  const { api, queryClient, toasts } = useDesk()
+  return useMutation({
+    meta: { isField: () => true },
+    async mutationFn({ send: isSent, ...wish }: DonorEmailWish & { send: boolean }): Promise<DonorEmailShown> {
+      const path = { mosque, donor }
+      const body = { send: isSent }
+      const ask = () => {
+        switch (wish.kind) {
+          case 'regular':
+            return callDesk(api, 'donorRegularPreview', { ...path, gift: wish.gift, body: wish.wish })
+          case 'link':
+            return callDesk(api, 'donorLinkSend', { ...path, gift: wish.gift, body })
+          case 'receipt':
+            return callDesk(api, 'donorReceiptSend', { ...path, gift: wish.gift, body })
+          case 'statement':
+            return callDesk(api, 'donorStatementSend', {
+              ...path,
+              body: { ...body, entry: wish.entry, from: wish.from },
+            })
+          case 'declaration':
+            return callDesk(api, 'donorDeclarationRecord', { ...path, body: { ...body, ...wish.declaration } })
+        }
+      }
+      const { data, message } = await send(ask())
+      if (isSent) toasts.getState().show('success', message)
+      return data
+    },
+    onSuccess: (_shown, { send: isSent }) => (isSent ? refreshDesk(queryClient, 'donors', mosque) : undefined),
+  })
+}

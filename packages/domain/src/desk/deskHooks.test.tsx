@@ -1,0 +1,223 @@
+import '../testing/document.ts'
+import type { DeskOperationId, DeskParams } from '@minaret/client'
+import { deskRoutes } from '@minaret/contract/desk-routes'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { until } from '../testing/renderHook.tsx'
+import { createDesk } from './createDesk.ts'
+import { deskKey, refreshDesk } from './deskKeys.ts'
+import { DeskProvider } from './DeskProvider.tsx'
+import { useDeskAction } from './useDeskAction.ts'
+import { deskQuery, useDeskPages, useDeskQuery } from './useDeskQuery.ts'
+
+const mosque = 'an-noor'
+const root = `/api/desk/mosques/${mosque}`
+
+/** What a server answers with; a message without data is a refusal. */
+type Answer = { data: unknown; message?: string; next?: string } | { status: number; message: string; data?: unknown }
+
+const leaving: (() => void)[] = []
+afterEach(() => leaving.splice(0).forEach((leave) => leave()))
+
+/** A desk whose server answers as told, and what it was asked, as `METHOD path`. */
+function openDesk(answers: Record<string, Answer | (() => Answer)>) {
+  const calls: string[] = []
+  const bodies: unknown[] = []
+  const desk = createDesk({
+    baseUrl: 'https://desk.example',
+    language: 'en',
+    chooseLanguage() {},
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      const call = `${request.method} ${pathname}${search}`
+      calls.push(call)
+      if (request.method === 'POST') bodies.push(JSON.parse((await request.text()) || 'null'))
+      const listed = answers[`${request.method} ${pathname}`]
+      const answer = listed instanceof Function ? listed() : listed
+      const body = {
+        status: 200,
+        message: 'OK',
+        ...(answer ?? { status: 404, message: 'There is no such call.' }),
+        ...(answer && 'next' in answer ? { responseData: { next: answer.next } } : {}),
+      }
+      return Response.json(body, { status: body.status })
+    },
+  })
+  return {
+    desk,
+    calls,
+    bodies,
+    /** How often something was read so far. */
+    count: (call: string) => calls.filter((each) => each === call).length,
+    toasts: () => desk.toasts.getState().messages.map(({ kind, text }) => `${kind}: ${text}`),
+  }
+}
+
+/** Puts a hook on a page of the desk. @returns what it gives now */
+async function render<T>(opened: ReturnType<typeof openDesk>, use: () => T): Promise<() => T> {
+  const seen: T[] = []
+  const page = createRoot(document.createElement('div'))
+  leaving.push(() => page.unmount())
+  await new Promise<void>((resolve) => {
+    function Probe() {
+      seen.push(use())
+      resolve()
+      return null
+    }
+    page.render(
+      <DeskProvider desk={opened.desk}>
+        <Probe />
+      </DeskProvider>,
+    )
+  })
+  return () => {
+    const last = seen.at(-1)
+    if (last === undefined) throw new Error('The hook has not been called yet.')
+    return last
+  }
+}
+
+const detail = `GET ${root}/gifts/7`
+const bank = `GET ${root}/bank`
+const refund = `POST ${root}/gifts/7/refund`
+const body = { attemptId: 'a', amountMinor: 500, reason: 'Twice' }
+
+/** A gift and the bank's lines on one page, with a refund beside them. */
+const usePage = (options?: Parameters<typeof useDeskAction<'giftRefund'>>[1]) => ({
+  gift: useDeskQuery('giftDetail', { mosque, gift: '7' }),
+  bank: useDeskQuery('bankView', { mosque }),
+  refund: useDeskAction('giftRefund', options),
+})
+
+async function openPage(answer: Answer, options?: Parameters<typeof usePage>[0]) {
+  const opened = openDesk({ [detail]: { data: { id: '7' } }, [bank]: { data: { waiting: [] } }, [refund]: answer })
+  const page = await render(opened, () => usePage(options))
+  await until(() => expect(page().gift.isSuccess && page().bank.isSuccess).toBe(true))
+  return { ...opened, page, refund: () => page().refund.mutateAsync({ mosque, gift: '7', body }) }
+}
+
+test('a key begins with the mosque, the tag and the operation, and what belongs to no mosque has none', () => {
+  expect(deskKey('giftDetail', { mosque, gift: '7' })).toEqual(['mosque', mosque, 'gifts', 'giftDetail', { gift: '7' }])
+  expect(deskKey('sessionView', {})).toEqual(['desk', 'account', 'sessionView', {}])
+})
+
+test('no two operations share a method and a path, and none takes a parameter twice', () => {
+  const rows = Object.values(deskRoutes)
+  expect(new Set(rows.map(([method, path]) => `${method} ${path}`)).size).toBe(rows.length)
+  expect(rows.filter(([, path]) => path.includes('{body}'))).toEqual([])
+})
+
+test('parameters go into the path and the query, and the body stays a body', async () => {
+  const { desk, calls, bodies } = openDesk({})
+  const ask = <Id extends DeskOperationId>(id: Id, params: DeskParams<Id>) =>
+    desk.queryClient.fetchQuery({ ...deskQuery(desk.api, id, params), retry: false }).catch(() => {})
+  await ask('giftTotals', { mosque, search: 'Khan & sons', state: undefined })
+  await ask('rulesPreview', { mosque, body: { prayer: 'fajr', rules: [] } })
+  expect(calls).toEqual([`GET ${root}/gift-totals?search=Khan%20%26%20sons`, `POST ${root}/rules/preview`])
+  expect(bodies).toEqual([{ prayer: 'fajr', rules: [] }])
+})
+
+test('nothing is read while there are no parameters', async () => {
+  const opened = openDesk({})
+  const query = await render(opened, () => useDeskQuery('rulesPreview', undefined, { keepPrevious: true }))
+  expect(query().fetchStatus).toBe('idle')
+  expect(opened.calls).toEqual([])
+})
+
+test('an action shows the server’s sentence, and is done once what has its tag was read again', async () => {
+  const { page, count, toasts, refund: run } = await openPage({ data: {}, message: 'Refunded.' })
+  await run()
+  expect(count(detail)).toBe(2)
+  expect(count(bank)).toBe(1)
+  expect(page().gift.isFetching).toBe(false)
+  expect(toasts()).toEqual(['success: Refunded.'])
+})
+
+test('a refusal is shown and reads again as well, unless only success does', async () => {
+  const refusal = { status: 409, message: 'It was refunded already.' }
+  const always = await openPage(refusal)
+  await expect(always.refund()).rejects.toThrow('It was refunded already.')
+  expect(always.count(detail)).toBe(2)
+  expect(always.toasts()).toEqual(['error: It was refunded already.'])
+
+  const afterSuccess = await openPage(refusal, { refreshOn: 'success', refreshOnConflict: 'bankView' })
+  await expect(afterSuccess.refund()).rejects.toThrow('It was refunded already.')
+  expect(afterSuccess.count(detail)).toBe(1)
+  expect(afterSuccess.count(bank)).toBe(2)
+})
+
+test('an action reads again what it names: tags, operations, or all of the mosque', async () => {
+  const other = await openPage({ data: {} }, { refresh: ['bank', 'giftTotals'] })
+  await other.refund()
+  expect([other.count(detail), other.count(bank)]).toEqual([1, 2])
+  const all = await openPage({ data: {} }, { refresh: 'mosque' })
+  await all.refund()
+  expect([all.count(detail), all.count(bank)]).toEqual([2, 2])
+  await refreshDesk(all.desk.queryClient, 'mosque', 'another')
+  expect([all.count(detail), all.count(bank)]).toEqual([2, 2])
+})
+
+test('a quiet action and one without a toast show nothing of a success', async () => {
+  for (const options of [{ quiet: true }, { toast: false }, { toast: () => false }]) {
+    const { toasts, refund: run } = await openPage({ data: {}, message: 'Refunded.' }, options)
+    await run()
+    expect(toasts()).toEqual([])
+  }
+})
+
+test('a refusal about a field of the form shows no toast; any other does', async () => {
+  const answer = { status: 422, message: 'Check the form.', data: { errors: { reason: 'Say why.' } } }
+  const atField = await openPage(answer, { isField: (name) => name === 'reason' })
+  await expect(atField.refund()).rejects.toThrow('Check the form.')
+  expect(atField.toasts()).toEqual([])
+  const elsewhere = await openPage(answer, { isField: (name) => name === 'amount' })
+  await expect(elsewhere.refund()).rejects.toThrow('Check the form.')
+  expect(elsewhere.toasts()).toEqual(['error: Check the form.'])
+})
+
+test('what can be undone is offered in the bar, and all of the mosque is read again after success alone', async () => {
+  const done = await openPage({ data: { change: 'c1' }, message: 'Changed.' }, { undo: 'message' })
+  await done.refund()
+  expect(done.desk.undoable.getState().latest).toMatchObject({ change: 'c1', mosque, saved: 'Changed.' })
+  expect(done.toasts()).toEqual([])
+  expect([done.count(detail), done.count(bank)]).toEqual([2, 2])
+
+  const refused = await openPage({ status: 422, message: 'No.' }, { undo: 'usual' })
+  await expect(refused.refund()).rejects.toThrow('No.')
+  expect(refused.desk.undoable.getState().latest).toBeUndefined()
+  expect([refused.count(detail), refused.count(bank)]).toEqual([1, 1])
+})
+
+test('an action that reads shows no toast and reads nothing again', async () => {
+  const opened = openDesk({ [`GET ${root}/reports/journal`]: { data: { name: 'j.csv', base64: '' } } })
+  const journal = await render(opened, () => useDeskAction('reportJournal'))
+  const { data } = await journal().mutateAsync({ mosque, weeks: 4 })
+  expect(data.name).toBe('j.csv')
+  expect(opened.calls).toEqual([`GET ${root}/reports/journal?weeks=4`])
+  expect(opened.toasts()).toEqual([])
+})
+
+test('a list is read page by page from where the last one ended, and anew for another revision', async () => {
+  const pages = [{ data: [{ id: '1' }], next: 'p2' }, { data: [{ id: '2' }] }, { data: [] }]
+  const opened = openDesk({ [`GET ${root}/gifts`]: () => pages.shift() ?? { data: [] } })
+  let revision = 'first'
+  const list = await render(opened, () => useDeskPages('giftList', { mosque, search: 'a' }, { revision }))
+  await until(() => expect(list().hasNextPage).toBe(true))
+  await list().fetchNextPage()
+  await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([1, 1]))
+  expect(list().hasNextPage).toBe(false)
+  expect(opened.calls).toEqual([`GET ${root}/gifts?search=a`, `GET ${root}/gifts?search=a&after=p2`])
+  revision = 'second'
+  await list().refetch()
+  await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([0]))
+})
+
+test('a query is read again as often as its data asks, until it asks no more', async () => {
+  const states = ['running', 'running', 'ready']
+  const opened = openDesk({ [`GET ${root}/gift-exports`]: () => ({ data: [{ state: states.shift() ?? 'ready' }] }) })
+  const poll = vi.fn((data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5)
+  const exports = await render(opened, () => useDeskQuery('giftExportList', { mosque }, { poll }))
+  await until(() => expect(exports().data).toEqual([{ state: 'ready' }]))
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(opened.calls).toHaveLength(3)
+})

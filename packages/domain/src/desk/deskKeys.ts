@@ -2,10 +2,10 @@ import type { DeskOperationId } from '@minaret/client'
 import { deskRoutes } from '@minaret/contract/desk-routes'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Names what is read together: the tags of the contract. */
+/** A tag of the contract: its operations are invalidated together. */
 export type DeskTag = (typeof deskRoutes)[DeskOperationId][2]
 
-/** What is read again: everything of the mosque, or what the tags and operations name. */
+/** What to invalidate: everything of the mosque, or tags and operations. */
 export type DeskRefresh = 'mosque' | DeskTag | DeskOperationId | readonly (DeskTag | DeskOperationId)[]
 
 /** The mosque that parameters name; undefined if they name none. */
@@ -32,7 +32,10 @@ const prefixOf = (name: DeskTag | DeskOperationId) => (isOperation(name) ? [desk
 /** The key that everything of a tag begins with. */
 export const deskTagKey = (mosque: string, tag: DeskTag): readonly string[] => ['mosque', mosque, tag]
 
-/** Marks queries as stale, and reads again those that are shown. @param mosque undefined for what belongs to no mosque */
+/**
+ * Invalidates queries, and waits until those in use are read again.
+ * @param mosque undefined for operations outside any mosque
+ */
 export async function refreshDesk(
   queryClient: QueryClient,
   refresh: DeskRefresh,

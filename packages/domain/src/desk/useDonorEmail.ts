@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 
-/** An email to a donor that is shown before it is sent. */
+/** An email to a donor, previewed before it is sent. */
 export type DonorEmailWish =
   | { kind: 'regular'; gift: string; wish: DonorRegularWish }
   | { kind: 'link'; gift: string }
@@ -12,7 +12,7 @@ export type DonorEmailWish =
   | { kind: 'statement'; entry: string; from: string }
   | { kind: 'declaration'; declaration: Omit<SpokenDeclaration, 'send'> }
 
-/** Shows an email, or with `send` sends it; a change of a regular gift is shown only, and sends its own. */
+/** Previews an email, or with `send` sends it. A change of a regular gift is previewed only: applying it sends the email. */
 export function useDonorEmail(mosque: string, donor: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({

@@ -5,7 +5,7 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** The message in an answer: it stands for itself, or beside what else came of the change. */
+/** The message of an answer: its data, or their `now`. */
 function answeredMessage(data: unknown): DeskMessage | undefined {
   const { now = data }: { now?: unknown } = Object(data)
   return isMessage(now) ? now : undefined

@@ -51,7 +51,7 @@ export function usePasskeyLogin() {
   })
 }
 
-/** Shows who one is: by a code, or by a passkey that the browser asks for. */
+/** Re-authenticates, by a code or by a passkey that the browser asks for. */
 export function useConfirmIdentity() {
   const { api, queryClient } = useDesk()
   return useMutation({

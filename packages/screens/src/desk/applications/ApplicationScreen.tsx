@@ -10,7 +10,7 @@ import { Decide } from './Decide.tsx'
 import { Facts } from './Facts.tsx'
 import { applicationPath, listPath } from './paths.ts'
 
-/** How soon to look again where a decision's email stands, in milliseconds: not at all once its state is final. */
+/** Milliseconds until the next poll while a decision's email is on its way; false once its state is final. */
 function pollAfter(state: DeskApplication['emailed']): number | false {
   if (state === 'waiting' || state === 'sending') return 1500
   return state === 'delayed' ? 15_000 : false

@@ -9,7 +9,7 @@ import { useWhen } from './useWhen.ts'
 
 const outcomes = ['approve', 'decline', 'cancel'] as const
 
-/** What becomes of a request. */
+/** The outcome of a request. */
 type ApprovalDecision = (typeof outcomes)[number]
 
 /** What takes two owners of a mosque: approving, declining, and taking back one's own. */

@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
 
-/** A line as it is posted; none while it is not known what it is. */
+/** A line as it is posted; empty for a line without a kind. */
 const toPost = ({ id, kind, causeId }: BankLine) =>
   kind ? [{ id, kind, ...(kind === 'gift' && causeId ? { causeId } : {}) }] : []
 

@@ -13,8 +13,8 @@ const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
 const step = 5
 const lastMinute = 24 * 60 - step
 
-/** How often the picture of now is drawn again, in milliseconds. */
-const readEvery = 60_000
+/** Polling interval while the preview shows the present, in milliseconds. */
+const pollInterval = 60_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -48,7 +48,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const { data, isError, isPlaceholderData, refetch } = useDeskQuery(
     'displayPreview',
     { mosque: mosque.slug, orientation, ...(day ? { day } : {}), ...(time ? { time } : {}) },
-    { keepPrevious: true, poll: () => day === undefined && time === undefined && readEvery },
+    { keepPrevious: true, poll: () => day === undefined && time === undefined && pollInterval },
   )
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined

@@ -11,11 +11,11 @@ import { DisplayForm } from './DisplayForm.tsx'
 import styles from './displays.module.css'
 import { useHealthWords } from './useHealthWords.ts'
 
-/** Displays report every minute: the list is read again as often while somebody looks at it, in milliseconds. */
-const readEvery = 30_000
+/** Polling interval of the list, in milliseconds: displays report every minute. */
+const pollInterval = 30_000
 
-/** One that was just added connects within seconds, and whoever added it looks at the list for that, in milliseconds. */
-const readSoon = 3000
+/** Polling interval while a display has just been added, in milliseconds: it connects within seconds. */
+const pollIntervalOfNew = 3000
 const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
   health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
 
@@ -27,7 +27,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
     'displayList',
     { mosque: mosque.slug },
     {
-      poll: (data) => (data?.displays.some(isJustAdded) ? readSoon : readEvery),
+      poll: (data) => (data?.displays.some(isJustAdded) ? pollIntervalOfNew : pollInterval),
     },
   )
   const { data } = loaded

@@ -9,7 +9,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DomainCard } from './DomainCard.tsx'
 import styles from './domains.module.css'
 
-/** How often the page is read again while a domain waits for its records, in milliseconds. */
+/** Polling interval while a domain waits for its DNS records, in milliseconds. */
 const pollInterval = 20_000
 
 export type DomainsScreenProps = { mosque: DeskMosque }

@@ -7,7 +7,7 @@ import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 import { Files } from './Files.tsx'
 
-/** How often an export that is being written is read again, in milliseconds. */
+/** Polling interval while an export is being written, in milliseconds. */
 const pollInterval = 1500
 
 const isOpen = ({ state }: MosqueExport) => state === 'waiting' || state === 'running'

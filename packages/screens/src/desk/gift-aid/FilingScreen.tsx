@@ -27,7 +27,7 @@ const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
   failed: 'danger',
 }
 
-/** How often a filing is read again until HMRC has answered or a person must decide, in milliseconds. */
+/** Polling interval until HMRC has answered or a person must decide, in milliseconds. */
 const pollInterval = 3000
 
 /** One claim on its way to HMRC: how far it is, what HMRC said, and what to do. */

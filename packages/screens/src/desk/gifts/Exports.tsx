@@ -9,7 +9,7 @@ const types: Readonly<Record<GiftExport['format'], string>> = {
   csv: 'text/csv;charset=utf-8',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
-/** How often an export that is being written is read again, in milliseconds. */
+/** Polling interval while an export is being written, in milliseconds. */
 const pollInterval = 1500
 const isOpen = ({ state }: GiftExport) => state === 'waiting' || state === 'running'
 

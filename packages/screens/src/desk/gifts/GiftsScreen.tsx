@@ -18,7 +18,7 @@ export interface GiftsScreenProps {
   onWanted: (wanted: GiftsWanted) => void
 }
 
-/** What matched stays while what matches next is looked for. */
+/** The last matches stay in view while the next search runs. */
 const reading = { staleTime: 0, keepPrevious: true } as const
 
 function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {

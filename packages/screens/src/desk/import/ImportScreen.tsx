@@ -13,7 +13,7 @@ import { importsPath } from './paths.ts'
 import { Pictures } from './Pictures.tsx'
 import { Report } from './Report.tsx'
 
-/** How often an import is read again while the server is at work on it, in milliseconds. */
+/** Polling interval while an import is in progress, in milliseconds. */
 const pollInterval = 1500
 const isBusy = ({ state }: Import) => state === 'checking' || state === 'importing'
 

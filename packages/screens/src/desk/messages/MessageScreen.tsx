@@ -10,7 +10,7 @@ import { Received } from './Received.tsx'
 import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
 
-/** How soon to look again where a reply's email stands, in milliseconds: not at all once its state is final. */
+/** Milliseconds until the next poll while a reply's email is on its way; false once its state is final. */
 function pollAfter(message: DeskMessage | undefined): number | false {
   const states = message?.replies.map(({ state }) => state) ?? []
   if (states.includes('waiting') || states.includes('sending')) return 1500

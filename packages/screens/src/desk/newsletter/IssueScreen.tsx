@@ -36,7 +36,7 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
   )
 }
 
-/** How often the progress of an issue is read while it is being sent, in milliseconds. */
+/** Polling interval while an issue is being sent, in milliseconds. */
 const pollInterval = 2000
 
 function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {

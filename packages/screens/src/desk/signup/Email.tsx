@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './signup.module.css'
 
-/** Those an email is written in. */
+/** Languages of the sign-up email. */
 const languages: readonly SignupSettings['language'][] = ['en', 'ar', 'ur']
 
 type EmailProps = {

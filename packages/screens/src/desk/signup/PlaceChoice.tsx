@@ -20,7 +20,7 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const { language } = useDesk()
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)
-  // Fewer than two characters are the beginning of too many.
+  // Fewer than two characters match too many places.
   const places = useDeskQuery(
     'signupPlaces',
     { body: { reference, text } },

@@ -7,7 +7,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { CardPaymentsCard } from './CardPaymentsCard.tsx'
 import styles from './waysToGive.module.css'
 
-/** How often the page is read again while Stripe or another owner has something to do, in milliseconds. */
+/** Polling interval while Stripe or another owner has something to do, in milliseconds. */
 const pollInterval = 15_000
 const openStates: readonly CardPayments['state'][] = ['needed', 'checking', 'agreement']
 

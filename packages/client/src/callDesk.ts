@@ -26,7 +26,7 @@ export type DeskParams<Id extends DeskOperationId> = Flat<PathPart<Id> & QueryPa
 
 /** An operation whose list comes page by page. */
 export type DeskPagesId = {
-  [Id in DeskOperationId]: 'after' extends keyof Query<Id> ? Id : never
+  [Id in DeskOperationId]: [Query<Id>] extends [never] ? never : 'after' extends keyof Query<Id> ? Id : never
 }[DeskOperationId]
 
 /** What an operation answers with. */

@@ -15,7 +15,7 @@ type Entrance = Extract<
 >
 
 /** Logs in: everything is read again for the account that is logged in now. */
-export function useLogin<Id extends Entrance>(id: Id, { quiet = true }: { quiet?: boolean } = {}) {
+export function useLogin<Id extends Entrance>(id: Id, { quiet = false }: { quiet?: boolean } = {}) {
   const { queryClient } = useDesk()
   return useDeskAction(id, { quiet, toast: false, onSuccess: () => queryClient.resetQueries() })
 }

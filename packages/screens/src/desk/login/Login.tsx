@@ -102,7 +102,7 @@ function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
 
 function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
-  const login = useLogin('codeLogin')
+  const login = useLogin('codeLogin', { quiet: true })
   const wrong = fieldErrorsOf(login.error).code
   return (
     <LaterStep
@@ -127,7 +127,7 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
 
 function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
   const { t } = useWords('desk')
-  const login = useLogin('recoveryCodeLogin')
+  const login = useLogin('recoveryCodeLogin', { quiet: true })
   const onSubmit = (values: FormData) =>
     login.mutate({ body: { email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared } })
   return (

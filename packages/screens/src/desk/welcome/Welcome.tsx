@@ -71,7 +71,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
 
 function EnterInstallation({ onEntered }: { onEntered(): void }) {
   const { t } = useWords('desk')
-  const enter = useLogin('demonstrationOwnerEnter', { quiet: false })
+  const enter = useLogin('demonstrationOwnerEnter')
   return (
     <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate({}, { onSuccess: onEntered })}>
       {t.desk.demonstration.enterInstallation}
@@ -81,7 +81,7 @@ function EnterInstallation({ onEntered }: { onEntered(): void }) {
 
 function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
-  const enter = useLogin('demonstrationEnter', { quiet: false })
+  const enter = useLogin('demonstrationEnter')
   const button = (role: Role) => (
     <Button
       key={role}

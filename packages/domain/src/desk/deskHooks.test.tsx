@@ -2,7 +2,7 @@ import '../testing/document.ts'
 import type { DeskOperationId, DeskParams } from '@minaret/client'
 import { deskRoutes } from '@minaret/contract/desk-routes'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { until } from '../testing/renderHook.tsx'
 import { createDesk } from './createDesk.ts'
 import { deskKey, refreshDesk } from './deskKeys.ts'
@@ -215,7 +215,7 @@ test('a list is read page by page from where the last one ended, and anew for an
 test('a query is read again as often as its data asks, until it asks no more', async () => {
   const states = ['running', 'running', 'ready']
   const opened = openDesk({ [`GET ${root}/gift-exports`]: () => ({ data: [{ state: states.shift() ?? 'ready' }] }) })
-  const poll = vi.fn((data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5)
+  const poll = (data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5
   const exports = await render(opened, () => useDeskQuery('giftExportList', { mosque }, { poll }))
   await until(() => expect(exports().data).toEqual([{ state: 'ready' }]))
   await new Promise((resolve) => setTimeout(resolve, 40))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { DomainError, type NoValues, unlessRefused, wordForCommand, type Wording } from './DomainError.ts'
+import { InvalidValueError, OperatorError } from './OperatorError.ts'
+
+type Codes = { tooMuch: { leftMinor: number }; gone: NoValues }
+class PotError extends DomainError<Codes> {}
+class OtherError extends DomainError<Codes> {}
+
+const desk: Wording<Codes, string> = { tooMuch: ({ leftMinor }) => `${leftMinor} left`, gone: () => 'gone' }
+const command: Wording<Codes, OperatorError> = {
+  tooMuch: ({ leftMinor }) => new InvalidValueError(`Only ${leftMinor} is left.`),
+  gone: () => new OperatorError('It is gone. "pot list" shows the others.'),
+}
+const fail = (error: Error) => () => Promise.reject(error)
+
+test('a code becomes what the table of the place makes of it and its values', async () => {
+  const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
+  expect(await unlessRefused(PotError, desk, tooMuch)).toBe('3 left')
+  expect(await unlessRefused(PotError, desk, async () => 'paid')).toBe('paid')
+  await expect(wordForCommand(PotError, command, tooMuch)).rejects.toThrow(new InvalidValueError('Only 3 is left.'))
+  await expect(wordForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(OperatorError)
+})
+
+test('other errors, also those of another feature with the same codes, are thrown on', async () => {
+  for (const error of [new OtherError({ code: 'gone' }), new Error('The database is away.')]) {
+    await expect(unlessRefused(PotError, desk, fail(error))).rejects.toBe(error)
+    await expect(wordForCommand(PotError, command, fail(error))).rejects.toBe(error)
+  }
+})
+
+test('an error names its class and its code, and none of its values', () => {
+  expect(String(new PotError({ code: 'tooMuch', leftMinor: 3 }))).toBe('PotError: tooMuch')
+})

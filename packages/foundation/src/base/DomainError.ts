@@ -1,0 +1,67 @@
+import type { OperatorError } from './OperatorError.ts'
+
+/** Values of a code that has none. */
+export type NoValues = Readonly<Record<never, never>>
+
+/** The codes of a feature, each with its values. */
+export type Codes = Record<string, object>
+
+/** Why something cannot be done: one code of a feature, with its values. */
+export type Problem<V extends Codes, C extends keyof V = keyof V> = { [K in C]: { code: K } & V[K] }[C]
+
+/** What each code of a feature becomes in one place: the compiler refuses a code without an entry. */
+export type Wording<V extends Codes, W> = { readonly [C in keyof V]: (problem: Problem<V, C>) => W }
+
+/**
+ * The domain does not allow what was asked for. It is thrown, so that a transaction rolls back, and has no sentence: the
+ * desk and the commands each word its code ({@link unlessRefused}, {@link wordForCommand}).
+ */
+export abstract class DomainError<V extends Codes> extends Error {
+  readonly problem: Problem<V>
+
+  constructor(problem: Problem<V>) {
+    super(String(problem.code))
+    this.name = new.target.name
+    this.problem = problem
+  }
+}
+
+/** The class of a feature's domain errors. */
+type DomainErrorClass<V extends Codes> = new (problem: Problem<V>) => DomainError<V>
+
+/** Words a problem by a table. */
+export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Wording<V, W>, problem: Problem<V, C>): W =>
+  wording[problem.code](problem)
+
+/**
+ * Runs a piece of work.
+ * @returns its result, or the wording of the domain error of this class that it threw
+ */
+export async function unlessRefused<T, V extends Codes, W>(
+  kind: DomainErrorClass<V>,
+  wording: Wording<V, W>,
+  work: () => Promise<T>,
+): Promise<T | W> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof kind) return wordProblem(wording, error.problem)
+    throw error
+  }
+}
+
+/**
+ * Runs a piece of work for a command.
+ * @throws OperatorError the wording of the domain error of this class that it threw
+ */
+export async function wordForCommand<T, V extends Codes>(
+  kind: DomainErrorClass<V>,
+  wording: Wording<V, OperatorError>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof kind ? wordProblem(wording, error.problem) : error
+  }
+}

@@ -9,6 +9,7 @@ import { createPayments } from '../../../giving/src/providers/payments.ts'
 import { reconcileTenant } from '../../../giving/src/reconciliation/run.ts'
 import { paymentTasks } from '../../../giving/src/webhooks/tasks.ts'
 import { refundGift } from '../../../giving/src/refunds/refund.ts'
+import { RefundError } from '../../../giving/src/refunds/RefundError.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
 import { dice } from '../../../testkit/src/stripe/store.ts'
@@ -70,7 +71,12 @@ function momentOf(at: number, roll: () => number): Date {
 }
 
 const reportFailure = (error: unknown): undefined => {
-  if (error instanceof OperatorError || error instanceof OutcomeUnknown || error instanceof ProviderRefusal)
+  if (
+    error instanceof OperatorError ||
+    error instanceof RefundError ||
+    error instanceof OutcomeUnknown ||
+    error instanceof ProviderRefusal
+  )
     return undefined
   throw error
 }

@@ -1,18 +1,20 @@
 import type { Gift } from '../records/giftStore.ts'
-import { OperatorError } from '@minaret/foundation/base'
+import { OperatorError, wordForCommand } from '@minaret/foundation/base'
 import {
   checkNotRepeated,
-  checkRefundable,
+  findStateProblem,
   readRefundable,
   refundGift,
   type RefundResult,
   type RefundOptions,
 } from '../refunds/refund.ts'
+import { RefundError } from '../refunds/RefundError.ts'
 import { isClosed, readOrphanPayment } from '../gift-payments/orphanPayment.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import type { ReconciliationContext } from '../reconciliation/account.ts'
 import { findCardGift } from './findCardGift.ts'
 import { type AdminDeps, createAdminContext } from './context.ts'
+import { refundSentences } from './refundSentences.ts'
 
 /** What would go back, before anybody is asked. */
 export type RefundPlan = {
@@ -50,27 +52,26 @@ export async function planRefund(
   const orphan = isClosed(gift)
     ? await readOrphanPayment(await gatewayOf(await createAdminContext(deps, tenantId), gift), gift)
     : undefined
-  return db(async (tx) => {
-    checkRefundable(gift, orphan)
-    const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
-    const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
-    if (!unanswered && !again) await checkNotRepeated(tx, gift, amountMinor, new Date())
-    if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
-      throw new OperatorError(
-        leftMinor === 0
-          ? 'That gift is already being refunded in full.'
-          : 'That is more than the rest of the gift. "payments show" lists its refunds.',
-      )
-    const booked = orphan === undefined
-    return {
-      gift,
-      booked,
-      amountMinor,
-      leftMinor,
-      again,
-      ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}),
-    }
-  })
+  return wordForCommand(RefundError, refundSentences, () =>
+    db(async (tx) => {
+      const problem = findStateProblem(gift, orphan)
+      if (problem) throw new RefundError(problem)
+      const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
+      const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
+      if (!unanswered && !again) await checkNotRepeated(tx, gift, amountMinor, new Date())
+      if (!unanswered && leftMinor === 0) throw new OperatorError('That gift is already being refunded in full.')
+      if (!unanswered && amountMinor > leftMinor) throw new RefundError({ code: 'tooMuch' })
+      const booked = orphan === undefined
+      return {
+        gift,
+        booked,
+        amountMinor,
+        leftMinor,
+        again,
+        ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}),
+      }
+    }),
+  )
 }
 
 /**
@@ -84,7 +85,9 @@ export async function executeRefund(
 ): Promise<RefundResult> {
   const context = await createAdminContext(deps, tenantId)
   const gateway = await gatewayOf(context, gift)
-  const refunded = await refundGift(context, gateway, gift, amountMinor, { again }).catch((error: unknown) => {
+  const refunded = await wordForCommand(RefundError, refundSentences, () =>
+    refundGift(context, gateway, gift, amountMinor, { again }),
+  ).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(
         'The payment provider did not confirm the refund. It is recorded: run the same command again, or wait, and the server asks again within an hour. It is only refunded once.',

@@ -1,5 +1,7 @@
 export { findByAttempt, isRefundedAgain, readLastRefundNo } from './findRefunds.ts'
 export type { Refund } from './findRefunds.ts'
-export { checkNotRepeated, completeRefund, readRefundable, recordRefund } from './refund.ts'
+export { completeRefund, findRecentRefund, findStateProblem, readRefundable, recordRefund } from './refund.ts'
 export type { RecordedRefund, RefundRequest } from './refund.ts'
+export { RefundError } from './RefundError.ts'
+export type { RefundCodes } from './RefundError.ts'
 export { refundEmail } from './refundEmail.ts'

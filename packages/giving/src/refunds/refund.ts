@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
-import { writeAmount } from '@minaret/money'
 import { type Tx, gifts, ledgerEntries, currentTenant, refunds } from '@minaret/foundation/db'
 import { closeOrphanFailures, applyReturns } from '../gift-payments/returns.ts'
 import { secondsSince } from '../card-confirmation/outcome.ts'
@@ -8,8 +7,8 @@ import type { PaymentContext } from '../gift-payments/settle.ts'
 import { type Gift, lockGift } from '../records/giftStore.ts'
 import { replayFor, underWay } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { OperatorError } from '@minaret/foundation/base'
 import { findByAttempt, type Refund } from './findRefunds.ts'
+import { type RecentRefund, RefundError, type RefundProblem } from './RefundError.ts'
 import { isClosed, readOrphanPayment, type OrphanPayment } from '../gift-payments/orphanPayment.ts'
 
 const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
@@ -40,18 +39,16 @@ export async function readRefundable(
   }
 }
 
-/** @throws OperatorError when a gift's state lets nothing go back by us */
-export function checkRefundable(gift: Gift, orphan?: OrphanPayment): void {
-  if (gift.how !== 'card')
-    throw new OperatorError('That gift was not paid by card. "gift undo" removes gifts recorded by hand.')
-  if (orphan) return
-  if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to refund.')
-  if (gift.state === 'disputed')
-    throw new OperatorError(
-      'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
-    )
-  if (gift.state === 'refunded' || gift.state === 'reversed')
-    throw new OperatorError('That gift has already been refunded in full.')
+/** Why nothing of a gift can be refunded by us; undefined if its state allows it. */
+export function findStateProblem(
+  { how, paidAt, state }: Pick<Gift, 'how' | 'paidAt' | 'state'>,
+  orphan?: OrphanPayment,
+): RefundProblem | undefined {
+  if (how !== 'card') return { code: 'notByCard' }
+  if (orphan) return undefined
+  if (!paidAt) return { code: 'notPaid' }
+  if (state === 'disputed') return { code: 'disputed' }
+  return state === 'refunded' || state === 'reversed' ? { code: 'refunded' } : undefined
 }
 
 /** How the same amount of a gift is asked for once more on purpose. */
@@ -66,12 +63,13 @@ export type RefundRequest = { requestedBy: string; reason: string; attemptId: st
 /** Within this, the same amount of the same gift is most likely the same request: one that was cut off, in seconds. */
 const sameRequest = 24 * 3600
 
-/**
- * A command that was cut off is typed again, also when the provider had taken its refund: the same must not go back twice.
- * @throws OperatorError when the same amount of the gift was asked for within a day, with the number, the moment and the
- * state of that refund
- */
-export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
+/** The refund of the same amount of a gift in the last 24 hours, which a form or a command may mean again. */
+export async function findRecentRefund(
+  tx: Tx,
+  gift: Gift,
+  amountMinor: number,
+  now: Date,
+): Promise<RecentRefund | undefined> {
   const [earlier] = await tx
     .select()
     .from(refunds)
@@ -85,19 +83,22 @@ export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, 
     )
     .orderBy(desc(refunds.no))
     .limit(1)
-  if (!earlier) return
+  if (!earlier) return undefined
   const [entry] = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
-  const { no, askedAt: requestedAt } = earlier
-  const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
-  const when = `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const follows = isClosed(gift) ? 'its gift was closed and is not in the ledger' : 'the ledger follows'
-  const recorded = entry ? 'it is in the ledger' : `the payment provider has accepted it, and ${follows}`
-  throw new OperatorError(
-    `${what} of that gift was already refunded: refund number ${no}, requested at ${when}; ${recorded}. Nothing was changed. To refund the same amount again, add --again.`,
-  )
+  const booking = entry ? 'booked' : isClosed(gift) ? 'orphan' : 'expected'
+  return { no: earlier.no, amountMinor, currency: gift.currency, requestedAt: earlier.askedAt, booking }
+}
+
+/**
+ * A command that was cut off is typed again, also when the provider had taken its refund: the same must not go back twice.
+ * @throws RefundError if the same amount of the gift was refunded within a day
+ */
+export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
+  const refund = await findRecentRefund(tx, gift, amountMinor, now)
+  if (refund) throw new RefundError({ code: 'repeated', refund })
 }
 
 /** A closed gift whose payment is to go back has to know it: a lost answer is asked for again by it. */
@@ -116,7 +117,7 @@ export type RecordedRefund = { gift: Gift; row: Refund; first: boolean }
 
 /**
  * Writes a refund down before the provider is asked; one that waits for its answer goes first.
- * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
+ * @throws RefundError if nothing can be refunded, or less, or the same amount was refunded within a day
  */
 export async function recordRefund(
   tx: Tx,
@@ -132,12 +133,12 @@ export async function recordRefund(
   const gift = await withIntent(tx, await lockGift(tx, before), orphan)
   const earlier = request && (await findByAttempt(tx, gift, request.attemptId))
   if (earlier) return { gift, row: earlier, first: false }
-  checkRefundable(gift, orphan)
+  const problem = findStateProblem(gift, orphan)
+  if (problem) throw new RefundError(problem)
   const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
   if (unanswered) return { gift, row: unanswered, first: false }
   if (!again) await checkNotRepeated(tx, gift, amountMinor, now)
-  if (amountMinor > leftMinor)
-    throw new OperatorError('That is more than the rest of the gift. "payments show" lists its refunds.')
+  if (amountMinor > leftMinor) throw new RefundError({ code: 'tooMuch' })
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -221,7 +222,8 @@ export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 /**
  * Gives back part or all of a gift, or of what came in for one that had been closed. Of any number of callers at once, and after any crash, an amount goes back once for
  * each number that was written down; the ledger follows by our own reading.
- * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
+ * @throws RefundError if nothing can be refunded, or less, or the same amount was refunded within a day
+ * @throws OperatorError if the provider does not say what was paid for a closed gift
  * @throws OutcomeUnknown when the provider's answer was lost: call it again
  */
 export async function refundGift(

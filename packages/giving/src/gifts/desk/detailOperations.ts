@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { wordProblem } from '@minaret/foundation/base'
 import { campaigns } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { chooseLanguage } from '@minaret/foundation/i18n'
@@ -11,6 +12,7 @@ import { approvalAboveMinor } from './limits.ts'
 import { giftDeskMessages as say } from './messages/index.ts'
 import { refundApproval } from './refund.ts'
 import { readRefundability } from './refundable.ts'
+import { refundWording } from './refundProblems.ts'
 
 const refundKinds = new Map([[refundApproval.name, refundApproval]])
 
@@ -44,7 +46,7 @@ export const giftDetailOperations = {
         refund: {
           leftMinor: problem ? 0 : leftMinor,
           approvalAboveMinor: approvalAboveMinor(gift.currency),
-          ...(problem ? { why: problem[language] } : {}),
+          ...(problem ? { why: wordProblem(refundWording, problem)[language] } : {}),
           pending: await viewApprovals(tx, refundKinds, approvals, { accountId: member.accountId, language }),
         },
       })

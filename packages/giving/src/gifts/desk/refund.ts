@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OperatorError } from '@minaret/foundation/base'
+import { wordProblem } from '@minaret/foundation/base'
 import type { Tx } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
@@ -10,6 +10,7 @@ import { approvalKind } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
 import { giftDeskMessages as say } from './messages/index.ts'
 import { findRefundProblem, readRefundability, refundKind } from './refundable.ts'
+import { refundWording } from './refundProblems.ts'
 
 /** What somebody at the desk asks for. */
 export type WantedRefund = { amountMinor: number; reason: string; attemptId: string; again: boolean }
@@ -70,25 +71,28 @@ export const refundApproval = approvalKind({
   async problem({ tx, now, request }, { giftId, amountMinor, lastNo }) {
     const gift = await lockRequested(tx, giftId)
     if (!gift) return say.noGift
-    if (!request) return findRefundProblem(tx, gift, amountMinor, now)
+    if (!request) {
+      const problem = await findRefundProblem(tx, gift, amountMinor, now)
+      return problem && wordProblem(refundWording, problem)
+    }
     // Whoever asked knew of no other refund of this amount: it was made by another request, or in another way.
     if (await isRefundedAgain(tx, gift, amountMinor, lastNo ?? request.requestedAt)) return say.refundedSince
     const { leftMinor, problem } = await readRefundability(tx, gift, { now, request })
-    if (problem && problem !== say.unanswered) return problem
+    if (problem && problem.code !== 'unanswered') return wordProblem(refundWording, problem)
     return amountMinor > leftMinor ? say.tooMuch : undefined
   },
   async delay({ tx, now, request }, { giftId }) {
     const gift = await lockRequested(tx, giftId)
     const problem = gift && (await readRefundability(tx, gift, { now, request })).problem
-    return problem === say.unanswered ? problem : undefined
+    return problem?.code === 'unanswered' ? say.unanswered : undefined
   },
   async perform({ tx, tenant, requestedBy, now }, { giftId, ...wanted }) {
     const gift = await lockRequested(tx, giftId)
-    if (!gift) throw new OperatorError('That gift is missing.')
+    if (!gift) throw new Error('That gift is missing.')
     // Two people have decided it, and the check has ruled out another refund of this amount since it was asked for.
     const decided = { ...wanted, again: true }
     const { row, first } = await recordDeskRefund(tx, gift, decided, { by: requestedBy.id, now })
-    if (!first) throw new OperatorError('Another refund of that gift waits for its answer.')
+    if (!first) throw new Error('Another refund of that gift waits for its answer.')
     const no = String(row.no)
     // The provider is asked once the decision stands, and no transaction waits for it.
     await addJob(tx, 'refund-send', { tenantId: tenant.id, giftId, no }, `refund-send ${giftId} ${no}`)

@@ -1,28 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { OperatorError } from '@minaret/foundation/base'
+import { wordProblem } from '@minaret/foundation/base'
 import { causes, giftAidClaimed, giftAidClaims, type Tx } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { GivingServices } from '../../providers/index.ts'
 import { findGift, type Gift, lockGift } from '../../records/index.ts'
-import { checkNotRepeated, completeRefund, findByAttempt, readLastRefundNo, refundEmail } from '../../refunds/index.ts'
+import {
+  completeRefund,
+  findByAttempt,
+  findRecentRefund,
+  readLastRefundNo,
+  refundEmail,
+  RefundError,
+} from '../../refunds/index.ts'
 import { lockStaff, requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { giftDeskMessages as say } from './messages/index.ts'
 import { findRefundProblem, readRefundability } from './refundable.ts'
+import { refundWording } from './refundProblems.ts'
 import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'
-
-/** Whether the same amount of a gift went back within a day. */
-async function isRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {
-  return checkNotRepeated(tx, gift, amountMinor, now).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof OperatorError) return true
-      throw error
-    },
-  )
-}
 
 /** What a refund means for Gift Aid: a claim that stands is adjusted by the next one. */
 async function readGiftAid(tx: Tx, gift: Gift): Promise<{ giftAid: 'none' | 'less' | 'adjusted'; claim?: number }> {
@@ -45,7 +42,7 @@ export const giftRefundOperations = {
       if (!gift) return refuse(404, say.noGift)
       const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const { amountMinor } = body
-      if (problem) return refuse(409, problem)
+      if (problem) return refuse(409, wordProblem(refundWording, problem))
       if (pending.some((other) => other.amountMinor === amountMinor))
         return refuse(409, say.samePending, { amount: say.samePending })
       if (amountMinor > leftMinor) return refuse(422, say.tooMuch, { amount: say.tooMuch })
@@ -56,7 +53,7 @@ export const giftRefundOperations = {
         amountMinor,
         leftMinor: leftMinor - amountMinor,
         needsApproval: await needsApproval(tx, gift, amountMinor, now),
-        repeated: await isRepeated(tx, gift, amountMinor, now),
+        repeated: (await findRecentRefund(tx, gift, amountMinor, now)) !== undefined,
         ...(await readGiftAid(tx, gift)),
         ...(email.to === '' ? {} : { email: { to, subject: email.subject, text: email.text } }),
       })
@@ -87,8 +84,12 @@ export const giftRefundOperations = {
         })
         if (await findByAttempt(tx, locked, attemptId)) return record()
         const problem = await findRefundProblem(tx, locked, amountMinor, now)
-        if (problem) return { response: refuse(409, problem, { amount: problem }) }
-        if (!again && (await isRepeated(tx, locked, amountMinor, now))) return { response: refuse(409, say.repeated) }
+        if (problem) {
+          const words = wordProblem(refundWording, problem)
+          return { response: refuse(409, words, { amount: words }) }
+        }
+        if (!again && (await findRecentRefund(tx, locked, amountMinor, now)))
+          return { response: refuse(409, say.repeated) }
         if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
         if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
         const lastNo = await readLastRefundNo(tx, locked)
@@ -102,8 +103,7 @@ export const giftRefundOperations = {
       const { refund } = await completeRefund(context, gateway, locked, row, first)
       return refund.state === 'refused' ? refuse(409, say.refused) : done({}, say.refunded)
     } catch (error) {
-      // Somebody else has refunded it since: nothing was written down.
-      if (error instanceof OperatorError) return refuse(409, say.changed)
+      if (error instanceof RefundError) return refuse(409, wordProblem(refundWording, error.problem))
       log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
       // It stands written down, and is asked for again with the same key.
       return done({}, say.asksAgain)

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { approvals, currentTenant, type Tx } from '@minaret/foundation/db'
-import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Gift } from '../../records/index.ts'
-import { readRefundable } from '../../refunds/index.ts'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { findStateProblem, readRefundable } from '../../refunds/index.ts'
+import type { DeskRefundProblem } from './refundProblems.ts'
 
 /** The name of the kind of approval that refunds a gift. */
 export const refundKind = 'refundGift'
@@ -30,14 +29,7 @@ async function readPendingRefunds(tx: Tx, { id }: Pick<Gift, 'id'>, now: Date): 
 }
 
 /** What of a gift can be refunded from the desk now, why nothing can, and what waits for approval. */
-export type Refundability = { leftMinor: number; problem?: LocalizedText; pending: PendingRefund[] }
-
-function problemOf({ how, paidAt, state }: Gift): LocalizedText | undefined {
-  if (how !== 'card') return say.notByCard
-  if (!paidAt) return say.notPaid
-  if (state === 'disputed') return say.isDisputed
-  return state === 'refunded' || state === 'reversed' ? say.allRefunded : undefined
-}
+export type Refundability = { leftMinor: number; problem?: DeskRefundProblem; pending: PendingRefund[] }
 
 /** What is read beside a gift: the time, and the request that is being performed, which does not stand in its own way. */
 type RefundCheck = { now: Date; request?: { id: string } }
@@ -48,14 +40,14 @@ type RefundCheck = { now: Date; request?: { id: string } }
  */
 export async function readRefundability(tx: Tx, gift: Gift, { now, request }: RefundCheck): Promise<Refundability> {
   const pending = (await readPendingRefunds(tx, gift, now)).filter(({ row }) => row.id !== request?.id)
-  const problem = problemOf(gift)
+  const problem = findStateProblem(gift)
   if (problem) return { leftMinor: 0, problem, pending }
   const { leftMinor: unrefunded, unanswered } = await readRefundable(tx, gift)
   const pendingMinor = pending.reduce((all, { amountMinor }) => all + amountMinor, 0)
   const leftMinor = Math.max(0, unrefunded - pendingMinor)
-  if (unanswered) return { leftMinor, problem: say.unanswered, pending }
+  if (unanswered) return { leftMinor, problem: { code: 'unanswered' }, pending }
   if (leftMinor > 0) return { leftMinor, pending }
-  return { leftMinor, problem: unrefunded === 0 ? say.allRefunded : say.allPending, pending }
+  return { leftMinor, problem: { code: unrefunded === 0 ? 'refunded' : 'allPending' }, pending }
 }
 
 /** Why an amount of a gift cannot be refunded, or asked for; undefined if it can. */
@@ -64,8 +56,8 @@ export async function findRefundProblem(
   gift: Gift,
   amountMinor: number,
   now: Date,
-): Promise<LocalizedText | undefined> {
+): Promise<DeskRefundProblem | undefined> {
   const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
-  if (pending.some((other) => other.amountMinor === amountMinor)) return say.samePending
-  return problem ?? (amountMinor > leftMinor ? say.tooMuch : undefined)
+  if (pending.some((other) => other.amountMinor === amountMinor)) return { code: 'samePending' }
+  return problem ?? (amountMinor > leftMinor ? { code: 'tooMuch' } : undefined)
 }

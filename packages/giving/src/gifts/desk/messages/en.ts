@@ -16,7 +16,6 @@ export const en = {
   noKeys: 'We can’t reach your payment account: its keys have to be saved again. Tell whoever runs your website.',
   refunded: 'Refunded. We’ve told the donor by email.',
   refused: 'Your payment provider refused the refund, so nothing was refunded. Check the payment there.',
-  changed: 'Something has changed since you looked. Load the page again to see how it stands.',
   asksAgain:
     'Your payment provider hasn’t confirmed the refund yet. We’ll ask again within an hour; it’s only refunded once.',
   demonstrationOnly: 'The demonstration can’t refund this gift.',

@@ -1,0 +1,28 @@
+import { OperatorError, type Wording } from '@minaret/foundation/base'
+import { writeAmount } from '@minaret/money'
+import type { RecentRefund, RefundCodes } from '../refunds/RefundError.ts'
+
+const bookings = {
+  booked: 'it is in the ledger',
+  expected: 'the payment provider has accepted it, and the ledger follows',
+  orphan: 'the payment provider has accepted it, and its gift was closed and is not in the ledger',
+} satisfies Record<RecentRefund['booking'], string>
+
+function describeRepeated({ no, amountMinor, currency, requestedAt, booking }: RecentRefund): string {
+  const amount = `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`
+  const when = `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${amount} of that gift was already refunded: refund number ${no}, requested at ${when}; ${bookings[booking]}. Nothing was changed. To refund the same amount again, add --again.`
+}
+
+/** What "payments refund" says of a gift that cannot be refunded. */
+export const refundSentences: Wording<RefundCodes, OperatorError> = {
+  notByCard: () => new OperatorError('That gift was not paid by card. "gift undo" removes gifts recorded by hand.'),
+  notPaid: () => new OperatorError('That gift has not been paid, so there is nothing to refund.'),
+  disputed: () =>
+    new OperatorError(
+      'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
+    ),
+  refunded: () => new OperatorError('That gift has already been refunded in full.'),
+  tooMuch: () => new OperatorError('That is more than the rest of the gift. "payments show" lists its refunds.'),
+  repeated: ({ refund }) => new OperatorError(describeRepeated(refund)),
+}

@@ -1,5 +1,6 @@
 import { desc, max, sql } from 'drizzle-orm'
 import { wallClock } from '@minaret/timetable'
+import { wordForCommand } from '@minaret/foundation/base'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -11,8 +12,9 @@ import {
   giftAidLines,
   currentTenant,
 } from '@minaret/foundation/db'
-import { ClaimRefusal } from './claimRefusal.ts'
-import { doubts, isIncludable } from './eligibility.ts'
+import { ClaimError } from './ClaimError.ts'
+import { claimSentences } from './claimSentences.ts'
+import { isIncludable } from './eligibility.ts'
 import { referenceOf } from '../records/reference.ts'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
 import { readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
@@ -56,26 +58,16 @@ async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, c
   return years.flatMap(({ year, parts }): SmallPart[] => parts.map((part) => ({ year, ...part })))
 }
 
-/** @throws ClaimRefusal if a reference is of no doubtful gift, or of one that no look makes right */
+/** @throws ClaimError if a reference is of no doubtful gift, or of one that no look makes right */
 function checkIncluded(doubtful: readonly Doubtful[], typed: string): void {
   const gift = doubtful.find((each) => chosen([typed], each.gift.id))
-  if (!gift)
-    throw new ClaimRefusal(
-      'gift_not_doubtful',
-      typed,
-      `There is no gift to check with the reference "${typed}". "giftaid preview" shows those there are.`,
-    )
-  if (!isIncludable(gift.doubts))
-    throw new ClaimRefusal(
-      'gift_blocked',
-      typed,
-      `The gift ${typed} can't be included: ${gift.doubts.map((doubt) => doubts[doubt]).join('; ')}.`,
-    )
+  if (!gift) throw new ClaimError({ code: 'giftNotDoubtful', reference: typed })
+  if (!isIncludable(gift.doubts)) throw new ClaimError({ code: 'giftBlocked', reference: typed, doubts: gift.doubts })
 }
 
 /**
  * What a claim made now would hold: what is clear, and the doubtful gifts that are included.
- * @throws ClaimRefusal if a gift can't be included
+ * @throws ClaimError if a gift can't be included
  */
 export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
@@ -96,12 +88,17 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
   }
 }
 
-/** What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down. */
+/**
+ * What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down.
+ * @throws OperatorError if a gift can't be included
+ */
 export const previewClaim = (database: Database, tenantId: string, options: ClaimOptions): Promise<ClaimPlan> =>
-  database.forTenant(tenantId)(async (tx) => {
-    await audit(tx, 'gift aid previewed')
-    return planClaim(tx, options)
-  })
+  wordForCommand(ClaimError, claimSentences, () =>
+    database.forTenant(tenantId)(async (tx) => {
+      await audit(tx, 'gift aid previewed')
+      return planClaim(tx, options)
+    }),
+  )
 
 /** One who makes, sends or takes back a claim at a time. */
 export const lockClaims = (tx: Tx) =>
@@ -164,17 +161,22 @@ export async function writeClaims(
   return claims
 }
 
-/** Makes the schedules of everything that may be claimed now, in one transaction. */
+/**
+ * Makes the schedules of everything that may be claimed now, in one transaction.
+ * @throws OperatorError if a gift can't be included
+ */
 export const makeClaims = (
   database: Database,
   tenantId: string,
   options: ClaimOptions,
 ): Promise<{ claims: GiftAidClaim[]; plan: ClaimPlan }> =>
-  database.forTenant(tenantId)(async (tx) => {
-    await lockClaims(tx)
-    const plan = await planClaim(tx, options)
-    return { claims: await writeClaims(tx, plan, options), plan }
-  })
+  wordForCommand(ClaimError, claimSentences, () =>
+    database.forTenant(tenantId)(async (tx) => {
+      await lockClaims(tx)
+      const plan = await planClaim(tx, options)
+      return { claims: await writeClaims(tx, plan, options), plan }
+    }),
+  )
 
 /** The schedules there are, the newest first. They name nobody. */
 export const listClaimsIn = (tx: Tx): Promise<GiftAidClaim[]> =>

@@ -4,8 +4,8 @@ export type { Declaration } from './declare.ts'
 export type { Doubtful } from './candidates.ts'
 export { listClaims, listClaimsIn, lockClaims, makeClaims, planClaim, previewClaim, writeClaims } from './claims.ts'
 export { freeGifts, markClaimed, markClaimedIn, undoClaim, undoClaimIn } from './claimOutcome.ts'
-export { ClaimRefusal } from './claimRefusal.ts'
-export type { ClaimRefusalReason } from './claimRefusal.ts'
+export { ClaimError } from './ClaimError.ts'
+export type { ClaimCodes } from './ClaimError.ts'
 export type { ClaimOptions, ClaimPlan, GiftAidClaim } from './claims.ts'
 export {
   cancelDeclaration,

@@ -1,4 +1,5 @@
 import { and, asc, eq, min, ne } from 'drizzle-orm'
+import { type Problem, wordForCommand } from '@minaret/foundation/base'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -9,7 +10,8 @@ import {
   giftAidLines,
   gifts,
 } from '@minaret/foundation/db'
-import { ClaimRefusal, type ClaimRefusalReason } from './claimRefusal.ts'
+import { type ClaimCodes, ClaimError } from './ClaimError.ts'
+import { claimSentences, exportSentences } from './claimSentences.ts'
 import { claimedNet } from '../records/claimedNet.ts'
 import type { GiftAidClaim } from './claims.ts'
 import { donationFaults } from '../hmrc/index.ts'
@@ -35,7 +37,7 @@ export type ReadClaim = {
 
 async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
-  if (!claim) throw new ClaimRefusal('no_claim', number, `There is no claim ${number}. "giftaid list" shows them.`)
+  if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   const lines = await tx
     .select()
     .from(giftAidLines)
@@ -62,49 +64,40 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
 
 /** A schedule with its lines, which name donors: that somebody read it is written down. @throws OperatorError */
 export const showClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
-  database.forTenant(tenantId)(async (tx) => {
-    await audit(tx, 'gift aid claim read')
-    return readWhole(tx, number)
-  })
+  wordForCommand(ClaimError, claimSentences, () =>
+    database.forTenant(tenantId)(async (tx) => {
+      await audit(tx, 'gift aid claim read')
+      return readWhole(tx, number)
+    }),
+  )
 
-/** Why a schedule can't be sent, or be copied. */
-function exportRefusal({ claim, lines, changed, filed }: ReadClaim): ClaimRefusal | undefined {
-  const { number, state } = claim
-  const refusal = (...[reason, message]: [ClaimRefusalReason, string]) => new ClaimRefusal(reason, number, message)
-  if (state === 'undone') return refusal('undone', `Claim ${number} has been undone: there is nothing to send.`)
-  if (filed === 'open')
-    return refusal(
-      'being_filed',
-      `Claim ${number} is being filed with HMRC: sent by hand too, it would be claimed twice.`,
-    )
-  if (lines.some(({ forgottenAt }) => forgottenAt))
-    return refusal('names_deleted', `The names of claim ${number} have been deleted, six years after its last gift.`)
+/** Why a schedule can't be sent, or be copied; undefined if it can. */
+function findExportProblem({ claim: { number, state }, lines, changed, filed }: ReadClaim) {
+  const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'unreadable'): Problem<ClaimCodes> => ({
+    code,
+    claim: number,
+  })
+  if (state === 'undone') return problem('undone')
+  if (filed === 'open') return problem('beingFiled')
+  if (lines.some(({ forgottenAt }) => forgottenAt)) return problem('namesDeleted')
   if (state !== 'open') return undefined
-  const again = `Undo it with "giftaid undo ${number}" and create it again.`
-  const count = changed.length
-  if (count > 0)
-    return refusal(
-      'refunded',
-      `${count} ${count === 1 ? 'gift was' : 'gifts were'} refunded since claim ${number} was created. ${again}`,
-    )
-  if (lines.some((line) => donationFaults(donationOf(line)).length > 0))
-    return refusal('refused_line', `HMRC would refuse claim ${number} for the name or address of a gift. ${again}`)
-  return undefined
+  if (changed.length > 0) return { code: 'refunded', claim: number, gifts: changed.length } as const
+  return lines.some((line) => donationFaults(donationOf(line)).length > 0) ? problem('unreadable') : undefined
 }
 
 /**
  * A schedule to be sent to HMRC, or a copy of what HMRC has: see `notForHmrc`.
- * @throws ClaimRefusal if it has been taken back, it is being filed, its names are forgotten, or it has not been sent and
+ * @throws ClaimError if it has been taken back, it is being filed, its names are forgotten, or it has not been sent and
  *   money went back since it was made, or HMRC would refuse a line of it
  */
 export async function exportClaimIn(tx: Tx, number: number): Promise<ReadClaim> {
   const read = await readWhole(tx, number)
-  const refusal = exportRefusal(read)
-  if (refusal) throw refusal
+  const problem = findExportProblem(read)
+  if (problem) throw new ClaimError(problem)
   await audit(tx, 'gift aid claim exported')
   return read
 }
 
-/** {@link exportClaimIn} for an operator. */
+/** {@link exportClaimIn} for an operator. @throws OperatorError */
 export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
-  database.forTenant(tenantId)((tx) => exportClaimIn(tx, number))
+  wordForCommand(ClaimError, exportSentences, () => database.forTenant(tenantId)((tx) => exportClaimIn(tx, number)))

@@ -27,7 +27,7 @@ import {
 import { referenceOf } from '../../records/index.ts'
 import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
 import { giftAidMessages as say } from './messages/index.ts'
-import { unlessRefused } from './refusals.ts'
+import { answerClaims } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
 import { adviceOn, problemWords } from './words.ts'
 
@@ -85,7 +85,7 @@ export const claimOperations = {
 
   async claimCreate({ db, tenant, member, now, body }) {
     const options = claimOptions(tenant, now, { include: body.include, small: body.smallMinor !== undefined })
-    return unlessRefused(() =>
+    return answerClaims(() =>
       db(async (tx) => {
         await lockClaims(tx)
         const plan = await planClaim(tx, options)
@@ -104,7 +104,7 @@ export const claimOperations = {
 
   async claimSchedule({ db, tenant, member, now, params }) {
     const number = Number(params.number)
-    return unlessRefused(() =>
+    return answerClaims(() =>
       db(async (tx) => {
         const read = await exportClaimIn(tx, number)
         if (read.lines.length === 0) return refuse(404, say.noLines)
@@ -118,7 +118,7 @@ export const claimOperations = {
 
   async claimOutcome({ db, member, now, params, body: { outcome } }) {
     const number = Number(params.number)
-    return unlessRefused(() =>
+    return answerClaims(() =>
       db(async (tx) => {
         if (outcome === 'sent') await markClaimedIn(tx, number, now)
         else await undoClaimIn(tx, number, { now, rejected: outcome === 'rejected' })
@@ -135,7 +135,7 @@ export const claimOperations = {
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
     if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
     const { gifts, amountMinor, smallMinor, userId, password } = body
-    return unlessRefused(() =>
+    return answerClaims(() =>
       db(async (tx) => {
         const result = await buildFiling(
           tx,

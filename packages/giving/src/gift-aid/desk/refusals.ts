@@ -1,30 +1,24 @@
-import type { LocalizedText } from '@minaret/foundation/i18n'
-import { refuse } from '@minaret/foundation/responses'
-import { ClaimRefusal, type ClaimRefusalReason } from '../index.ts'
+import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { type Refusal, refuse } from '@minaret/foundation/responses'
+import { type ClaimCodes, ClaimError } from '../index.ts'
 import { giftAidMessages as say } from './messages/index.ts'
 
-/** Why something can't be done with a claim, in words, by the reference or the number it is about. */
-const sentences: Readonly<Record<ClaimRefusalReason, (subject: string) => LocalizedText>> = {
-  gift_not_doubtful: say.giftNotDoubtful,
-  gift_blocked: say.giftBlocked,
-  no_claim: () => say.noClaim,
-  undone: say.claimUndone,
-  being_filed: say.claimBeingFiled,
-  accepted: say.claimAccepted,
-  marked: say.claimMarked,
-  sent: say.claimSent,
-  names_deleted: say.namesDeleted,
-  refunded: say.claimRefunded,
-  refused_line: say.claimUnreadable,
-  reported_later: say.reportedLater,
+/** What the desk answers where something can't be done with a claim. */
+export const claimWording: Wording<ClaimCodes, Refusal> = {
+  giftNotDoubtful: ({ reference }) => refuse(409, say.giftNotDoubtful(reference)),
+  giftBlocked: ({ reference }) => refuse(409, say.giftBlocked(reference)),
+  noClaim: () => refuse(404, say.noClaim),
+  undone: ({ claim }) => refuse(409, say.claimUndone(claim)),
+  beingFiled: ({ claim }) => refuse(409, say.claimBeingFiled(claim)),
+  accepted: ({ claim }) => refuse(409, say.claimAccepted(claim)),
+  marked: ({ claim }) => refuse(409, say.claimMarked(claim)),
+  sent: ({ claim }) => refuse(409, say.claimSent(claim)),
+  namesDeleted: ({ claim }) => refuse(409, say.namesDeleted(claim)),
+  refunded: ({ claim }) => refuse(409, say.claimRefunded(claim)),
+  unreadable: ({ claim }) => refuse(409, say.claimUnreadable(claim)),
+  reportedLater: ({ later }) => refuse(409, say.reportedLater(later)),
 }
 
-/** Runs a transaction that refuses by {@link ClaimRefusal}. @returns its answer, or the refusal with its reason */
-export async function unlessRefused<T>(run: () => Promise<T>): Promise<T | ReturnType<typeof refuse>> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof ClaimRefusal)) throw error
-    return refuse(error.reason === 'no_claim' ? 404 : 409, sentences[error.reason](error.subject))
-  }
-}
+/** Runs a transaction about claims. @returns its answer, or the refusal of the {@link ClaimError} it threw */
+export const answerClaims = <T>(run: () => Promise<T>): Promise<T | Refusal> =>
+  unlessRefused(ClaimError, claimWording, run)

@@ -28,19 +28,19 @@ export const en = {
     `The gift ${reference} isn’t among those to check any more. Look again at what can be claimed.`,
   giftBlocked: (reference: string) =>
     `The gift ${reference} can’t be claimed: HMRC can’t read its name or address. Ask the donor for a new declaration.`,
-  claimUndone: (claim: string) => `Claim ${claim} has been undone.`,
-  claimBeingFiled: (claim: string) => `Claim ${claim} is being filed with HMRC. Wait for HMRC’s answer.`,
-  claimAccepted: (claim: string) =>
+  claimUndone: (claim: number) => `Claim ${claim} has been undone.`,
+  claimBeingFiled: (claim: number) => `Claim ${claim} is being filed with HMRC. Wait for HMRC’s answer.`,
+  claimAccepted: (claim: number) =>
     `HMRC has accepted claim ${claim}. Refunds are included in the next claim automatically.`,
-  claimMarked: (claim: string) => `Claim ${claim} is marked as sent already.`,
-  claimSent: (claim: string) => `Claim ${claim} is marked as sent. Undo it only if HMRC has rejected it.`,
-  namesDeleted: (claim: string) =>
+  claimMarked: (claim: number) => `Claim ${claim} is marked as sent already.`,
+  claimSent: (claim: number) => `Claim ${claim} is marked as sent. Undo it only if HMRC has rejected it.`,
+  namesDeleted: (claim: number) =>
     `The donors’ names in claim ${claim} have been deleted, six years after its last gift.`,
-  claimRefunded: (claim: string) =>
+  claimRefunded: (claim: number) =>
     `A gift in claim ${claim} was refunded after the claim was created. Undo the claim and create it again.`,
-  claimUnreadable: (claim: string) =>
+  claimUnreadable: (claim: number) =>
     `HMRC would reject claim ${claim}: it can’t read a name or address in it. Undo the claim and create it again.`,
-  reportedLater: (claim: string) =>
+  reportedLater: (claim: number) =>
     `Claim ${claim} tells HMRC about refunds of gifts in this one. Undo claim ${claim} first.`,
   noBuildings: 'This claim has no small donations in community buildings.',
   marked: 'The claim is marked as sent.',

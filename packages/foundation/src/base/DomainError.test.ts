@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { DomainError, type NoValues, unlessRefused, wordForCommand, type Wording } from './DomainError.ts'
+import {
+  type CommandWording,
+  DomainError,
+  type NoValues,
+  unlessRefused,
+  wordForCommand,
+  type Wording,
+} from './DomainError.ts'
 import { InvalidValueError, OperatorError } from './OperatorError.ts'
 
 type Codes = { tooMuch: { leftMinor: number }; gone: NoValues }
@@ -7,9 +14,9 @@ class PotError extends DomainError<Codes> {}
 class OtherError extends DomainError<Codes> {}
 
 const desk: Wording<Codes, string> = { tooMuch: ({ leftMinor }) => `${leftMinor} left`, gone: () => 'gone' }
-const command: Wording<Codes, OperatorError> = {
+const command: CommandWording<Codes> = {
   tooMuch: ({ leftMinor }) => new InvalidValueError(`Only ${leftMinor} is left.`),
-  gone: () => new OperatorError('It is gone. "pot list" shows the others.'),
+  gone: () => 'It is gone. "pot list" shows the others.',
 }
 const fail = (error: Error) => () => Promise.reject(error)
 
@@ -18,7 +25,9 @@ test('a code becomes what the table of the place makes of it and its values', as
   expect(await unlessRefused(PotError, desk, tooMuch)).toBe('3 left')
   expect(await unlessRefused(PotError, desk, async () => 'paid')).toBe('paid')
   await expect(wordForCommand(PotError, command, tooMuch)).rejects.toThrow(new InvalidValueError('Only 3 is left.'))
-  await expect(wordForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(OperatorError)
+  await expect(wordForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(
+    new OperatorError('It is gone. "pot list" shows the others.'),
+  )
 })
 
 test('other errors, also those of another feature with the same codes, are thrown on', async () => {

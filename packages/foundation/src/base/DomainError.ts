@@ -1,4 +1,4 @@
-import type { OperatorError } from './OperatorError.ts'
+import { OperatorError } from './OperatorError.ts'
 
 /** Values of a code that has none. */
 export type NoValues = Readonly<Record<never, never>>
@@ -11,6 +11,9 @@ export type Problem<V extends Codes, C extends keyof V = keyof V> = { [K in C]: 
 
 /** What each code of a feature becomes in one place: the compiler refuses a code without an entry. */
 export type Wording<V extends Codes, W> = { readonly [C in keyof V]: (problem: Problem<V, C>) => W }
+
+/** What a command says of each code: a sentence, or an error of its own for a value that cannot be meant. */
+export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
  * The domain does not allow what was asked for. It is thrown, so that a transaction rolls back, and has no sentence: the
@@ -56,12 +59,14 @@ export async function unlessRefused<T, V extends Codes, W>(
  */
 export async function wordForCommand<T, V extends Codes>(
   kind: DomainErrorClass<V>,
-  wording: Wording<V, OperatorError>,
+  wording: CommandWording<V>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof kind ? wordProblem(wording, error.problem) : error
+    if (!(error instanceof kind)) throw error
+    const words = wordProblem(wording, error.problem)
+    throw typeof words === 'string' ? new OperatorError(words) : words
   }
 }

@@ -1,5 +1,5 @@
 export { DomainError, unlessRefused, wordForCommand, wordProblem } from './DomainError.ts'
-export type { NoValues, Problem, Wording } from './DomainError.ts'
+export type { CommandWording, NoValues, Problem, Wording } from './DomainError.ts'
 export { InvalidValueError, OperatorError } from './OperatorError.ts'
 export { describeError, logLine, logOptions } from './log.ts'
 export { findClosestMatch, editDistance, suggestMatch } from './closestMatch.ts'

@@ -1,4 +1,4 @@
-import { OperatorError, type Wording } from '@minaret/foundation/base'
+import type { CommandWording } from '@minaret/foundation/base'
 import { writeAmount } from '@minaret/money'
 import type { RecentRefund, RefundCodes } from '../refunds/RefundError.ts'
 
@@ -15,14 +15,12 @@ function describeRepeated({ no, amountMinor, currency, requestedAt, booking }: R
 }
 
 /** What "payments refund" says of a gift that cannot be refunded. */
-export const refundSentences: Wording<RefundCodes, OperatorError> = {
-  notByCard: () => new OperatorError('That gift was not paid by card. "gift undo" removes gifts recorded by hand.'),
-  notPaid: () => new OperatorError('That gift has not been paid, so there is nothing to refund.'),
+export const refundSentences: CommandWording<RefundCodes> = {
+  notByCard: () => 'That gift was not paid by card. "gift undo" removes gifts recorded by hand.',
+  notPaid: () => 'That gift has not been paid, so there is nothing to refund.',
   disputed: () =>
-    new OperatorError(
-      'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
-    ),
-  refunded: () => new OperatorError('That gift has already been refunded in full.'),
-  tooMuch: () => new OperatorError('That is more than the rest of the gift. "payments show" lists its refunds.'),
-  repeated: ({ refund }) => new OperatorError(describeRepeated(refund)),
+    'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
+  refunded: () => 'That gift has already been refunded in full.',
+  tooMuch: () => 'That is more than the rest of the gift. "payments show" lists its refunds.',
+  repeated: ({ refund }) => describeRepeated(refund),
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Secrets } from '@minaret/foundation/base'
-import { bankLines, bankPayers, bankPostings, currentTenant, gifts, type Tx } from '@minaret/foundation/db'
+import { bankLines, bankPayers, bankPostings, causes, currentTenant, gifts, type Tx } from '@minaret/foundation/db'
 import { zonedInstant } from '@minaret/timetable'
 import { recordOfflineGiftIn } from '../gifts/offline.ts'
 import type { Gift } from '../records/giftStore.ts'
@@ -48,7 +48,10 @@ export async function postLines(tx: Tx, shown: readonly ShownLine[], place: Post
     kind === wanted.get(id)?.kind &&
     (kind !== 'gift' || (causeId !== null && causeId === wanted.get(id)?.causeId))
   if (lines.length !== wanted.size || !lines.every(isAsShown)) return undefined
-  // Everything is found before anything is written.
+  // Everything is found before anything is written. A cause may have been deleted since the line was read.
+  const causeIds = lines.flatMap(({ kind, causeId }) => (kind === 'gift' && causeId ? [causeId] : []))
+  const own = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, causeIds))
+  if (new Set(causeIds).size !== own.length) return undefined
   const existing = new Map<string, ExistingGift>()
   for (const line of lines) {
     if (line.kind !== 'recorded') continue

@@ -3,13 +3,15 @@ import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { modeOf } from '../providers/mode.ts'
 import { type Database, type Tx, gifts, ledgerEntries, paymentAccounts, currentTenant } from '@minaret/foundation/db'
-import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { type Secrets, wordForCommand } from '@minaret/foundation/base'
 import { issueReceipt } from '../receipts/issue.ts'
 import { startsWith, findOnly, type Tenant } from '@minaret/foundation/tenancy'
 import { lockNeeds } from '../causes/needs.ts'
-import { referenceOf } from '../records/reference.ts'
+import { OfflineGiftError } from '../causes/OfflineGiftError.ts'
 import { findPurposeNeed, findPurpose, lockOfflineNeed } from '../causes/purpose.ts'
+import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
+import { offlineSentences } from './offlineSentences.ts'
 
 /** How money reached a mosque past the card provider. */
 export const offlineWays = ['cash', 'bank', 'matched'] as const
@@ -83,9 +85,7 @@ async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift:
 }
 
 const duplicateGift = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
-  new OperatorError(
-    `That gift is already recorded: ${referenceOf(id)}, on ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another gift, add --again, or a different --note.`,
-  )
+  new OfflineGiftError({ code: 'recorded', giftId: id, recordedAt: createdAt })
 
 /** A gift in the ledger, the number of its receipt, and what it went to, in words. */
 export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
@@ -93,6 +93,7 @@ export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; 
 /**
  * Writes one gift into the ledger, in the transaction of whoever asks.
  * @param place the mosque's mode, and its account for gifts that came past every provider ({@link findOfflineAccount})
+ * @throws OfflineGiftError
  */
 export async function recordOfflineGiftIn(
   tx: Tx,
@@ -153,11 +154,13 @@ export async function recordOfflineGift(
 ): Promise<RecordedGift> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
-  return database.forTenant(tenant.id)((tx) => recordOfflineGiftIn(tx, secrets, { mode, accountId }, offlineGift))
+  return wordForCommand(OfflineGiftError, offlineSentences, () =>
+    database.forTenant(tenant.id)((tx) => recordOfflineGiftIn(tx, secrets, { mode, accountId }, offlineGift)),
+  )
 }
 
 /**
- * Writes many gifts down at once, all or none, as {@link recordOfflineGift} writes one.
+ * Writes many gifts down at once, all or none, as {@link recordOfflineGiftIn} writes one.
  * @param before decides in the same transaction whether they are written at all
  */
 export async function recordOfflineGifts(
@@ -204,14 +207,15 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
  * @throws OperatorError when there is none, it came by card, or it has been taken back
  */
 export const reverseOfflineGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
-  database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findTyped(tx, typed)).id, now))
+  wordForCommand(OfflineGiftError, offlineSentences, () =>
+    database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findTyped(tx, typed)).id, now)),
+  )
 
-/** The same in the transaction of whoever asks. @throws OperatorError likewise */
+/** The same in the transaction of whoever asks. @throws OfflineGiftError if it came by card, or has been removed */
 export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promise<Gift> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
-  if (!gift?.intentId || gift.how === 'card')
-    throw new OperatorError('That gift was paid by card. Refund it with "payments refund" instead.')
-  if (gift.state !== 'paid') throw new OperatorError('That gift has already been removed.')
+  if (!gift?.intentId || gift.how === 'card') throw new OfflineGiftError({ code: 'byCard' })
+  if (gift.state !== 'paid') throw new OfflineGiftError({ code: 'removed' })
   const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
   if (!undone) throw new Error('The gift could not be removed.')
   await tx.insert(ledgerEntries).values({

@@ -142,6 +142,15 @@ test('lines that are not as they were shown are not posted', async () => {
   expect((await view()).waitingCount).toBe(1)
 })
 
+test('a gift for a cause that was deleted meanwhile is not posted', async () => {
+  await bring('24/11/2026,MISS A RAHMAN,10.00\n')
+  const id = (await view()).waiting[0]?.id
+  await treasurer.post(`${path}/lines/${id}`, { kind: 'gift', causeId: 'general' })
+  await host.database.pool.query("update bank_lines set cause_id = 'deleted' where id = $1", [id])
+  expect((await treasurer.post(`${path}/post`, { lines: shownOf(await view()) })).code).toBe(409)
+  expect((await view()).waitingCount).toBe(1)
+})
+
 test('lines of another mosque are neither seen, changed, posted nor reversed', async () => {
   await bring('24/11/2026,STRIPE,85.00\n')
   const [line] = shownOf(await view())

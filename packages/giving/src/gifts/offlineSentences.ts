@@ -1,0 +1,36 @@
+import type { CommandWording } from '@minaret/foundation/base'
+import { amountInWords } from '@minaret/money'
+import type { OfflineGiftCodes } from '../causes/OfflineGiftError.ts'
+import { referenceOf } from '../records/reference.ts'
+
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+/** What the commands about gifts recorded by hand say. */
+export const offlineSentences: CommandWording<OfflineGiftCodes> = {
+  noCause: ({ causeId, others }) =>
+    others.length === 0
+      ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/ and import it: content import'
+      : `There is no cause "${causeId}". There are: ${others.join(', ')}.`,
+  noCampaign: ({ causeId, campaignId, others }) =>
+    others.length === 0
+      ? `No campaign collects for ${causeId}. Leave out --campaign.`
+      : `There is no campaign "${campaignId}" for ${causeId}. There are: ${others.join(', ')}.`,
+  noNeed: ({ needId, others }) =>
+    others.length === 0
+      ? 'That campaign has no items. Leave out --need.'
+      : `That campaign has no item "${needId}". There are: ${others.join(', ')}.`,
+  needAlone: () => 'An item belongs to a campaign. Add --campaign, or leave out --need.',
+  currency: ({ currency }) =>
+    `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
+  needFull({ title, leftMinor, currency, heldUntil }) {
+    const left = amountInWords(leftMinor, currency, 'en')
+    const held = heldUntil
+      ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
+      : ''
+    return `Only ${left} of "${title}" is left to give${held}. Record ${left} with --need and the rest without it, or all of it without.`
+  },
+  recorded: ({ giftId, recordedAt }) =>
+    `That gift is already recorded: ${referenceOf(giftId)}, on ${minuteOf(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,
+  byCard: () => 'That gift was paid by card. Refund it with "payments refund" instead.',
+  removed: () => 'That gift has already been removed.',
+}

@@ -1,6 +1,12 @@
-import type { Secrets } from '@minaret/foundation/base'
+import { type CommandWording, InvalidValueError, type Secrets, wordForCommand } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
-import { type ConnectedAccount, saveConnectedAccount, setPaymentMode } from '../card-accounts/connectAccount.ts'
+import {
+  type ConnectCodes,
+  type ConnectedAccount,
+  ConnectError,
+  saveConnectedAccount,
+  setPaymentMode,
+} from '../card-accounts/connectAccount.ts'
 import { saveAccount } from '../providers/accounts.ts'
 import { checkSameAccount } from './sameAccount.ts'
 
@@ -39,6 +45,14 @@ export async function connectAccount(
   return accountId
 }
 
+const connectSentences: CommandWording<ConnectCodes> = {
+  malformed: () =>
+    new InvalidValueError('A Stripe account id is acct_ followed by letters and digits, without spaces.'),
+  otherMosque: ({ stripeAccount }) => `${stripeAccount} belongs to another mosque on this server. Check the id.`,
+  otherAccount: ({ connected, mode }) =>
+    `This mosque has connected ${connected} (${mode}) already, and its gifts are there. Connect that account again.`,
+}
+
 /**
  * Lets a mosque take cards in its own Stripe account with the platform's keys, from now on; one that was closed is open
  * again.
@@ -46,7 +60,7 @@ export async function connectAccount(
  * @throws OperatorError when that is no account's id, another mosque has it, or this one has another
  */
 export async function connectStripeAccount(database: Database, wanted: ConnectedAccount): Promise<string> {
-  const accountId = await saveConnectedAccount(database, wanted)
+  const accountId = await wordForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, wanted))
   await database.forTenant(wanted.tenantId)((tx) => setPaymentMode(tx, wanted))
   return accountId
 }

@@ -1,9 +1,8 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { plainLine } from '@minaret/foundation/forms'
-import { readLine } from '@minaret/staff/configuration'
+import { findLineProblem } from '@minaret/staff/configuration'
 import { type Database, announcements, currentTenant, type Tx } from '@minaret/foundation/db'
-import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { AnnouncementError } from './AnnouncementError.ts'
 
 /** What an announcement can be: what comes first is shown first. */
 export const announcementKinds = ['emergency', 'janazah', 'ordinary'] as const
@@ -30,7 +29,8 @@ export type NewAnnouncement = {
   until: Date
 }
 
-const longest = { title: 120, text: 600 }
+/** The most characters of each part. */
+export const longest = { title: 120, text: 600 }
 
 /** The columns of an announcement. */
 export const announcementColumns = {
@@ -42,21 +42,20 @@ export const announcementColumns = {
   untilAt: announcements.untilAt,
 }
 
-/** What an announcement says and when, as it is stored. @throws OperatorError as `announce` does */
+/** What an announcement says and when, as it is stored. @throws AnnouncementError */
 export function readAnnouncement({ kind, from, until, ...words }: NewAnnouncement, now: Date) {
-  const title = words.title === undefined ? '' : readLine('The title', words.title, longest.title)
+  const title = words.title?.trim()
+  const problem = title === undefined ? undefined : findLineProblem(title, longest.title)
+  if (problem) throw new AnnouncementError({ code: 'title', problem })
   const text = plainLine(words.text)
-  if (text === '') throw new InvalidValueError('Write what the announcement says.')
-  if (text.length > longest.text)
-    throw new InvalidValueError(
-      `The text has ${text.length} characters; a display has room for ${longest.text}. Shorten it, and put the rest into an event or the news.`,
-    )
-  if (until <= from) throw new InvalidValueError('It would end before it starts. Choose a later end.')
-  if (until <= now) throw new InvalidValueError('It would already be over. Choose a later end.')
-  return { kind, title: title || null, text, fromAt: from, untilAt: until }
+  if (text === '') throw new AnnouncementError({ code: 'empty' })
+  if (text.length > longest.text) throw new AnnouncementError({ code: 'long', length: text.length, most: longest.text })
+  if (until <= from) throw new AnnouncementError({ code: 'endsBefore' })
+  if (until <= now) throw new AnnouncementError({ code: 'over' })
+  return { kind, title: title ?? null, text, fromAt: from, untilAt: until }
 }
 
-/** Stores a new announcement. @throws OperatorError when it says nothing, is too long, or would be over before it begins */
+/** Stores a new announcement. @throws AnnouncementError */
 export async function addAnnouncement(tx: Tx, wanted: NewAnnouncement, now: Date): Promise<Announcement> {
   const [row] = await tx
     .insert(announcements)
@@ -65,17 +64,6 @@ export async function addAnnouncement(tx: Tx, wanted: NewAnnouncement, now: Date
   if (!row) throw new Error('The announcement could not be stored.')
   return row
 }
-
-/**
- * Tells everybody something, on the site and on the screens in the hall.
- * @throws OperatorError when it says nothing, is too long, or would be over before it begins
- */
-export const announce = (
-  database: Database,
-  tenantId: string,
-  wanted: NewAnnouncement,
-  now: Date,
-): Promise<Announcement> => database.forTenant(tenantId)((tx) => addAnnouncement(tx, wanted, now))
 
 /** Announcements that are shown or still to come, the first to begin first; with `all` also those that are over. */
 export const listAnnouncements = (
@@ -99,26 +87,3 @@ export async function closeAnnouncement(tx: Tx, { id, fromAt }: Announcement, no
   else await tx.delete(announcements).where(isIt)
   return begun
 }
-
-/**
- * Ends an announcement now; one that has not begun is taken back.
- * @param typed its id, or the beginning of it
- * @throws OperatorError when there is none, or it is over
- */
-export const endAnnouncement = (
-  database: Database,
-  tenantId: string,
-  typed: string,
-  now: Date,
-): Promise<{ announcement: Announcement; begun: boolean }> =>
-  database.forTenant(tenantId)(async (tx) => {
-    const rows = await tx
-      .select(announcementColumns)
-      .from(announcements)
-      .where(startsWith(announcements.id, typed))
-      .limit(2)
-    const found = findOnly(rows, typed, 'announcement', 'announce list --all')
-    if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is already over.')
-    const begun = await closeAnnouncement(tx, found, now)
-    return { announcement: { ...found, untilAt: now }, begun }
-  })

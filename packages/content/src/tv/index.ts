@@ -1,6 +1,7 @@
-export { addTvScreen, findTvScreenNamed, listTvScreens, reloadTvScreens, revokeTvScreen } from './admin.ts'
+export { listTvScreens, reloadTvScreens } from './admin.ts'
 export type { TvScreen } from './admin.ts'
 export { getScreenHealth } from './health.ts'
+export { addTvScreen, findTvScreenNamed, revokeTvScreen } from './operator.ts'
 export { tvOperations } from './operations.ts'
 export { mountTvPages } from './pages.ts'
 export type { TvPages } from './pages.ts'

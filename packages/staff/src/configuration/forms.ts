@@ -10,7 +10,6 @@ import {
 } from '@minaret/timetable'
 import { readScreenMinutes } from './screenSettings.ts'
 import { config, type Form, parsed, type ReadSetting, when } from './form.ts'
-import { InvalidValueError } from '@minaret/foundation/base'
 
 /** One of a few words, in any case. */
 export const oneOf = (...words: readonly string[]): Form => ({
@@ -37,25 +36,43 @@ export const yesNo = (yes: string, no: string): Form => ({
 /** Controls but for line ends and tabs, and the marks that turn text around unseen. */
 const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
-const hiddenProblem = 'contains invisible characters that change how the rest is read; type it again'
+/** What is wrong with words of people: some of them have to be on one line. */
+export type WordsProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
-/** What is wrong with words of people, as the end of a sentence. */
-function wordsProblem(text: string, most: number): string | undefined {
-  if (text === '') return 'must not be empty'
+function findWordsProblem(text: string, most: number): WordsProblem | undefined {
+  if (text === '') return { code: 'empty' }
   const { length } = Array.from(text)
-  if (length > most) return `must have at most ${most} characters; it has ${length}`
-  return hidden.test(text) ? hiddenProblem : undefined
+  if (length > most) return { code: 'long', most, length }
+  return hidden.test(text) ? { code: 'hidden' } : undefined
 }
 
-const readWords = (text: string, problem: string | undefined): ReadSetting =>
-  problem === undefined ? { value: text } : { problem }
+/** Why a text cannot be a name or a title; undefined if it can. */
+export const findLineProblem = (text: string, most: number): WordsProblem | undefined =>
+  findWordsProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
+
+/** A problem as the end of a sentence of a command. */
+export function describeWordsProblem(problem: WordsProblem): string {
+  switch (problem.code) {
+    case 'empty':
+      return 'must not be empty'
+    case 'long':
+      return `must have at most ${problem.most} characters; it has ${problem.length}`
+    case 'hidden':
+      return 'contains invisible characters that change how the rest is read; type it again'
+    case 'lines':
+      return 'must be on one line'
+  }
+}
+
+const readWords = (text: string, problem: WordsProblem | undefined): ReadSetting =>
+  problem === undefined ? { value: text } : { problem: describeWordsProblem(problem) }
 
 /** Any words of people, up to a length; of several lines where they like. */
 export const words = (most = 200): Form => ({
   kind: 'text',
   most,
   written: `text, at most ${most} characters`,
-  read: (text) => readWords(text.trim(), wordsProblem(text.trim(), most)),
+  read: (text) => readWords(text.trim(), findWordsProblem(text.trim(), most)),
 })
 
 /** A name or a title: words on one line. */
@@ -63,23 +80,8 @@ export const line = (most = 80): Form => ({
   kind: 'line',
   most,
   written: `text on one line, at most ${most} characters`,
-  read(typed) {
-    const text = typed.trim()
-    const broken = /[\n\r\t\u2028\u2029]/.test(text) ? 'must be on one line' : undefined
-    return readWords(text, wordsProblem(text, most) ?? broken)
-  },
+  read: (text) => readWords(text.trim(), findLineProblem(text.trim(), most)),
 })
-
-/**
- * Words on one line, as somebody typed them.
- * @param what they are, as a sentence begins
- * @throws OperatorError saying what is wrong with them
- */
-export function readLine(what: string, typed: string, most?: number): string {
-  const read = line(most).read(typed, '')
-  if ('problem' in read) throw new InvalidValueError(`${what} ${read.problem}. Nothing was changed.`)
-  return read.value
-}
 
 /** A whole number. */
 export const whole = (low: number, high: number): Form => ({

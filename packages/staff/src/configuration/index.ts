@@ -1,4 +1,5 @@
-export { readLine } from './forms.ts'
+export { describeWordsProblem, findLineProblem } from './forms.ts'
+export type { WordsProblem } from './forms.ts'
 export { configurationOperations } from './operations.ts'
 export { screenSettings } from './screenSettings.ts'
 export { settingKeys, settingOf } from './settings.ts'

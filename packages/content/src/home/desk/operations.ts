@@ -1,11 +1,17 @@
 import { and, asc, desc, gt, lte } from 'drizzle-orm'
 import type { DeskAnnouncement } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
+import { unlessRefused, type Wording } from '@minaret/foundation/base'
 import { announcements, type Tx } from '@minaret/foundation/db'
-import { forMachines } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
-import { done, refuse } from '@minaret/foundation/responses'
-import { announcementColumns, type AnnouncementKind, announcementKinds, usualLength } from '../announcements.ts'
+import { done, type Refusal, refuse } from '@minaret/foundation/responses'
+import { type AnnouncementCodes, AnnouncementError } from '../AnnouncementError.ts'
+import {
+  announcementColumns,
+  type AnnouncementKind,
+  announcementKinds,
+  longest,
+  usualLength,
+} from '../announcements.ts'
 import { announcementMessages as say } from './messages/index.ts'
 import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
@@ -34,15 +40,16 @@ export async function readCurrentAnnouncements(tx: Tx, now: Date): Promise<DeskA
   return rows.toSorted((a, b) => urgency(a.kind) - urgency(b.kind)).map(toDeskAnnouncement)
 }
 
-/** What was wrong with an announcement, as its form says it. */
-async function orRefusal<T>(work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof OperatorError) return refuse(422, forMachines(error.message))
-    throw error
-  }
+/** What the desk answers where something cannot be announced. */
+export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
+  title: ({ problem }) => refuse(422, problem.code === 'empty' ? say.titleEmpty : say.titleForm(longest.title)),
+  empty: () => refuse(422, say.textNeeded),
+  long: ({ length, most }) => refuse(422, say.textLong(length, most)),
+  endsBefore: () => refuse(422, say.endsBefore),
+  over: () => refuse(422, say.alreadyOver),
 }
+
+const orRefusal = <T>(work: () => Promise<T>) => unlessRefused(AnnouncementError, announcementWording, work)
 
 /** What the mosque tells everybody for a time. */
 export const announcementOperations = {

@@ -88,7 +88,7 @@ async function log(
   })
 }
 
-/** Announces something, and writes it to the log. @throws OperatorError as `announce` does */
+/** Announces something, and writes it to the log. @throws AnnouncementError */
 export async function addFromDesk(writer: AnnouncementWriter, wanted: NewAnnouncement): Promise<SavedAnnouncement> {
   const announcement = await addAnnouncement(writer.tx, wanted, writer.now)
   const states = { before: null, after: toLogged(announcement) }
@@ -98,7 +98,7 @@ export async function addFromDesk(writer: AnnouncementWriter, wanted: NewAnnounc
 /**
  * Changes an announcement, unless somebody has changed it since the version the change was made from.
  * @returns what was saved, or the announcement as it is now where it was refused; nothing where there is none
- * @throws OperatorError as `announce` does
+ * @throws AnnouncementError
  */
 export async function changeFromDesk(
   writer: AnnouncementWriter,

@@ -2,10 +2,10 @@ import { latinDigits } from '@minaret/foundation/base'
 import { createMark, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
-import { refuseOperatorError } from '@minaret/times/prayer/desk'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { addWaitingDisplay, listTvScreens } from '../admin.ts'
 import { displayMessages as say } from './messages/index.ts'
+import { orRefusal } from './refusals.ts'
 import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
 
 /** A code as it was typed: spaces and hyphens are how people group digits. @returns eight digits, or nothing */
@@ -19,7 +19,7 @@ function readCode(typed: string): string | undefined {
  * finds a code by trying; it is their own, and keeps no one else from adding theirs.
  */
 export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<SavedDisplay> | Refusal> =>
-  refuseOperatorError(async () => {
+  orRefusal(async () => {
     const { db, member, now, body } = call
     const name = body.name.trim()
     if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })

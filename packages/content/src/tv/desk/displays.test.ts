@@ -120,6 +120,23 @@ test('a name that another display has is refused beside its field, and its own n
   expect((await editor.post(`${path()}/${one.id}`, { version, name: ' ' })).code).toBe(422)
 })
 
+test('a display is not given back a name that another display has by now', async () => {
+  const { id } = await make('Gallery')
+  const { version } = await find(id)
+  const renamed = await editor.post(`${path()}/${id}`, { version, name: 'Balcony' })
+  const { change }: { change: string } = Object(renamed.body.data)
+  await make('Gallery')
+  const undone = await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)
+  expect([undone.code, undone.body.data]).toEqual([
+    409,
+    {
+      undone: 'Gallery, the orientation of its address',
+      now: 'There’s already a display called “Gallery”. Choose another name.',
+    },
+  ])
+  expect((await find(id)).name).toBe('Balcony')
+})
+
 test('a reload reaches that display alone', async () => {
   const [hall, porch] = [await make('East hall'), await make('Porch')]
   expect((await editor.post(`${path()}/${hall.id}/reload`)).code).toBe(200)

@@ -2,7 +2,8 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { displayMessages as say } from './messages/index.ts'
-import { findTvScreenToChange, revokeTvScreen } from '../admin.ts'
+import { findTvScreenToChange, revokeDisplay } from '../admin.ts'
+import { orRefusal } from './refusals.ts'
 import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display's settings in one line, for whoever chooses between two versions. */
@@ -39,13 +40,17 @@ const undo: LogKind['undo'] = {
     const id = subject?.replace(/^display /, '') ?? ''
     const [before, after] = [readLoggedDisplay(content?.before), readLoggedDisplay(content?.after)]
     if (!before || !after) return { conflict: { undone: say.gone, now: say.gone } }
-    const undone = await db((tx) =>
-      saveDisplay({ tx, accountId: member.accountId, now }, id, {
-        ...before,
-        version: versionOf(after),
-        kind: 'displayUndone',
-      }),
+    const undone = await orRefusal(() =>
+      db((tx) =>
+        saveDisplay({ tx, accountId: member.accountId, now }, id, {
+          ...before,
+          version: versionOf(after),
+          kind: 'displayUndone',
+        }),
+      ),
     )
+    // Another display has the name by now.
+    if (undone && 'status' in undone) return { conflict: { undone: describe(before), now: undone.message } }
     if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: say.undone }
     const stands = undone && 'conflict' in undone ? describe(undone.conflict) : say.gone
     return { conflict: { undone: describe(before), now: stands } }
@@ -61,7 +66,7 @@ const undoAdding: LogKind['undo'] = {
       const screen = await findTvScreenToChange(tx, id)
       if (!screen || !added) return { conflict: { undone: say.gone, now: say.gone } }
       if (versionOf(screen) !== versionOf(added)) return { conflict: { undone: say.gone, now: describe(screen) } }
-      await revokeTvScreen(tx, id, now)
+      await revokeDisplay(tx, id, now)
       const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', id, {
         before: screen,
       })

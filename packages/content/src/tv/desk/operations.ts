@@ -2,12 +2,19 @@ import type { DeskDisplay } from '@minaret/contract/desk'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { getSiteLink } from '@minaret/foundation/tenancy'
-import { refuseOperatorError } from '@minaret/times/prayer/desk'
-import { findTvScreenToChange, listTvScreens, reloadTvScreens, revokeTvScreen, type TvScreen } from '../admin.ts'
+import {
+  findTvScreenToChange,
+  listTvScreens,
+  readScreenName,
+  reloadTvScreens,
+  revokeDisplay,
+  type TvScreen,
+} from '../admin.ts'
 import { getScreenHealth } from '../health.ts'
 import { addDisplay } from './addDisplay.ts'
 import { displayMessages as say } from './messages/index.ts'
 import { type PreviewServices, previewOperations } from './preview.ts'
+import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display as the desk's answers show it, and how it is now. */
@@ -45,17 +52,12 @@ export const displayOperations = {
   },
 
   displayChange: ({ db, member, now, params, body }) =>
-    refuseOperatorError(async () => {
-      const name = body.name.trim()
-      if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
-      return db(async (tx) => {
-        const isTaken = (await listTvScreens(tx)).some(
-          (other) => other.id !== params.display && other.name.toLowerCase() === name.toLowerCase(),
-        )
-        if (isTaken) return refuse(422, say.nameTaken(name), { name: say.nameTaken(name) })
-        const wanted = { name, orientation: body.orientation ?? null }
+    orRefusal(() =>
+      db(async (tx) => {
+        const name = await readScreenName(tx, body.name, params.display)
         const saved = await saveDisplay({ tx, accountId: member.accountId, now }, params.display, {
-          ...wanted,
+          name,
+          orientation: body.orientation ?? null,
           version: body.version,
           kind: 'displayChanged',
         })
@@ -67,8 +69,8 @@ export const displayOperations = {
           { display: toDeskDisplay(screen, now), ...(change ? { change } : {}) },
           change ? say.saved : say.unchanged,
         )
-      })
-    }),
+      }),
+    ),
 
   displayReload: ({ db, member, now, params }) =>
     db(async (tx) => {
@@ -82,7 +84,7 @@ export const displayOperations = {
     db(async (tx) => {
       const screen = await findTvScreenToChange(tx, params.display)
       if (!screen) return refuse(404, say.noSuchDisplay)
-      await revokeTvScreen(tx, screen.id, now)
+      await revokeDisplay(tx, screen.id, now)
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
       return done({}, say.revoked)
     }),

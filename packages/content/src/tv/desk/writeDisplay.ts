@@ -50,7 +50,7 @@ export const logDisplay = (
  * Changes a display's settings, unless somebody has changed them since.
  * @param version of the settings the change was made from
  * @returns what was saved, or the display as it is now where it was refused; nothing where there is none
- * @throws OperatorError as `changeTvScreen` does
+ * @throws DisplayError
  */
 export async function saveDisplay(
   writer: DisplayWriter,

@@ -12,6 +12,7 @@ export const en = {
   previewRange: 'Choose a day from today to this day next year.',
   noSuchDisplay: 'That display was revoked or removed. Reload the page to see the displays there are.',
   nameNeeded: 'Give the display a name, such as “Main hall”.',
+  nameForm: (most: number) => `Keep the name on one line, with at most ${most} characters and no invisible ones.`,
   nameTaken: (name: string) => `There’s already a display called “${name}”. Choose another name.`,
   changedSince: 'Somebody else changed this display while you were editing. Check it and save again.',
   didRename: (name: string, before: string, after: string) => `${name} renamed the display “${before}” to “${after}”`,

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { type Problem, type Wording, wordProblem } from '../../foundation/src/base/index.ts'
+import { type LocalizedText, languages } from '../../foundation/src/i18n/index.ts'
+import type { Refusal } from '../../foundation/src/responses/index.ts'
+import { announcementWording } from '../../content/src/home/desk/operations.ts'
+import { displayWording } from '../../content/src/tv/desk/refusals.ts'
+import { claimWording } from '../../giving/src/gift-aid/desk/refusals.ts'
+import { refundWording } from '../../giving/src/gifts/desk/refundProblems.ts'
+import { findUntranslated } from '../../testkit/src/untranslatedWords.ts'
+
+/** What a table makes of each of its codes; the compiler asks for values of every one. */
+function refusalsOf<V extends Record<string, object>>(
+  wording: Wording<V, LocalizedText | Refusal>,
+  values: V,
+): { code: string; status?: number; text: LocalizedText }[] {
+  const codes: (keyof V)[] = Object.keys(values)
+  return codes.map((code) => {
+    const problem: Problem<V> = { code, ...values[code] }
+    const refusal = wordProblem(wording, problem)
+    return {
+      code: String(code),
+      ...('status' in refusal ? { status: refusal.status, text: refusal.message } : { text: refusal }),
+    }
+  })
+}
+
+const claim = 3
+
+describe.each([
+  [
+    'announcements',
+    refusalsOf(announcementWording, {
+      title: { problem: { code: 'hidden' } },
+      empty: {},
+      long: { length: 700, most: 600 },
+      endsBefore: {},
+      over: {},
+    }),
+  ],
+  ['displays', refusalsOf(displayWording, { name: { problem: { code: 'lines' } }, taken: { name: 'قاعة' } })],
+  [
+    'refunds',
+    refusalsOf(refundWording, {
+      notByCard: {},
+      notPaid: {},
+      disputed: {},
+      refunded: {},
+      tooMuch: {},
+      repeated: {
+        refund: { no: 1, amountMinor: 700, currency: 'gbp', requestedAt: new Date(0), booking: 'booked' as const },
+      },
+      unanswered: {},
+      allPending: {},
+      samePending: {},
+    }),
+  ],
+  [
+    'Gift Aid claims',
+    refusalsOf(claimWording, {
+      giftNotDoubtful: { reference: 'ZZZZ-ZZZZ' },
+      giftBlocked: { reference: 'ZZZZ-ZZZZ', doubts: ['hmrc'] },
+      noClaim: { claim },
+      undone: { claim },
+      beingFiled: { claim },
+      accepted: { claim },
+      marked: { claim },
+      sent: { claim },
+      namesDeleted: { claim },
+      refunded: { claim, gifts: 1 },
+      unreadable: { claim },
+      reportedLater: { claim, later: 4 },
+    }),
+  ],
+])('refused %s', (_, refusals) => {
+  test.each(languages)('say in %s for each code something else', (language) => {
+    const texts = refusals.map(({ text }) => text[language])
+    expect(new Set(texts).size).toBe(texts.length)
+    if (language !== 'en') expect(texts.flatMap(findUntranslated)).toEqual([])
+  })
+
+  test('keep their status and their sentence', () => {
+    expect(
+      refusals.map(({ code, status, text }) => `${code}: ${status === undefined ? '' : `${status} `}${text.en}`),
+    ).toMatchSnapshot()
+  })
+})

@@ -6,6 +6,8 @@ import { announcementWording } from '../../content/src/home/desk/operations.ts'
 import { displayWording } from '../../content/src/tv/desk/refusals.ts'
 import { claimWording } from '../../giving/src/gift-aid/desk/refusals.ts'
 import { refundWording } from '../../giving/src/gifts/desk/refundProblems.ts'
+import { overrideWording, scheduleWording } from '../../times/src/prayer/desk/refusals.ts'
+import type { OverrideProblem } from '../../times/src/prayer/writeSchedule.ts'
 import { findUntranslated } from '../../testkit/src/untranslatedWords.ts'
 
 /** What a table makes of each of its codes; the compiler asks for values of every one. */
@@ -25,6 +27,13 @@ function refusalsOf<V extends Record<string, object>>(
 }
 
 const claim = 3
+const timeReasons: OverrideProblem['reason'][] = [
+  { code: 'otherHalf', prayer: 'dhuhr', time: '01:30', instead: '13:30' },
+  { code: 'limitsCross' },
+  { code: 'standsStill' },
+  { code: 'noDay', day: '2027-02-30' },
+  { code: 'notFriday', day: '2026-12-26' },
+]
 
 describe.each([
   [
@@ -69,6 +78,24 @@ describe.each([
       refunded: { claim, gifts: 1 },
       unreadable: { claim },
       reportedLater: { claim, later: 4 },
+    }),
+  ],
+  [
+    'times of a day',
+    [
+      ...refusalsOf(overrideWording, { unusable: { problems: [{ message: '"lunch" is not a time.' }] } }),
+      ...timeReasons.flatMap((reason) =>
+        refusalsOf(overrideWording, { unusable: { problems: [{ message: 'In English.', reason }] } }),
+      ),
+    ],
+  ],
+  [
+    'rules and ranges',
+    refusalsOf(scheduleWording, {
+      wrongOrder: {},
+      tooManyDays: {},
+      ruleTwice: {},
+      rule: {},
     }),
   ],
 ])('refused %s', (_, refusals) => {

@@ -53,7 +53,7 @@ export {
   maxTimetableBytes,
   importSalahApi,
   exportTimetable,
-  changeOverride,
+  overrideDay,
   clearOverride,
   showTimes,
   announceHijriMonth,

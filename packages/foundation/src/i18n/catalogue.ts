@@ -17,7 +17,7 @@ export type Catalogue<E extends Words> = {
 }
 
 /** A text from what makes it in a language. */
-const inEachLanguage = (make: (language: Language) => string): LocalizedText => ({
+export const inEachLanguage = (make: (language: Language) => string): LocalizedText => ({
   en: make('en'),
   ar: make('ar'),
   ur: make('ur'),

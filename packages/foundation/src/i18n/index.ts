@@ -1,6 +1,6 @@
 export { formatAmount } from './formatAmount.ts'
 export type { Money } from './formatAmount.ts'
-export { createCatalogue, forMachines, joinTexts } from './catalogue.ts'
+export { createCatalogue, forMachines, inEachLanguage, joinTexts } from './catalogue.ts'
 export type { LocalizedText, WordsLike } from './catalogue.ts'
 export { chooseLanguage, languages } from './language.ts'
 export type { Language } from './language.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
+import { overrideDay } from './operator.ts'
 import { showTimes } from './showTimes.ts'
 
 const day = '2026-12-25'
@@ -35,7 +36,7 @@ test('what is set for a day later leaves what was set before, until it is taken 
 test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alone", async () => {
   const mosque = await host.tenant()
   const saturday = host.database.forTenant(mosque.id)((tx) =>
-    changeOverride(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
+    overrideDay(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
   )
   await expect(saturday).rejects.toThrow(OperatorError)
   await expect(saturday).rejects.toThrow("2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.")

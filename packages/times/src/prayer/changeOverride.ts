@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, dayOverrides } from '@minaret/foundation/db'
 import { lockUntilCommit } from '@minaret/foundation/forms'
-import { OperatorError } from '@minaret/foundation/base'
+import { OverrideError } from './ScheduleError.ts'
 import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
 /** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */
@@ -20,7 +20,7 @@ export type OwnDayChange = {
  * Changes what a single day says for itself, beside what was set for it before.
  * @param day `YYYY-MM-DD`
  * @returns what the day says now; nothing: it is a day like any other
- * @throws OperatorError when the day cannot say it, as Jumu'ah on a Saturday
+ * @throws OverrideError when the day cannot say it, as Jumu'ah on a Saturday
  */
 export async function changeOverride(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function changeOverride(
   const text = (note ?? before?.note ?? '').trim()
   const written = { day, jamaat, ...(text === '' ? {} : { note: text }) }
   const problems = overrideProblems(written)
-  if (problems.length > 0) throw new OperatorError(`${problems.join(' ')} Nothing was changed.`)
+  if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
   await storeOverride(tx, tenantId, written)
   if (Object.keys(jamaat).length === 0 && text === '') return undefined
   return { jamaat, ...(text === '' ? {} : { note: text }) }

@@ -161,9 +161,22 @@ describe('a single Friday', () => {
 
   test('and what cannot be meant is refused with what to write', async () => {
     expect(overrideProblems({ day: '2026-11-26', jamaat: { jumuah: '13:15' } })).toEqual([
-      "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
+      {
+        message: "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
+        reason: { code: 'notFriday', day: '2026-11-26' },
+      },
     ])
-    expect(overrideProblems({ day: friday, jamaat: { jumuah: '1:15,lunch', dhuhr: '1:30', zuhr: '13:00' } })).toEqual([
+    const problems = overrideProblems({
+      day: friday,
+      jamaat: { jumuah: '1:15,lunch', dhuhr: '1:30', zuhr: '13:00' },
+    })
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      { code: 'otherHalf', prayer: 'jumuah', time: '1:15', instead: '13:15' },
+      undefined,
+      { code: 'otherHalf', prayer: 'dhuhr', time: '1:30', instead: '13:30' },
+      undefined,
+    ])
+    expect(problems.map(({ message }) => message)).toEqual([
       '"1:15" is 12 hours away from Jumu\'ah. Write 13:15.',
       '"lunch" is not a time of the 24-hour clock. Write it like 13:15.',
       '"1:30" is 12 hours away from Dhuhr. Write 13:30.',
@@ -226,7 +239,12 @@ test('what cannot be read is told before it is stored, and never stored', async 
   expect(scheduleProblems(bad).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
   const halfDay = { ...written, jumuah: [{ rules: { always: '1:30' } }] }
   expect(scheduleProblems(halfDay)).toEqual([
-    { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is 12 hours away from Jumu\'ah. Write 13:30.' },
+    {
+      prayer: "Jumu'ah 1",
+      when: 'always',
+      message: '"1:30" is 12 hours away from Jumu\'ah. Write 13:30.',
+      reason: { code: 'otherHalf', prayer: 'jumuah', time: '1:30', instead: '13:30' },
+    },
   ])
   await expect(write(mosque, bad)).rejects.toThrow('Maghrib cannot be a fixed time')
   expect(timesOf((await today()).today)[0]).toContain('ordinary')

@@ -6,6 +6,7 @@ import {
   readJamaatRules,
   readPrayerRules,
   type RuleProblem,
+  type TimeReason,
 } from '@minaret/timetable'
 import { eq } from 'drizzle-orm'
 import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
@@ -94,18 +95,23 @@ const ruled = [...prayers, 'jumuah', 'taraweeh', 'eid'] as const
 /** Whose time of day each is read by: taraweeh follows Isha; an Eid prayer is a morning one. */
 const clockedAs = { taraweeh: 'isha', eid: 'fajr' } as const
 
-/** Everything that is wrong with what is written for a single day, in sentences; nothing when it can be stored. */
-export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
-  if (!isCalendarDay(day)) return [`"${day}" is not a day. Write it like 2026-12-25.`]
-  return Object.entries(jamaat).flatMap(([name, text]) => {
+/** What cannot be stored of a single day: a sentence, and a reason unless its text alone is wrong. */
+export type OverrideProblem = { message: string; reason?: TimeReason | { code: 'notFriday'; day: string } }
+
+/** Everything that is wrong with what is written for a single day; empty if it can be stored. */
+export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProblem[] {
+  if (!isCalendarDay(day))
+    return [{ message: `"${day}" is not a day. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
+  return Object.entries(jamaat).flatMap(([name, text]): OverrideProblem[] => {
     const prayer = ruled.find((each) => each === name)
-    if (!prayer) return [`"${name}" is not one of ${ruled.join(', ')}.`]
-    if (prayer === 'jumuah' && !isFriday(day)) return [`${day} is not a Friday: no Jumu'ah is held on it.`]
+    if (!prayer) return [{ message: `"${name}" is not one of ${ruled.join(', ')}.` }]
+    if (prayer === 'jumuah' && !isFriday(day))
+      return [{ message: `${day} is not a Friday: no Jumu'ah is held on it.`, reason: { code: 'notFriday', day } }]
     if (text === null) return []
     const isSeveral = prayer === 'jumuah' || prayer === 'eid'
     return (isSeveral ? text.split(',') : [text]).flatMap((clock) => {
       const read = readClock(clock, prayer === 'taraweeh' || prayer === 'eid' ? clockedAs[prayer] : prayer)
-      return 'problem' in read ? [read.problem] : []
+      return 'problem' in read ? [{ message: read.problem, ...(read.reason && { reason: read.reason }) }] : []
     })
   })
 }
@@ -117,7 +123,7 @@ export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
 export async function storeOverride(tx: Tx, tenantId: string, written: WrittenOverride): Promise<void> {
   const { day, jamaat, note } = written
   const [problem] = overrideProblems(written)
-  if (problem) throw new RangeError(problem)
+  if (problem) throw new RangeError(problem.message)
   if (Object.keys(jamaat).length === 0 && note === undefined) {
     await tx.delete(dayOverrides).where(eq(dayOverrides.day, day))
     return

@@ -1,5 +1,5 @@
 import { clockTime, ofNight } from '../base/calendar.ts'
-import { halfDayProblem } from './halfDay.ts'
+import { halfDayProblem, type Unusable } from './halfDay.ts'
 import type { Ruled } from './jamaatOf.ts'
 import type { JamaatTime, Steps, Weekday } from './types.ts'
 
@@ -25,28 +25,28 @@ export function clockOf(text: string): number | undefined {
  * @returns minutes after midnight, or a sentence about what to write instead
  * @untrusted
  */
-export function readClock(text: string, prayer: Ruled): { at: number } | { problem: string } {
+export function readClock(text: string, prayer: Ruled): { at: number } | Unusable {
   const at = clockOf(text)
   if (at === undefined) return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
   const problem = halfDayProblem(prayer, at, text.trim())
-  return problem === undefined ? { at } : { problem: `${problem}.` }
+  return problem === undefined ? { at } : { ...problem, problem: `${problem.problem}.` }
 }
 
 /** A rule that was understood, or a sentence about why it was not. */
-export type Phrase = { time: JamaatTime } | { problem: string }
+export type Phrase = { time: JamaatTime } | Unusable
 
 const hint =
   'Write for example "13:00", "20 minutes after", "30 minutes before the end", "10 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:00", or "none"'
 
 const most = 180
 
-type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: Ruled | undefined) => Steps | string }
+type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: Ruled | undefined) => Steps | Unusable }
 
 const clock =
   (key: 'notBefore' | 'notAfter'): Clause['read'] =>
   ([, text = ''], prayer) => {
     const at = clockOf(text)
-    if (at === undefined) return `"${text}" is not a time of the 24-hour clock`
+    if (at === undefined) return { problem: `"${text}" is not a time of the 24-hour clock` }
     return (prayer && halfDayProblem(prayer, at, text)) ?? { [key]: at }
   }
 
@@ -58,13 +58,13 @@ const clauses: readonly Clause[] = [
     read: ([, minutes]) =>
       [5, 10, 15, 20, 30, 60].includes(Number(minutes))
         ? { roundTo: Number(minutes) }
-        : 'times are rounded to 5, 10, 15, 20, 30 or 60 minutes',
+        : { problem: 'times are rounded to 5, 10, 15, 20, 30 or 60 minutes' },
   },
   {
     pattern: /^(?:changes on|every) (\w+)$/,
     read: ([, name = '']) => {
       const day = weekdayOf(name)
-      return day ? { changesOn: day } : `"${name}" is not a day of the week`
+      return day ? { changesOn: day } : { problem: `"${name}" is not a day of the week` }
     },
   },
 ]
@@ -86,7 +86,7 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
   const at = clockOf(head)
   if (at !== undefined) {
     const problem = prayer && halfDayProblem(prayer, at, head)
-    if (problem) return { problem: `${problem}.` }
+    if (problem) return { ...problem, problem: `${problem.problem}.` }
     if (rest.length === 0) return { time: { kind: 'fixed', at } }
     return { problem: `A fixed time cannot be combined with other rules; remove "${rest.join(', ')}".` }
   }
@@ -102,13 +102,16 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
     if (used.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
     used.add(clause)
     const read = clause.read(words, prayer)
-    if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }
+    if ('problem' in read) return { ...read, problem: `In "${text.trim()}", ${read.problem}.` }
     Object.assign(steps, read)
   }
   // Only a night prayer is clamped across midnight: 22:00 to 00:30.
   const last = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
   if (steps.notBefore !== undefined && last !== undefined && ofNight('isha', steps.notBefore) > last)
-    return { problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.` }
+    return {
+      problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.`,
+      reason: { code: 'limitsCross' },
+    }
   return { time: { kind: way === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
 }
 

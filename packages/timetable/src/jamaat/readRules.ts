@@ -2,12 +2,13 @@ import { isCalendarDay } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer } from '../base/types.ts'
+import type { TimeReason, Unusable } from './halfDay.ts'
 import type { Ruled } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
 import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 
 /** Something to tell whoever wrote the rules. */
-export type RuleProblem = { prayer: string; when?: string; message: string }
+export type RuleProblem = { prayer: string; when?: string; message: string; reason?: TimeReason }
 
 /** Rules that were understood whole, or everything that is wrong with them. */
 export type ReadRules = { ok: true; rules: JamaatRules } | { ok: false; problems: RuleProblem[] }
@@ -49,13 +50,23 @@ function standsStill(prayer: Ruled, time: JamaatTime): boolean {
   return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)
 }
 
-function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | string {
-  if (typeof text !== 'string') return 'Write the rule in words, between quotation marks.'
+function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | Unusable {
+  if (typeof text !== 'string') return { problem: 'Write the rule in words, between quotation marks.' }
   const read = readJamaat(text, prayer)
-  if ('problem' in read) return read.problem
+  if ('problem' in read) return read
   if (standsStill(prayer, read.time))
-    return 'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".'
-  return placeOf(when, read.time) ?? `"${when}" does not say when the rule applies. Write ${allowedWhen}.`
+    return {
+      problem:
+        'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".',
+      reason: { code: 'standsStill' },
+    }
+  const [, day] = /^from (.*)$/i.exec(when.trim()) ?? []
+  return (
+    placeOf(when, read.time) ?? {
+      problem: `"${when}" does not say when the rule applies. Write ${allowedWhen}.`,
+      ...(day === undefined ? {} : { reason: { code: 'noDay', day } }),
+    }
+  )
 }
 
 /**
@@ -77,8 +88,8 @@ export function readPrayerRules(
     const read =
       first === undefined
         ? readOne(prayer, when, text)
-        : `"${first}" and "${when}" are the same. Keep one of the two rules.`
-    if (typeof read === 'string') problems.push({ when, message: read })
+        : { problem: `"${first}" and "${when}" are the same. Keep one of the two rules.` }
+    if ('problem' in read) problems.push({ when, message: read.problem, ...(read.reason && { reason: read.reason }) })
     else rules = join(rules, read)
   }
   return { rules, problems }

@@ -1,4 +1,4 @@
-import { changeOverride, clearOverride, isCalendarDay, type OwnDay } from '@minaret/server/operator'
+import { overrideDay, clearOverride, isCalendarDay, type OwnDay } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
@@ -30,7 +30,7 @@ async function run(day: string, words: string[], options: Options): Promise<void
   const own = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
       if (clear && words.length === 0) return clearOverride(tx, id, day).then(() => undefined)
-      return changeOverride(tx, id, day, { ...parts, ...(note === undefined ? {} : { note }) })
+      return overrideDay(tx, id, day, { ...parts, ...(note === undefined ? {} : { note }) })
     }),
   )
   tell(options, { day, ...(own ?? { jamaat: {} }) }, () => lines(day, own))

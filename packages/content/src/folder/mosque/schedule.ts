@@ -89,7 +89,7 @@ export function readSchedule(
     ])
     const override = { day, jamaat: Object.fromEntries(jamaatOfDay), ...(note?.trim() ? { note: note.trim() } : {}) }
     if (known instanceof CodecError) told(['days', said], known.message)
-    else for (const message of overrideProblems(override)) told(['days', said], message)
+    else for (const { message } of overrideProblems(override)) told(['days', said], message)
     return override
   })
   if (findings.count() > before) return undefined

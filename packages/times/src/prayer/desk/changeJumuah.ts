@@ -27,7 +27,7 @@ async function write(
 /**
  * Changes the Jumu'ahs of every Friday and writes it to the log, unless somebody has changed them since the given version.
  * @returns the Jumu'ahs as they are now where it was refused
- * @throws OperatorError when they cannot be
+ * @throws ScheduleError
  */
 export async function changeJumuah(
   writer: DayWriter,

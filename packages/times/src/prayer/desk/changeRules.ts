@@ -35,7 +35,7 @@ async function write(
 /**
  * Changes the rules of a prayer and writes it to the log, unless somebody has changed them since the given version.
  * @returns the rules as they are now where it was refused
- * @throws OperatorError when the rules cannot be
+ * @throws ScheduleError
  */
 export async function changeRules(
   writer: DayWriter,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DeskJumuah, PrayerRule, WeeklyJumuah } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
 import { jumuahSlots, type Tx } from '@minaret/foundation/db'
 import { readLastChange } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, isFriday, openDays, readJamaat, readPrayerRules, wallClock } from '@minaret/timetable'
+import { ScheduleError } from '../ScheduleError.ts'
 import { readPrayerSettings } from '../prayerSettings.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
@@ -69,15 +69,14 @@ function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: S
 
 /**
  * The Jumu'ahs somebody wants, as they are stored.
- * @throws OperatorError when they cannot be, with what to choose instead
+ * @throws ScheduleError
  */
 export const toStored = (wanted: readonly WeeklyJumuah[]): StoredJumuah[] =>
   wanted.map(({ name, venue, language, khatib, from, until, rules }) => {
-    if (from !== undefined && until !== undefined && until < from)
-      throw new OperatorError('The last day is before the first. Change one of them. Nothing was changed.')
+    if (from !== undefined && until !== undefined && until < from) throw new ScheduleError({ code: 'wrongOrder' })
     const written = writeWhens(rules)
     const [problem] = readPrayerRules('jumuah', written).problems
-    if (problem) throw new OperatorError(`${problem.message} Nothing was changed.`)
+    if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
     const textOf = (value: string | undefined) => value?.trim() || null
     return {
       name: textOf(name),

@@ -3,14 +3,14 @@ import { done } from '@minaret/foundation/responses'
 import { changeJumuah } from './changeJumuah.ts'
 import { readDeskJumuah } from './jumuah.ts'
 import { deskTimesMessages as say } from './messages/index.ts'
-import { refuseOperatorError } from './refuseOperatorError.ts'
+import { orRefusal } from './refusals.ts'
 
 /** The Jumu'ahs of every Friday: what they are, and changing them. */
 export const jumuahDeskOperations = {
   jumuahView: async ({ tenant, db, now }) => done(await db((tx) => readDeskJumuah(tx, tenant, now))),
 
   jumuahChange: ({ tenant, db, member, now, body }) =>
-    refuseOperatorError(async () => {
+    orRefusal(async () => {
       const changed = await db((tx) => changeJumuah({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in changed
         ? { status: 409, message: say.jumuahChangedSince, data: changed.conflict }

@@ -8,7 +8,7 @@ import { openMosqueDays } from '../today.ts'
 import { readDeskDay } from './readDay.ts'
 import { deskTimesMessages } from './messages/index.ts'
 import { planRange } from './planRange.ts'
-import { refuseOperatorError } from './refuseOperatorError.ts'
+import { orRefusal } from './refusals.ts'
 import { changeDay } from './writeDay.ts'
 import { changeRange } from './writeRange.ts'
 
@@ -43,11 +43,11 @@ export const prayerDeskOperations = {
     db(async (tx) => done(await readDeskDay({ tx, tenant, now }, day))),
 
   async rangePreview({ tenant, db, body }) {
-    return refuseOperatorError(async () => done((await db((tx) => planRange(tx, tenant, body))).effect))
+    return orRefusal(async () => done((await db((tx) => planRange(tx, tenant, body))).effect))
   },
 
   async rangeChange({ tenant, db, member, now, body }) {
-    return refuseOperatorError(async () => {
+    return orRefusal(async () => {
       const changed = await db((tx) => changeRange({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in changed
         ? { status: 409, message: deskTimesMessages.rangeChangedSince, data: changed.conflict }
@@ -56,7 +56,7 @@ export const prayerDeskOperations = {
   },
 
   async dayChange({ tenant, db, member, now, params: { day }, body }) {
-    return refuseOperatorError(async () => {
+    return orRefusal(async () => {
       const changed = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
       return 'conflict' in changed
         ? { status: 409, message: deskTimesMessages.changedSince, data: changed.conflict }

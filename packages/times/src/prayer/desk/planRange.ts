@@ -1,11 +1,11 @@
 import { asc, between } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { DayPrayer, OwnDay, RangeEffect, RangeLine, RangeRequest } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
 import { dayOverrides, type Tx } from '@minaret/foundation/db'
 import { plainLine } from '@minaret/foundation/forms'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, isFriday, openDays, type PrayerDay } from '@minaret/timetable'
+import { OverrideError, ScheduleError } from '../ScheduleError.ts'
 import { readPrayerSettings } from '../prayerSettings.ts'
 import { loadSchedule, readOverride } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
@@ -29,10 +29,10 @@ export type RangePlan = { effect: RangeEffect; before: OwnDays; after: OwnDays }
 
 /** The days from one to another, both included. */
 function datesBetween({ from, to }: Pick<RangeRequest, 'from' | 'to'>): string[] {
-  if (to < from) throw new OperatorError('The last day is before the first. Choose the days again.')
+  if (to < from) throw new ScheduleError({ code: 'wrongOrder' })
   const dates: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (dates.length === mostDays) throw new OperatorError('Choose at most a year of days.')
+    if (dates.length === mostDays) throw new ScheduleError({ code: 'tooManyDays' })
     dates.push(day)
   }
   return dates
@@ -106,7 +106,8 @@ function lineOf(prayer: DayPrayer, days: readonly { before: PrayerDay; after: Pr
 
 /**
  * Works out what a change of several days would do, without doing it.
- * @throws OperatorError when the days cannot have such times
+ * @throws ScheduleError
+ * @throws OverrideError when the days cannot have such times
  */
 export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): Promise<RangePlan> {
   const dates = datesBetween(request)
@@ -134,8 +135,7 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
     after[date] = created
   }
   const problems = Object.entries(after).flatMap(([day, own]) => (own ? overrideProblems({ day, ...own }) : []))
-  const [problem] = problems
-  if (problem) throw new OperatorError(`${problem} Nothing was changed.`)
+  if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
   const overrides = new Map(schedule.overrides)
   for (const [day, own] of Object.entries(after))
     if (own) overrides.set(day, readOverride({ jamaat: own.jamaat, note: own.note ?? null }))

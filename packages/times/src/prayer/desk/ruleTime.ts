@@ -1,6 +1,6 @@
 import type { RuleTime } from '@minaret/contract/desk'
 import { clockTime, describeJamaat, type JamaatTime, readJamaat } from '@minaret/timetable'
-import { OperatorError } from '@minaret/foundation/base'
+import { ScheduleError } from '../ScheduleError.ts'
 
 /** A rule as the contract has it. */
 export function toRuleTime(time: JamaatTime): RuleTime {
@@ -26,7 +26,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /**
  * A rule of the contract in the words in which rules are stored.
- * @throws OperatorError when a part of it is missing
+ * @throws ScheduleError when a part of it is missing
  */
 export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, notAfter }: RuleTime): string {
   const head =
@@ -45,6 +45,6 @@ export function toPhrase({ kind, at, minutes, roundTo, changesOn, notBefore, not
           ...(notAfter === undefined ? [] : [`not after ${notAfter}`]),
         ]
   const read = readJamaat([head, ...steps].join(', '))
-  if ('problem' in read) throw new OperatorError(`${read.problem} Nothing was changed.`)
+  if ('problem' in read) throw new ScheduleError({ code: 'rule', reason: read.reason })
   return describeJamaat(read.time)
 }

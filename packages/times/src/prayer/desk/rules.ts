@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { DeskRules, PrayerRule, RulesEffect, RulesWanted } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
 import { jamaatRules, type Tx } from '@minaret/foundation/db'
 import { readLastChange } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -17,6 +16,7 @@ import {
   wallClock,
 } from '@minaret/timetable'
 import { readPrayerSettings } from '../prayerSettings.ts'
+import { ScheduleError } from '../ScheduleError.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
 import { toPhrase, toRuleTime } from './ruleTime.ts'
@@ -95,22 +95,22 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
 
 /**
  * The rules somebody wants, in the words in which they are stored.
- * @throws OperatorError when they cannot be, with what to choose instead
+ * @throws ScheduleError
  */
 export function writeRules({ prayer, rules }: RulesWanted): WrittenPrayerRules {
   const written = writeWhens(rules)
   const [problem] = readPrayerRules(prayer, written).problems
-  if (problem) throw new OperatorError(`${problem.message} Nothing was changed.`)
+  if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
   return written
 }
 
 /**
  * Rules by when they hold, in the words in which they are stored.
- * @throws OperatorError when two hold at the same time, or one is not complete
+ * @throws ScheduleError when two hold at the same time, or one is not complete
  */
 export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
   const twice = rules.find(({ when }, at) => rules.findIndex((other) => other.when === when) !== at)
-  if (twice) throw new OperatorError('Two rules apply at the same time. Keep one of them. Nothing was changed.')
+  if (twice) throw new ScheduleError({ code: 'ruleTwice' })
   return Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
 }
 

@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { prayers } from '@minaret/timetable'
 import { changeRules } from './changeRules.ts'
 import { deskTimesMessages } from './messages/index.ts'
-import { refuseOperatorError } from './refuseOperatorError.ts'
+import { orRefusal } from './refusals.ts'
 import { previewRules, readDeskRules, readUnusedRules } from './rules.ts'
 
 /** The desk's rules: what they are, what others would do, and changing them. */
@@ -21,10 +21,10 @@ export const rulesDeskOperations = {
     }),
 
   rulesPreview: ({ tenant, db, now, body }) =>
-    refuseOperatorError(async () => done(await db((tx) => previewRules(tx, tenant, body, now)))),
+    orRefusal(async () => done(await db((tx) => previewRules(tx, tenant, body, now)))),
 
   rulesChange: ({ tenant, db, member, now, body }) =>
-    refuseOperatorError(async () => {
+    orRefusal(async () => {
       const changed = await db((tx) => changeRules({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in changed
         ? { status: 409, message: deskTimesMessages.rulesChangedSince, data: changed.conflict }

@@ -59,7 +59,7 @@ const toChange = ({ jamaat = {}, usual = [], note }: Omit<DayChange, 'version'>)
 /**
  * Changes a day and writes it to the log, unless somebody has changed the day since the version the change was made from.
  * @returns the day as it is now, and no `change` where it was refused for its version
- * @throws OperatorError when the day cannot have such a time
+ * @throws OverrideError when the day cannot have such a time
  */
 export async function changeDay(
   writer: DayWriter,

@@ -23,7 +23,8 @@ async function store({ tx, tenant }: DayWriter, days: OwnDays): Promise<void> {
 /**
  * Changes several days with one entry in the log, unless somebody has changed one of them since the preview.
  * @returns the effect as it would be now where it was refused for its version
- * @throws OperatorError when the days cannot have such times
+ * @throws ScheduleError
+ * @throws OverrideError when the days cannot have such times
  */
 export async function changeRange(
   writer: DayWriter,

@@ -1,4 +1,4 @@
-import type { WordsLike } from '@minaret/foundation/i18n'
+import { formatDay, type WordsLike } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
 const hijriMonths = [
@@ -20,6 +20,17 @@ const hijriMonths = [
 export const ar: WordsLike<typeof en> = {
   saved: 'تم الحفظ. الموقع والشاشات محدّثة.',
   changedSince: 'غيّر شخص آخر هذا اليوم أثناء التعديل. يرجى مراجعة التغييرين ثم الحفظ مرة أخرى.',
+  unchanged: 'لم يتغيّر شيء.',
+  wrongOrder: 'اليوم الأخير قبل اليوم الأول. اختر الأيام مرة أخرى.',
+  tooManyDays: 'اختر أيامًا لا تزيد على سنة.',
+  ruleTwice: 'تنطبق قاعدتان في الوقت نفسه. أبقِ واحدة منهما.',
+  ruleIncomplete: 'ينقص جزء من هذه القاعدة. حدّد وقتًا أو عدد دقائق.',
+  otherHalf: (prayer, time, instead) => `الوقت ${time} يبعد 12 ساعة عن صلاة ${prayer}. اكتب ${instead} بدلًا منه.`,
+  limitsCross: 'أبكر وقت في هذه القاعدة بعد آخر وقت فيها. بدّل بينهما.',
+  standsStill: 'لا يكون المغرب في وقت ثابت، لأن الغروب يتغيّر كل يوم. استخدم دقائق بعد الغروب من دون حدود.',
+  noDay: (day) => `لا يوجد يوم ${day} في التقويم. اختر يومًا آخر.`,
+  notFriday: (day) => `${formatDay('ar', day)} ليس يوم جمعة، فلا تقام فيه صلاة الجمعة.`,
+  unreadableTime: 'تعذّرت قراءة هذا الوقت. اكتبه هكذا: 13:15.',
   undone: 'تم التراجع. عادت الأوقات السابقة.',
   fajr: 'الفجر',
   dhuhr: 'الظهر',

@@ -1,3 +1,5 @@
+import { formatDay } from '@minaret/foundation/i18n'
+
 const hijriMonths = [
   'Muharram',
   'Safar',
@@ -17,6 +19,19 @@ const hijriMonths = [
 export const en = {
   saved: 'Saved. The website and displays are up to date.',
   changedSince: 'Somebody else changed this day while you were editing. Check both and save again.',
+  unchanged: 'Nothing was changed.',
+  wrongOrder: 'The last day is before the first. Choose the days again.',
+  tooManyDays: 'Choose at most a year of days.',
+  ruleTwice: 'Two rules apply at the same time. Keep one of them.',
+  ruleIncomplete: 'A part of this rule is missing. Give it a time or a number of minutes.',
+  otherHalf: (prayer: string, time: string, instead: string) =>
+    `${time} is 12 hours away from ${prayer}. Write ${instead} instead.`,
+  limitsCross: 'The earliest time of this rule is later than its latest. Swap them.',
+  standsStill:
+    'Maghrib can’t be at a fixed time, because sunset changes every day. Use minutes after sunset, without limits.',
+  noDay: (day: string) => `There’s no day ${day} in the calendar. Choose another day.`,
+  notFriday: (day: string) => `${formatDay('en', day)} isn’t a Friday, so it has no Jumu’ah.`,
+  unreadableTime: 'This time can’t be read. Write it like 13:15.',
   undone: 'Undone. The previous times are back.',
   fajr: 'Fajr',
   dhuhr: 'Dhuhr',

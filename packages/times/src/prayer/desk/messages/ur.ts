@@ -1,4 +1,4 @@
-import type { WordsLike } from '@minaret/foundation/i18n'
+import { formatDay, type WordsLike } from '@minaret/foundation/i18n'
 import type { en } from './en.ts'
 
 const hijriMonths = [
@@ -20,6 +20,18 @@ const hijriMonths = [
 export const ur: WordsLike<typeof en> = {
   saved: 'محفوظ ہو گیا۔ ویب سائٹ اور اسکرینیں تازہ ہیں۔',
   changedSince: 'آپ کی ترمیم کے دوران کسی اور نے یہ دن بدل دیا۔ دونوں دیکھ کر دوبارہ محفوظ کریں۔',
+  unchanged: 'کچھ نہیں بدلا۔',
+  wrongOrder: 'آخری دن پہلے دن سے پہلے ہے۔ دن دوبارہ چنیں۔',
+  tooManyDays: 'زیادہ سے زیادہ ایک سال کے دن چنیں۔',
+  ruleTwice: 'دو اصول ایک ہی وقت پر لاگو ہوتے ہیں۔ ان میں سے ایک رکھیں۔',
+  ruleIncomplete: 'اس اصول کا ایک حصہ باقی ہے۔ وقت یا منٹوں کی تعداد دیں۔',
+  otherHalf: (prayer, time, instead) => `${time} کا وقت ${prayer} سے 12 گھنٹے دور ہے۔ اس کی جگہ ${instead} لکھیں۔`,
+  limitsCross: 'اس اصول کا سب سے پہلا وقت آخری وقت کے بعد ہے۔ دونوں کو آپس میں بدل دیں۔',
+  standsStill:
+    'مغرب کا وقت مقررہ نہیں ہو سکتا، کیونکہ غروبِ آفتاب روز بدلتا ہے۔ غروب کے بعد کے منٹ لکھیں، بغیر کسی حد کے۔',
+  noDay: (day) => `کیلنڈر میں ${day} کا دن نہیں۔ کوئی اور دن چنیں۔`,
+  notFriday: (day) => `${formatDay('ur', day)} جمعہ نہیں، اس لیے اس دن نمازِ جمعہ نہیں ہوتی۔`,
+  unreadableTime: 'یہ وقت پڑھا نہیں جا سکا۔ اسے یوں لکھیں: 13:15۔',
   undone: 'واپس کر دیا گیا۔ پہلے والے اوقات بحال ہیں۔',
   fajr: 'فجر',
   dhuhr: 'ظہر',

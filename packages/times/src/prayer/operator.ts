@@ -1,0 +1,12 @@
+import { type CommandWording, wordForCommand } from '@minaret/foundation/base'
+import type { Tx } from '@minaret/foundation/db'
+import { changeOverride, type OwnDay, type OwnDayChange } from './changeOverride.ts'
+import { type OverrideCodes, OverrideError } from './ScheduleError.ts'
+
+const sentences: CommandWording<OverrideCodes> = {
+  unusable: ({ problems }) => `${problems.map(({ message }) => message).join(' ')} Nothing was changed.`,
+}
+
+/** Changes a single day as `changeOverride` does. @throws OperatorError when the day cannot say it */
+export const overrideDay = (tx: Tx, tenantId: string, day: string, change: OwnDayChange): Promise<OwnDay | undefined> =>
+  wordForCommand(OverrideError, sentences, () => changeOverride(tx, tenantId, day, change))

@@ -6,6 +6,7 @@ import { announcementWording } from '../../content/src/home/desk/operations.ts'
 import { displayWording } from '../../content/src/tv/desk/refusals.ts'
 import { claimWording } from '../../giving/src/gift-aid/desk/refusals.ts'
 import { refundWording } from '../../giving/src/gifts/desk/refundProblems.ts'
+import { mosqueWording } from '../../server/src/signup/createMosque.ts'
 import { overrideWording, scheduleWording } from '../../times/src/prayer/desk/refusals.ts'
 import type { OverrideProblem } from '../../times/src/prayer/writeSchedule.ts'
 import { findUntranslated } from '../../testkit/src/untranslatedWords.ts'
@@ -98,10 +99,21 @@ describe.each([
       rule: {},
     }),
   ],
+  [
+    'new mosques',
+    refusalsOf(mosqueWording, {
+      slug: { slug: '-' },
+      slugTaken: { slug: 'al-huda' },
+      hostname: { hostname: '-' },
+      hostnameTaken: { hostname: 'al-huda.example.org' },
+      noSetting: { key: 'wrong' },
+      setting: { key: 'timeZone', problem: 'must be a time zone' },
+    }),
+  ],
 ])('refused %s', (_, refusals) => {
-  test.each(languages)('say in %s for each code something else', (language) => {
+  test.each(languages)('are told apart in %s as in English, in its own words', (language) => {
     const texts = refusals.map(({ text }) => text[language])
-    expect(new Set(texts).size).toBe(texts.length)
+    expect(new Set(texts).size).toBe(new Set(refusals.map(({ text }) => text.en)).size)
     if (language !== 'en') expect(texts.flatMap(findUntranslated)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import type { SignupMosque } from '@minaret/contract/desk'
-import { OperatorError } from '@minaret/foundation/base'
+import { unlessRefused, type Wording } from '@minaret/foundation/base'
 import { type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
 import { plainLine } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog, writeMember } from '@minaret/foundation/staff'
-import { openMosqueIn } from '../tenants/openMosque.ts'
+import { type MosqueCodes, MosqueError, openMosqueIn } from '../tenants/openMosque.ts'
 import { writeProposedCauses } from './causes.ts'
 import { slugProblem, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { signupMessages as say } from './messages/index.ts'
@@ -27,6 +27,16 @@ const slugRefusals = { form: say.slugForm, reserved: say.slugReserved, taken: sa
 /** The refusal of an address it cannot have. */
 const refuseSlug = (problem: keyof typeof slugRefusals): Refusal =>
   refuse(422, slugRefusals[problem], { slug: slugRefusals[problem] })
+
+/** What is answered where a mosque cannot be opened; its address was looked at before, so another may have it by now. */
+export const mosqueWording: Wording<MosqueCodes, Refusal> = {
+  slug: () => refuseSlug('form'),
+  slugTaken: () => refuseSlug('taken'),
+  hostname: () => refuseSlug('form'),
+  hostnameTaken: () => refuseSlug('taken'),
+  noSetting: () => refuse(422, say.badSettings),
+  setting: () => refuse(422, say.badSettings),
+}
 
 /** A mosque that can be created, once its names were looked at. */
 export type CheckedMosque = Omit<SignupMosque, 'name'> & { name: string; host: string; review: 'waiting' | 'held' }
@@ -73,16 +83,11 @@ const settingsOf = ({ name, place, country, latitude, longitude, settings }: Che
  */
 export async function writeMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
   const { slug, host, review, settings } = mosque
-  const [other] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
-  if (other) return refuseSlug('taken')
-  try {
+  return unlessRefused(MosqueError, mosqueWording, async () => {
     const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: settingsOf(mosque), review })
     await writeProposedCauses(tx, { ...settings, now })
     return id
-  } catch (error) {
-    if (error instanceof OperatorError) return refuse(422, say.badSettings)
-    throw error
-  }
+  })
 }
 
 /** Makes somebody the owner of the transaction's mosque, as its log says first. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { settingOf } from '@minaret/staff/configuration'
 import { settings, type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
-import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
-import { readHostname } from '@minaret/foundation/tenancy'
+import { type CommandWording, DomainError, InvalidValueError, wordForCommand } from '@minaret/foundation/base'
+import { refuseHostname, toHostname } from '@minaret/foundation/tenancy'
 
 /** A mosque that is to be opened on a host. */
 export type NewMosque = {
@@ -13,13 +13,37 @@ export type NewMosque = {
   settings: Readonly<Record<string, string>>
 }
 
-/** Settings in the form they are stored in. @throws OperatorError naming the one that cannot be read */
+/** Why a mosque cannot be opened. */
+export type MosqueCodes = {
+  slug: { slug: string }
+  slugTaken: { slug: string }
+  hostname: { hostname: string }
+  hostnameTaken: { hostname: string }
+  noSetting: { key: string }
+  /** The problem is the end of a command's sentence. */
+  setting: { key: string; problem: string }
+}
+
+/** A mosque cannot be opened. */
+export class MosqueError extends DomainError<MosqueCodes> {}
+
+const sentences: CommandWording<MosqueCodes> = {
+  slug: ({ slug }) =>
+    new InvalidValueError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`),
+  slugTaken: ({ slug }) => `There is already a mosque called ${slug}. Choose another short name.`,
+  hostname: ({ hostname }) => refuseHostname(hostname),
+  hostnameTaken: ({ hostname }) => `The host name ${hostname} belongs to another mosque. Choose another.`,
+  noSetting: ({ key }) => new InvalidValueError(`There is no setting "${key}".`),
+  setting: ({ key, problem }) => new InvalidValueError(`${key} ${problem}. Nothing was created.`),
+}
+
+/** Settings in the form they are stored in. @throws MosqueError about the one that cannot be read */
 function readSettings(values: NewMosque['settings']): { key: string; value: string }[] {
   const currency = values.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
   return Object.entries(values).map(([key, text]) => {
     const read = settingOf(key)?.form?.read(text, currency)
-    if (!read) throw new InvalidValueError(`There is no setting "${key}".`)
-    if ('problem' in read) throw new InvalidValueError(`${key} ${read.problem}. Nothing was created.`)
+    if (!read) throw new MosqueError({ code: 'noSetting', key })
+    if ('problem' in read) throw new MosqueError({ code: 'setting', key, problem: read.problem })
     return { key, value: read.value }
   })
 }
@@ -27,31 +51,38 @@ function readSettings(values: NewMosque['settings']): { key: string; value: stri
 /**
  * Opens a mosque: its short name, its host names and its first settings, all or nothing.
  * @returns its id
- * @throws OperatorError when a name is taken or cannot be one
+ * @throws OperatorError when a name is taken or cannot be one, or a setting cannot be read
  */
 export const openMosque = (database: Database, mosque: NewMosque): Promise<string> =>
-  database.asOwner((tx) => openMosqueIn(tx, mosque))
+  wordForCommand(MosqueError, sentences, () => database.asOwner((tx) => openMosqueIn(tx, mosque)))
 
-/** The same in a transaction of the tables' owner, which is held to the new mosque's rows from then on. */
+/**
+ * The same in a transaction of the tables' owner, which is held to the new mosque's rows from then on.
+ * @throws MosqueError
+ */
 export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiting' | 'held' }): Promise<string> {
   const { slug, review } = mosque
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
-    throw new InvalidValueError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`)
-  const names = [...new Set(mosque.hostnames.map(readHostname))]
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug)) throw new MosqueError({ code: 'slug', slug })
+  const names = new Set<string>()
+  for (const hostname of mosque.hostnames) {
+    const name = toHostname(hostname)
+    if (name === undefined) throw new MosqueError({ code: 'hostname', hostname })
+    names.add(name)
+  }
   const pairs = readSettings(mosque.settings)
   // One whose name has to be looked at is shown to nobody until then.
   const reviewed = review && { review, state: review === 'held' ? ('suspended' as const) : ('open' as const) }
   const row = { slug, ...reviewed }
   const [inserted] = await tx.insert(tenants).values(row).onConflictDoNothing().returning({ id: tenants.id })
-  if (!inserted) throw new OperatorError(`There is already a mosque called ${slug}. Choose another short name.`)
+  if (!inserted) throw new MosqueError({ code: 'slugTaken', slug })
   const tenantId = inserted.id
-  for (const [position, hostname] of names.entries()) {
+  for (const [position, hostname] of [...names].entries()) {
     const [own] = await tx
       .insert(hostnames)
       .values({ hostname, tenantId, position })
       .onConflictDoNothing()
       .returning({ hostname: hostnames.hostname })
-    if (!own) throw new OperatorError(`The host name ${hostname} belongs to another mosque. Choose another.`)
+    if (!own) throw new MosqueError({ code: 'hostnameTaken', hostname })
   }
   // The owner of the tables is held to one mosque's rows as well.
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

@@ -80,14 +80,14 @@ export type StateChange = { reason?: string; accountId?: string; now?: Date }
  * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
  * its letters wait; its webhooks are taken, because what was given before still has to be written down. What waits for
  * approval ends both times.
- * @throws OperatorError when another database has it
+ * @returns false if another database has it
  */
-export async function setTenantState(
+export async function changeTenantState(
   database: Database,
   tenantId: string,
   state: 'open' | 'suspended',
   { reason, accountId, now = new Date() }: StateChange = {},
-): Promise<void> {
+): Promise<boolean> {
   const isHere = and(eq(tenants.id, tenantId), isServedHere)
   const suspendedReason = state === 'suspended' ? (reason ?? null) : null
   const changed = await database.asOwner(async (tx) => {
@@ -98,8 +98,14 @@ export async function setTenantState(
       await writeInstallationLog(tx, { accountId, kind, mosque: slug, content: reason ? { reason } : {}, now })
     return rows
   })
-  if (changed.length === 0)
-    throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')
+  if (changed.length === 0) return false
   // Who was logged in is not let in again when it opens: nobody knows what for it was closed.
   if (state === 'suspended') await database.forTenant(tenantId)(endEverySession)
+  return true
+}
+
+/** Closes or opens a tenant by command, as {@link changeTenantState} does. @throws OperatorError if another database has it */
+export async function setTenantState(...args: Parameters<typeof changeTenantState>): Promise<void> {
+  if (!(await changeTenantState(...args)))
+    throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')
 }

@@ -2,7 +2,7 @@ import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/fou
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { changeSetting } from '@minaret/staff/configuration'
-import { setTenantState } from '../../tenants/store.ts'
+import { changeTenantState } from '../../tenants/store.ts'
 import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { emailStateChange } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
@@ -20,7 +20,7 @@ async function setState(call: StateCall, id: string, state: 'open' | 'suspended'
   const reason = plainLine(body.reason)
   if (reason === '') return noReason
   if (problem) return refuse(409, problem)
-  await setTenantState(database, id, state, { ...deciderOf(call), reason })
+  if (!(await changeTenantState(database, id, state, { ...deciderOf(call), reason }))) return refuse(409, say.elsewhere)
   await emailStateChange(database, id, { state, reason }, deskPlace(call))
   directory.forget(id)
   return done({}, state === 'open' ? say.opened : say.suspended)

@@ -12,6 +12,7 @@ export const en = {
   opened: 'Open again.',
   openAlready: 'It is open already.',
   approveInstead: 'It hasn’t been approved. Approve it to open its website.',
+  elsewhere: 'This mosque is in another database, or on its way to this one. Open or suspend it there.',
   announced: 'Every desk shows it on Today.',
   ended: 'It is no longer shown.',
   endedAlready: 'It has ended already.',

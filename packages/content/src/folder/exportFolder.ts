@@ -5,7 +5,6 @@ import { parseConfig } from '@minaret/plans'
 import { addDays, writeTimetable } from '@minaret/timetable'
 import { settings as settingsTable, type Database, type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
 import type { OriginalFiles } from '@minaret/foundation/files'
-import { OperatorError } from '@minaret/foundation/base'
 import { loadTimetable } from '@minaret/times/prayer'
 import { checkFolder } from './check.ts'
 import type { ReadingContext } from './codecs/context.ts'
@@ -37,7 +36,7 @@ export type Exported = {
 
 async function readIdentity(tx: Tx, tenantId: string) {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
-  if (!tenant) throw new OperatorError('This mosque no longer exists.')
+  if (!tenant) throw new Error('This mosque no longer exists.')
   const names = await tx
     .select()
     .from(hostnames)

@@ -10,7 +10,7 @@ export { documentFields, filesOf, storeDocument, storePicture, findOriginal, rea
 export type { Files, StoredDocument, Original, OriginalFiles } from './storeFiles.ts'
 export { openStorage } from './openStorage.ts'
 export { serveFiles } from './serveFiles.ts'
-export { readAll } from './storage.ts'
+export { readAll, StorageError } from './storage.ts'
 export type { Storage } from './storage.ts'
 export { createVariantMaker } from './variantMaker.ts'
 export { variantFor } from './widths.ts'

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { OperatorError } from '../base/OperatorError.ts'
 
 /** Bytes from the first to the last, both included, counted from 0. */
 export type ByteRange = { first: number; last: number }
@@ -36,7 +35,7 @@ export type Storage = {
 }
 
 /** The storage is away, full or closed to us; the message says which and what to do, and `code` is the system's, if it has one. */
-export class StorageError extends OperatorError {
+export class StorageError extends Error {
   readonly code?: string
   constructor(message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
     super(message, options)

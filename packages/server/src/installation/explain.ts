@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { OperatorError } from '@minaret/foundation/base'
 import { readMovedTo } from '@minaret/foundation/db'
+import { StorageError } from '@minaret/foundation/files'
 import { PostgresStartError } from '@minaret/foundation/postgres'
 import type { Installation } from './findInstallation.ts'
 import { EnvError } from './readEnv.ts'
@@ -51,8 +52,8 @@ const isSilent = (error: Error) =>
 
 /** What to tell the operator where it is nothing of ours; nothing where it is. */
 export function sentenceFor(error: unknown, { installation, dataDir }: ExplainContext): string | undefined {
-  if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof OperatorError)
-    return error.message
+  if ([PostgresStartError, EnvError, OperatorError, StorageError].some((kind) => error instanceof kind))
+    return messageOf(error)
   const chain = causesOf(error)
   if (chain.some(isSilent))
     return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'

@@ -39,7 +39,7 @@ type Rules<P> = {
   delay?(check: ApprovalCheck, payload: P): Promise<LocalizedText | undefined>
   /**
    * Does it, by the function its command uses, and writes that to the log.
-   * @throws OperatorError when it turns out that it cannot be done: then the request ends, and nothing of it remains
+   * @throws any error if it turns out that it cannot be done: then the request ends, and nothing of it remains
    */
   perform(work: ApprovalWork, payload: P): Promise<void>
 }

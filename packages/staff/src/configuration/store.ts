@@ -4,6 +4,7 @@ import type { Database } from '@minaret/foundation/db'
 import { settingKeys, settingOf, type Setting } from './settings.ts'
 import {
   changedPages,
+  holdsSecretKey,
   readSettings,
   readSettingText,
   shownValue,
@@ -74,13 +75,15 @@ export async function changeSetting(
   if (!setting) throw unknown(key)
   return database.forTenant(tenantId)(async (tx) => {
     const before = await readSettings(tx)
-    if (text === undefined) {
-      if (!setting.form) throw new InvalidValueError(`${key} is not set by hand. ${setting.setBy}`)
-      await storeSetting(tx, key, undefined)
-    } else {
-      if (text.trim() === '' && setting.form)
+    if (text !== undefined && holdsSecretKey(text))
+      throw new InvalidValueError('That is a secret key, which is not a setting: use "payments connect".')
+    const { form, setBy } = setting
+    if (!form) throw new InvalidValueError(`${key} is not set by hand. ${setBy}`)
+    if (text === undefined) await storeSetting(tx, key, undefined)
+    else {
+      if (text.trim() === '')
         throw new InvalidValueError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
-      const read = await readSettingText(tx, setting, text, before)
+      const read = await readSettingText(tx, { key, form }, text, before)
       if ('problem' in read) throw new InvalidValueError(`${key} ${read.problem}. It is as it was before.`)
       await storeSetting(tx, key, read.value)
     }

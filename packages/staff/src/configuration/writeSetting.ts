@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpen, parseConfig, ruleOf, screenNames } from '@minaret/plans'
-import { InvalidValueError } from '@minaret/foundation/base'
 import { currentTenant, paymentAccounts, settings, type Tx } from '@minaret/foundation/db'
+import type { Form } from './form.ts'
 import type { Setting } from './settings.ts'
 
 /** A setting as it is stored. */
@@ -36,19 +36,13 @@ async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined>
   return accounts.length > 0 ? undefined : `needs the payment keys first: use "payments connect --mode ${mode}"`
 }
 
-/**
- * The value of a setting as it is stored, from what a person wrote.
- * @throws OperatorError when it holds a secret key, or is not set by hand
- */
+/** The value of a setting that is set by hand as it is stored, from what a person wrote. */
 export async function readSettingText(
   tx: Tx,
-  { key, form, setBy }: Setting,
+  { key, form }: Pick<Setting, 'key'> & { form: Form },
   text: string,
   stored: readonly StoredSetting[],
 ): Promise<{ value: string } | { problem: string }> {
-  if (holdsSecretKey(text))
-    throw new InvalidValueError('That is a secret key, which is not a setting: use "payments connect".')
-  if (!form) throw new InvalidValueError(`${key} is not set by hand. ${setBy}`)
   const read = form.read(text.trim(), ownCurrency(stored))
   if ('problem' in read || key !== 'paymentMode') return read
   const problem = await paymentProblem(tx, read.value)

@@ -88,16 +88,14 @@ async function readTable(file: string): Promise<Buffer> {
   const place = fromHere(file)
   const refuse = (why: string) =>
     new OperatorError(`${file} cannot be read (${why}). Check the name and the current folder.`)
-  const read = async () => {
-    const about = await stat(place)
-    // What is no file may never end.
-    if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
-    if (about.size > maxTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
-    return readFile(place)
+  const fail = (error: Error) => {
+    throw refuse(error.message)
   }
-  return read().catch((error: Error) => {
-    throw error instanceof OperatorError ? error : refuse(error.message)
-  })
+  const about = await stat(place).catch(fail)
+  // What is no file may never end.
+  if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
+  if (about.size > maxTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
+  return readFile(place).catch(fail)
 }
 
 /** Rules, and not days: both come as JSON. */

@@ -1,7 +1,7 @@
 import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
-import { changeSetting } from '@minaret/staff/configuration'
+import { readSettings, storeSetting } from '@minaret/staff/configuration'
 import { changeTenantState } from '../../tenants/store.ts'
 import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { emailStateChange } from '../../signup/operator.ts'
@@ -52,15 +52,20 @@ export const mosqueOperations = {
     const { database, directory, params, body, session, now } = call
     const mosque = await findMosque(call, params.slug)
     if (!mosque) return missing
-    const { before = '', after = '' } = await changeSetting(database, mosque.id, 'activePlan', body.plan)
+    const { plan } = body
+    const before = await database.forTenant(mosque.id)(async (tx) => {
+      const stored = await readSettings(tx)
+      await storeSetting(tx, 'activePlan', plan)
+      return stored.find(({ key }) => key === 'activePlan')?.value
+    })
     directory.forget(mosque.id)
-    if (before !== after)
+    if (before !== plan)
       await database.forAccount()((tx) =>
         writeInstallationLog(tx, {
           accountId: session?.account.id,
           kind: 'planChanged',
           mosque: mosque.slug,
-          content: { plans: `${before || 'basic'} → ${after}` },
+          content: { plans: `${before || 'basic'} → ${plan}` },
           now,
         }),
       )

@@ -1,5 +1,6 @@
 import type { DetailsSection } from '@minaret/contract/desk'
 import type { Offers } from '@minaret/plans'
+import type { Form } from '../form.ts'
 import { type Setting, settingOf } from '../settings.ts'
 
 /** A section of a mosque’s details. */
@@ -58,10 +59,10 @@ export const sectionNames: readonly SectionName[] = [
 export const keysOf = (section: SectionName): readonly DetailsKey[] => keys[section]
 
 /** What is known of a setting of the desk. */
-export function detailOf(key: DetailsKey): Setting {
+export function detailOf(key: DetailsKey): Setting & { form: Form } {
   const setting = settingOf(key)
-  if (!setting) throw new Error(`The desk changes a setting that is none: ${key}`)
-  return setting
+  if (!setting?.form) throw new Error(`The desk changes a setting that is none, or has no form: ${key}`)
+  return { ...setting, form: setting.form }
 }
 
 /** Switches of features, and the feature each hides. */

@@ -23,7 +23,7 @@ const keysIn = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => 
 
 /** A value as a sentence repeats it; nothing for a switch, a picture, or what is long. */
 function quoted(key: DetailsKey, value: string | null): string | undefined {
-  const kind = detailOf(key).form?.kind
+  const kind = detailOf(key).form.kind
   if (kind === 'yesNo' || kind === 'picture' || kind === 'choice' || kind === 'languages') return undefined
   return value !== null && value.length <= mostShown && !value.includes('\n') ? value : undefined
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Problem, type Wording, wordProblem } from '../../foundation/src/base/index.ts'
 import { type LocalizedText, languages } from '../../foundation/src/i18n/index.ts'
 import type { Refusal } from '../../foundation/src/responses/index.ts'
+import { fileWording } from '../../foundation/src/files/FileError.ts'
 import { announcementWording } from '../../content/src/home/desk/operations.ts'
 import { displayWording } from '../../content/src/tv/desk/refusals.ts'
 import { claimWording } from '../../giving/src/gift-aid/desk/refusals.ts'
@@ -97,6 +98,29 @@ describe.each([
       tooManyDays: {},
       ruleTwice: {},
       rule: {},
+    }),
+  ],
+  [
+    'files',
+    refusalsOf(fileWording, {
+      emptyPicture: {},
+      largePicture: { megabytes: 33, most: 32 },
+      heic: {},
+      heif: {},
+      pdf: {},
+      drawing: {},
+      noPicture: {},
+      unreadableHeic: {},
+      damaged: {},
+      slow: {},
+      megapixels: { most: 64 },
+      megapixelsUnlessJpeg: { most: 25, mostOfJpeg: 64 },
+      narrow: { width: 900, height: 30 },
+      ending: { ending: 'exe', endings: 'pdf, docx' },
+      empty: {},
+      large: { megabytes: 51, most: 50 },
+      content: { ending: 'pdf' },
+      name: { name: '.htaccess' },
     }),
   ],
   [

@@ -33,14 +33,7 @@ export { openMosque } from './tenants/openMosque.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export { readVitals } from './visitors/vitals.ts'
 export type { MosqueLine } from './tenants/overview.ts'
-export {
-  storeDocument,
-  storePicture,
-  readOriginal,
-  inspectDocument,
-  inspectPicture,
-  FileProblem,
-} from '@minaret/foundation/files'
+export { storeDocument, storePicture, readOriginal, inspectDocument, inspectPicture } from '@minaret/foundation/files'
 export type { Files, StoredDocument, Original } from '@minaret/foundation/files'
 export { changeSetting, listSettings, readSetting, settingKeys, settingOf } from '@minaret/staff/configuration'
 export type { ChangedSetting, ShownSetting, Setting } from '@minaret/staff/configuration'

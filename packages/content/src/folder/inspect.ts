@@ -2,7 +2,8 @@ import { ownValue } from '@minaret/foundation/base'
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
 import {
-  FileProblem,
+  describeFileProblem,
+  FileError,
   imageFields,
   inspectDocument,
   inspectPicture,
@@ -86,8 +87,8 @@ export async function inspectFiles(
         ref instanceof PictureRef ? imageFields(await inspectPicture(bytes)) : await toStoredDocument(bytes, ref.path),
       )
     } catch (error) {
-      if (!(error instanceof FileProblem)) throw error
-      findings.mistake(ref.path, undefined, `${error.message} It is named in ${named}:${line}.`)
+      if (!(error instanceof FileError)) throw error
+      findings.mistake(ref.path, undefined, `${describeFileProblem(error.problem).en} It is named in ${named}:${line}.`)
     }
   }
   for (const [name] of folder.files)

@@ -22,8 +22,8 @@ export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 export abstract class DomainError<V extends Codes> extends Error {
   readonly problem: Problem<V>
 
-  constructor(problem: Problem<V>) {
-    super(String(problem.code))
+  constructor(problem: Problem<V>, options?: ErrorOptions) {
+    super(String(problem.code), options)
     this.name = new.target.name
     this.problem = problem
   }

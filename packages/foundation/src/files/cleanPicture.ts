@@ -22,7 +22,7 @@ async function encodeAgain(bytes: Uint8Array, format: 'avif' | 'png'): Promise<B
 /**
  * Takes out of a picture what it says of where and by whom it was made.
  * @returns nothing when it is no picture
- * @throws FileProblem when it has to be read for that, and is damaged or too large
+ * @throws FileError when it has to be read for that, and is damaged or too large
  */
 export async function cleanPicture(bytes: Uint8Array, name: string): Promise<CleanPicture | undefined> {
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { maxPixels, pictureEngine } from './engine.ts'
-import { FileProblem } from './FileProblem.ts'
+import { FileError } from './FileError.ts'
 
 /** One at a time: a photograph of 12 megapixels takes 1.3 s and 270 MB. */
 const oneAtATime = createConcurrencyLimit(1, 20)
@@ -43,7 +43,7 @@ function decodeInThread(bytes: Uint8Array): Promise<Decoded | undefined> {
   })
 }
 
-const unreadable = () => new FileProblem('The HEIC photo cannot be read. Save it as JPEG, or take it again.')
+const unreadable = () => new FileError({ code: 'unreadableHeic' })
 
 /** Whether a picture is one of an iPhone's: HEVC in HEIF. libvips reads no more of it than its measures. */
 export async function isHeic(bytes: Uint8Array, mediaType: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function isHeic(bytes: Uint8Array, mediaType: string): Promise<bool
 
 /**
  * A photograph of an iPhone as a JPEG, without what the camera wrote into it.
- * @throws FileProblem when it cannot be read
+ * @throws FileError when it cannot be read
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await pictureEngine()

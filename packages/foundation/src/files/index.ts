@@ -1,4 +1,4 @@
-export { FileProblem } from './FileProblem.ts'
+export { describeFileProblem, FileError } from './FileError.ts'
 export { cleanPicture } from './cleanPicture.ts'
 export { openPicture, pictureEngine } from './engine.ts'
 export { createConcurrencyLimit } from './concurrencyLimit.ts'

@@ -2,7 +2,7 @@ import { ownValue } from '../base/ownValue.ts'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { fileIdOf, inPieces } from './digest.ts'
-import { FileProblem } from './FileProblem.ts'
+import { FileError } from './FileError.ts'
 
 const megabyte = 1024 * 1024
 const mostBytes = 50 * megabyte
@@ -38,23 +38,17 @@ export type InspectedDocument = { id: string; name: string; mediaType: string; b
 /**
  * Looks whether a document is what its name says. Needs no database.
  * @param name as people will see it when they have downloaded it; folders before it are left out
- * @throws FileProblem when it is not, or is nothing we offer for download
+ * @throws FileError when it is not, or is nothing we offer for download
  */
 export async function inspectDocument(bytes: Uint8Array, name: string): Promise<InspectedDocument> {
   const called = checkedName(name)
   const ending = path.extname(called).slice(1).toLowerCase()
   const kind = ownValue(kinds, ending)
-  if (!kind)
-    throw new FileProblem(`Files to download may end in ${endings}; this one ends in ".${ending}". Save it as PDF.`)
-  if (bytes.length === 0) throw new FileProblem('The file is empty. Copy it again.')
+  if (!kind) throw new FileError({ code: 'ending', ending, endings })
+  if (bytes.length === 0) throw new FileError({ code: 'empty' })
   if (bytes.length > mostBytes)
-    throw new FileProblem(
-      `The file has ${Math.ceil(bytes.length / megabyte)} MB; the maximum is ${mostBytes / megabyte} MB. Make it smaller.`,
-    )
-  if (!(await hasContents(bytes, kind.inside)))
-    throw new FileProblem(
-      `The content of the file does not match its ending, .${ending}. Open it in the program it was created with and save it again.`,
-    )
+    throw new FileError({ code: 'large', megabytes: Math.ceil(bytes.length / megabyte), most: mostBytes / megabyte })
+  if (!(await hasContents(bytes, kind.inside))) throw new FileError({ code: 'content', ending })
   return { id: await fileIdOf(bytes, called), name: called, mediaType: kind.mediaType, bytes: bytes.length }
 }
 
@@ -86,8 +80,6 @@ async function isPlainText(bytes: Uint8Array): Promise<boolean> {
 function checkedName(name: string): string {
   const called = path.basename(name.replaceAll('\\', '/')).normalize('NFC')
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()&+,'-]*$/u.test(called) || called.length > 120)
-    throw new FileProblem(
-      `The file name cannot be used: "${called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60)}". Use up to 120 letters, digits, spaces, dots, hyphens and brackets.`,
-    )
+    throw new FileError({ code: 'name', name: called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60) })
   return called
 }

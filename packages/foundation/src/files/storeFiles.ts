@@ -38,7 +38,7 @@ async function storeFile({ database, storage }: Files, tenantId: string, row: Ro
  * same picture again costs one look.
  * @param name what the mosque calls it
  * @returns the fields of an image but its `alt`
- * @throws FileProblem when it is no picture we take; StorageError when it cannot be written
+ * @throws FileError when it is no picture we take; StorageError when it cannot be written
  */
 export async function storePicture(
   files: Files,
@@ -58,7 +58,7 @@ export type StoredDocument = { href: string; fileName: string; mediaType: string
 /**
  * Keeps a document of a tenant, to be downloaded.
  * @param name with its ending; people see it when they have downloaded it
- * @throws FileProblem when it is not offered for download; StorageError when it cannot be written
+ * @throws FileError when it is not offered for download; StorageError when it cannot be written
  */
 export async function storeDocument(
   files: Files,

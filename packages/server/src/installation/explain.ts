@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { OperatorError } from '@minaret/foundation/base'
 import { readMovedTo } from '@minaret/foundation/db'
-import { StorageError } from '@minaret/foundation/files'
+import { describeFileProblem, FileError, StorageError } from '@minaret/foundation/files'
 import { PostgresStartError } from '@minaret/foundation/postgres'
 import type { Installation } from './findInstallation.ts'
 import { EnvError } from './readEnv.ts'
@@ -54,6 +54,7 @@ const isSilent = (error: Error) =>
 export function sentenceFor(error: unknown, { installation, dataDir }: ExplainContext): string | undefined {
   if ([PostgresStartError, EnvError, OperatorError, StorageError].some((kind) => error instanceof kind))
     return messageOf(error)
+  if (error instanceof FileError) return describeFileProblem(error.problem).en
   const chain = causesOf(error)
   if (chain.some(isSilent))
     return 'The database does not respond. Check that it is running and that this machine can reach it, then try again.'

@@ -3,7 +3,8 @@ import { and, eq, ilike } from 'drizzle-orm'
 import { files, type Tx } from '@minaret/foundation/db'
 import {
   cleanPicture,
-  FileProblem,
+  describeFileProblem,
+  FileError,
   filesOf,
   type Storage,
   storeDocument,
@@ -93,9 +94,10 @@ export const libraryOperations = {
         const row = await db((tx) => findFileRow(tx, fileIdsIn(address)[0] ?? ''))
         return row ? done(toLibraryFile(row, tenant), say.stored) : refuse(503, say.noStorage)
       } catch (error) {
-        if (!(error instanceof FileProblem)) throw error
-        log.info({ reason: error.message }, 'A file was refused.')
-        return refuse(422, say.badFile, { file: say.badFile })
+        if (!(error instanceof FileError)) throw error
+        log.info({ reason: error.problem.code }, 'A file was refused.')
+        const problem = describeFileProblem(error.problem)
+        return refuse(422, problem, { file: problem })
       }
     })
   },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
 import {
-  FileProblem,
+  FileError,
   imageFields,
   inspectDocument,
   inspectPicture,
@@ -47,7 +47,7 @@ async function readAgain({ folder }: ImportContext, ref: Ref): Promise<Buffer | 
         : undefined
     return imageFields(await inspectPicture(bytes)).src === inspected.src ? bytes : undefined
   } catch (error) {
-    if (error instanceof FileProblem) return undefined
+    if (error instanceof FileError) return undefined
     throw error
   }
 }

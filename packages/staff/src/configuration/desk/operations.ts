@@ -1,5 +1,5 @@
 import type { DeskDetails, DetailsChange } from '@minaret/contract/desk'
-import { FileProblem, filesOf, type Storage } from '@minaret/foundation/files'
+import { describeFileProblem, FileError, filesOf, type Storage } from '@minaret/foundation/files'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { type Directory, isApproved, type Tenant } from '@minaret/foundation/tenancy'
@@ -86,9 +86,9 @@ export const detailsOperations = {
       try {
         return done(await storeLogo(filesOf(db, storage), tenant.id, { name, bytes }))
       } catch (error) {
-        if (!(error instanceof FileProblem)) throw error
-        log.info({ reason: error.message }, 'A logo was refused.')
-        const problem = { ...say.badPicture, en: error.message }
+        if (!(error instanceof FileError)) throw error
+        log.info({ reason: error.problem.code }, 'A logo was refused.')
+        const problem = describeFileProblem(error.problem)
         return refuse(422, problem, { picture: problem })
       }
     })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { FileProblem } from '@minaret/foundation/files'
+import { FileError } from '@minaret/foundation/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { photograph } from '../../../../testkit/src/pictures.ts'
@@ -25,7 +25,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       for (const bytes of [whole.subarray(0, at), broken]) {
         const stored = storeLogo(host, id, { name: `logo.${format}`, bytes })
         expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
-          (problem: unknown) => problem === undefined || problem instanceof FileProblem,
+          (problem: unknown) => problem === undefined || problem instanceof FileError,
         )
       }
     }

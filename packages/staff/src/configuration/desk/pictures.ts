@@ -30,7 +30,7 @@ export async function showLogo(files: Files, tenantId: string, value: string | u
 
 /**
  * Stores a picture that is to be a logo.
- * @throws FileProblem when it is no picture we take
+ * @throws FileError when it is no picture we take
  */
 export async function storeLogo(
   files: Files,

@@ -7,5 +7,4 @@ export const en = {
   noSuchFile: 'We couldn’t find this file. It may have been removed because nothing used it.',
   otherKind: 'Choose a picture for a picture, and a file for a file.',
   noStorage: 'Files can’t be stored at the moment. Try again later, or ask whoever runs the server.',
-  badFile: 'This file can’t be used. Upload a JPEG, PNG, WebP or HEIC picture, or a PDF or office document.',
 }

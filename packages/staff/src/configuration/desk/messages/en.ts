@@ -8,7 +8,6 @@ export const en = {
   supportEmail: 'Support can’t change where messages go. Ask an owner to do it.',
   demonstrationEmail: 'The email address of a demonstration can’t be changed. Nothing was changed.',
   noPictures: 'Pictures can’t be stored at the moment. Try again later, or ask whoever runs the server.',
-  badPicture: 'This picture can’t be used. Save it as JPEG, PNG or WebP and choose it again.',
   nameHeld:
     'This name may be taken for another one, so we look at it first. Choose another, or change it once your mosque is approved.',
   nameNeeded: 'Enter the name of the mosque.',

@@ -1,0 +1,58 @@
+import { DomainError, type NoValues, type Problem, type Wording, wordProblem } from '../base/DomainError.ts'
+import type { LocalizedText } from '../i18n/catalogue.ts'
+import { fileMessages as say } from './messages/index.ts'
+
+type Size = { megabytes: number; most: number }
+
+/** Why a picture or a document is not taken. */
+export type FileCodes = {
+  emptyPicture: NoValues
+  largePicture: Size
+  /** It is of a kind that is no picture, or few programs can read. */
+  heic: NoValues
+  heif: NoValues
+  pdf: NoValues
+  drawing: NoValues
+  noPicture: NoValues
+  unreadableHeic: NoValues
+  damaged: NoValues
+  slow: NoValues
+  /** In millions of pixels; JPEG may have more than others. */
+  megapixels: { most: number }
+  megapixelsUnlessJpeg: { most: number; mostOfJpeg: number }
+  narrow: { width: number; height: number }
+  ending: { ending: string; endings: string }
+  empty: NoValues
+  large: Size
+  /** What is inside is not what its ending says. */
+  content: { ending: string }
+  name: { name: string }
+}
+
+/** A picture or a document is not taken. */
+export class FileError extends DomainError<FileCodes> {}
+
+/** What is wrong with a file and what to do, as the desk says it; checks of folders say it in English. */
+export const fileWording: Wording<FileCodes, LocalizedText> = {
+  emptyPicture: () => say.emptyPicture,
+  largePicture: ({ megabytes, most }) => say.largePicture(megabytes, most),
+  heic: () => say.heic,
+  heif: () => say.heif,
+  pdf: () => say.pdf,
+  drawing: () => say.drawing,
+  noPicture: () => say.noPicture,
+  unreadableHeic: () => say.unreadableHeic,
+  damaged: () => say.damaged,
+  slow: () => say.slow,
+  megapixels: ({ most }) => say.megapixels(most),
+  megapixelsUnlessJpeg: ({ most, mostOfJpeg }) => say.megapixelsUnlessJpeg(most, mostOfJpeg),
+  narrow: ({ width, height }) => say.narrow(width, height),
+  ending: ({ ending, endings }) => say.ending(ending, endings),
+  empty: () => say.empty,
+  large: ({ megabytes, most }) => say.large(megabytes, most),
+  content: ({ ending }) => say.content(ending),
+  name: ({ name }) => say.name(name),
+}
+
+/** A file's problem in every language. */
+export const describeFileProblem = (problem: Problem<FileCodes>): LocalizedText => wordProblem(fileWording, problem)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { type CommandWording, InvalidValueError, OperatorError, wordForCommand } from '@minaret/foundation/base'
 import { announcements, type Database } from '@minaret/foundation/db'
 import { findOnly, startsWith } from '@minaret/foundation/tenancy'

@@ -24,10 +24,10 @@ export const offlineSentences: CommandWording<OfflineGiftCodes> = {
     `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
     const left = amountInWords(leftMinor, currency, 'en')
-    const held = heldUntil
+    const reserved = heldUntil
       ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''
-    return `Only ${left} of "${title}" is left to give${held}. Record ${left} with --need and the rest without it, or all of it without.`
+    return `Only ${left} of "${title}" is left to give${reserved}. Record ${left} with --need and the rest without it, or all of it without.`
   },
   recorded: ({ giftId, recordedAt }) =>
     `That gift is already recorded: ${referenceOf(giftId)}, on ${minuteOf(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,

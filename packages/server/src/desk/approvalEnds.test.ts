@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OperatorError } from '@minaret/foundation/base'
+import { DomainError, type NoValues } from '@minaret/foundation/base'
 import { z } from 'zod'
 import { type ApprovalKind, approvalKind } from '../../../staff/src/approvals/kind.ts'
 import { requestApproval } from '../../../staff/src/approvals/request.ts'
@@ -140,6 +140,8 @@ describe('while the installation has suspended a mosque', () => {
   })
 })
 
+class LateError extends DomainError<{ late: NoValues }> {}
+
 describe('a request that cannot be performed', () => {
   /** A kind that writes something and then fails. */
   const failing = (error: Error): ApprovalKind =>
@@ -157,7 +159,7 @@ describe('a request that cannot be performed', () => {
     })
 
   test.each([
-    ['was refused', new OperatorError('It is too late.')],
+    ['was refused', new LateError({ code: 'late' })],
     ['failed', new Error('Something broke.')],
   ])('because it %s ends once, with nothing of it done and an entry in the log', async (_, error) => {
     const kind = failing(error)

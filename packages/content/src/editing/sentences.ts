@@ -1,5 +1,5 @@
 import type { ContentKindName } from '@minaret/contract/desk'
-import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { forMachines, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { contentMessages as say } from './messages/index.ts'
 
 const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
@@ -20,22 +20,16 @@ const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
   legal: say.kindLegal,
 }
 
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
-
 /** A thing in the middle of a sentence: what it is, and what it is called. */
 export const nameThing = (name: ContentKindName, title: string): LocalizedText =>
-  inEach((language) => say.thing(nouns[name][language], title)[language])
+  inEachLanguage((language) => say.thing(nouns[name][language], title)[language])
 
 /** A sentence about what somebody did with a thing. */
 export const sentenceAbout = (
   made: (name: string, what: string) => LocalizedText,
   name: LocalizedText,
   what: LocalizedText,
-): LocalizedText => inEach((language) => made(name[language], what[language])[language])
+): LocalizedText => inEachLanguage((language) => made(name[language], what[language])[language])
 
 /** What a thing was on the site, for whoever chooses between two states of it. */
 export function describeState(state: string, title: string): LocalizedText {
@@ -45,7 +39,7 @@ export function describeState(state: string, title: string): LocalizedText {
 
 /** A moment by the mosque's clocks, in each language. */
 export const momentText = (at: Date, timeZone: string): LocalizedText =>
-  inEach((language) =>
+  inEachLanguage((language) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       dateStyle: 'medium',
       timeStyle: 'short',

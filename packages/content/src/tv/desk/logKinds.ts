@@ -1,5 +1,5 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { displayMessages as say } from './messages/index.ts'
 import { findTvScreenToChange, revokeDisplay } from '../admin.ts'
@@ -9,21 +9,14 @@ import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versi
 /** A display's settings in one line, for whoever chooses between two versions. */
 const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
   const way = say[orientation ?? 'asAddress']
-  const inLanguage = (language: Language) => `${forMachines(name)[language]}, ${way[language]}`
-  return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+  return inEachLanguage((language) => `${name}, ${way[language]}`)
 }
-
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
 
 function changed({ values }: DeskLogContent, who: LocalizedText): LocalizedText {
   const name = String(values.name ?? '')
   const renamed = values.renamed === undefined ? undefined : String(values.renamed)
   const way = values.orientation
-  return inEach((language) => {
+  return inEachLanguage((language) => {
     const parts = [
       ...(renamed === undefined ? [] : [say.didRename(who[language], name, renamed)[language]]),
       ...(way === 'landscape' || way === 'portrait' || way === 'asAddress'
@@ -76,7 +69,8 @@ const undoAdding: LogKind['undo'] = {
 }
 
 const plain = (sentence: (name: string, display: string) => LocalizedText): LogKind => ({
-  sentence: ({ values }, who) => inEach((language) => sentence(who[language], String(values.name ?? ''))[language]),
+  sentence: ({ values }, who) =>
+    inEachLanguage((language) => sentence(who[language], String(values.name ?? ''))[language]),
 })
 
 /** What the log holds of displays. */
@@ -86,7 +80,7 @@ export const displayLogKinds: LogKinds = {
   displayUndone: {
     sentence: (content, who) => {
       const done = changed(content, who)
-      return inEach((language) => say.undid(done[language])[language])
+      return inEachLanguage((language) => say.undid(done[language])[language])
     },
     undo,
   },

@@ -1,4 +1,4 @@
-import { formatDay, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { formatDay, inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
@@ -16,12 +16,6 @@ export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogConte
 
 const standings: readonly Standing[] = ['received', 'waiting', 'accepted', 'declined']
 
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
-
 const whatIn = ({ values }: DeskLogContent, language: Language): string => {
   const day = formatDay(language, String(values['received'] ?? ''))
   const { course } = values
@@ -31,7 +25,7 @@ const whatIn = ({ values }: DeskLogContent, language: Language): string => {
 const sentence =
   (wording: (name: string, what: string) => LocalizedText) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => wording(name[language], whatIn(content, language))[language])
+    inEachLanguage((language) => wording(name[language], whatIn(content, language))[language])
 
 const decided = ({ values }: DeskLogContent) =>
   ({ accepted: say.didAccept, waiting: say.didWait, declined: say.didDecline, received: say.didReopen })[

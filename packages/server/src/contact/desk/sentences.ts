@@ -1,5 +1,5 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import { formatDay, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { formatDay, inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { deskContactMessages as say } from './messages/index.ts'
 
 /** Whether a message is answered and who looks after it, as the log holds it. */
@@ -15,12 +15,6 @@ const whatIn = (content: DeskLogContent, language: Language): string => {
   const day = formatDay(language, text(content, 'received') ?? '')
   return (text(content, 'kind') === 'imam' ? say.aQuestion(day) : say.aMessage(day))[language]
 }
-
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
 
 function careIn(content: DeskLogContent, name: LocalizedText, language: Language): string {
   const [who, what] = [name[language], whatIn(content, language)]
@@ -38,17 +32,17 @@ function careIn(content: DeskLogContent, name: LocalizedText, language: Language
 /** The sentences of the log about messages, by the kind of entry. None names whoever wrote. */
 export const contactSentences = {
   messageChanged: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => careIn(content, name, language)),
+    inEachLanguage((language) => careIn(content, name, language)),
   messageUndone: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => say.undoneBy(careIn(content, name, language))[language]),
+    inEachLanguage((language) => say.undoneBy(careIn(content, name, language))[language]),
   replySent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => say.replied(name[language], whatIn(content, language))[language]),
+    inEachLanguage((language) => say.replied(name[language], whatIn(content, language))[language]),
   replyTakenBack: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => say.tookBack(name[language], whatIn(content, language))[language]),
+    inEachLanguage((language) => say.tookBack(name[language], whatIn(content, language))[language]),
   replyResent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => say.resent(name[language], whatIn(content, language))[language]),
+    inEachLanguage((language) => say.resent(name[language], whatIn(content, language))[language]),
   replyTextsChanged: (_content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEach((language) => say.changedTexts(name[language])[language]),
+    inEachLanguage((language) => say.changedTexts(name[language])[language]),
 } as const
 
 /** The sentence of an entry, where its kind is one of a message's. */

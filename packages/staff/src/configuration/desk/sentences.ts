@@ -1,5 +1,5 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import { type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { type LoggedDetails, readLoggedDetails } from './changeDetails.ts'
 import { detailNames } from './detailNames.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
@@ -10,12 +10,6 @@ const mostNamed = 3
 
 /** Values longer than this are not repeated in a sentence. */
 const mostShown = 60
-
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
 
 const allKeys = sectionNames.flatMap((section) => [...keysOf(section)])
 
@@ -36,7 +30,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   const [before, after] = [readLoggedDetails(content.before), readLoggedDetails(content.after)]
   const keys = keysIn(after)
   const [only] = keys
-  return inEach((language) => {
+  return inEachLanguage((language) => {
     const who = name[language]
     const describe = () => {
       if (keys.length > mostNamed) return say.changedSeveral(who, String(keys.length))[language]
@@ -53,7 +47,7 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
 
 /** Values of details, for whoever chooses between two versions. */
 export const describeDetails = (logged: LoggedDetails): LocalizedText =>
-  inEach((language) =>
+  inEachLanguage((language) =>
     keysIn(logged)
       .map((key) => `${detailNames[key][language]}: ${logged[key] ?? say.notSet[language]}`)
       .join('; '),

@@ -1,16 +1,9 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import type { AnnouncementProblem, HijriMonth } from '@minaret/timetable'
 import { loggedMonth, readLoggedStart } from './hijri.ts'
 import { deskTimesMessages as say } from './messages/index.ts'
 import { dateIn } from './sentences.ts'
-
-/** A text in every language. */
-const inEach = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
 
 /** A Hijri month with its year, such as Ramadan 1448. */
 export const describeMonth = ({ year, month }: HijriMonth, language: Language): string =>
@@ -18,7 +11,7 @@ export const describeMonth = ({ year, month }: HijriMonth, language: Language): 
 
 /** Announcing a month in one plain sentence. @param isUndone it was undone */
 export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText =>
-  inEach((language) => {
+  inEachLanguage((language) => {
     const begins = readLoggedStart(content.after)
     const month = describeMonth(loggedMonth({ content }), language)
     const text =
@@ -30,7 +23,7 @@ export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUn
 
 /** The first day of a month, for whoever chooses between two. @param begins null: calculated */
 export const describeStart = (month: HijriMonth, begins: string | null): LocalizedText =>
-  inEach((language) =>
+  inEachLanguage((language) =>
     begins === null
       ? say.hijriStartCalculated(describeMonth(month, language))[language]
       : say.hijriStart(describeMonth(month, language), dateIn(language, begins))[language],
@@ -39,7 +32,7 @@ export const describeStart = (month: HijriMonth, begins: string | null): Localiz
 /** Why a month cannot begin on a day, and what to do instead. */
 export function problemText(problem: AnnouncementProblem): LocalizedText {
   if (problem.kind === 'far') return say.hijriFar
-  return inEach((language) => {
+  return inEachLanguage((language) => {
     const month = describeMonth(problem.month, language)
     return problem.kind === 'length'
       ? say.hijriLength(month, problem.days)[language]

@@ -16,7 +16,7 @@ export default defineConfig({
       pages: {
         today: [
           'index.html',
-          ...words.map((part) => `../../packages/screens/src/messages/languages/en/${part}.ts`),
+          ...words.map((part) => `../../packages/screens/src/messages/languages/en/${part}.gen.ts`),
           'src/pages/TodayPage.tsx',
         ],
       },

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../../../packages/screens/src/messages/languages', import.meta.url))
 
 /** The languages there is a catalogue for: each is a folder. */
-export const languages = readdirSync(folder)
+export const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 
 /** The name of the script that holds a language's words for a screen. */
 export const wordsOf = (language: string) => `virtual:tv-words/${language}`
@@ -16,7 +18,7 @@ export const wordFiles = (): Plugin => ({
   resolveId: (id) => (id.startsWith(wordsOf('')) ? `\0${id}` : undefined),
   load(id) {
     if (!id.startsWith(`\0${wordsOf('')}`)) return undefined
-    const file = (name: string) => JSON.stringify(`${folder}/${id.split('/').at(-1)}/${name}.ts`)
+    const file = (name: string) => JSON.stringify(`${folder}/${id.split('/').at(-1)}/${name}.gen.ts`)
     return `import { words as common } from ${file('common')}
 import { words as tv } from ${file('host/tv')}
 import { words as tvPlain } from ${file('host/tvPlain')}

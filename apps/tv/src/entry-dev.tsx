@@ -3,14 +3,14 @@ import type { Catalogue, CommonWords } from '@minaret/screens/messages'
 import { configOf } from './client/page/renew.ts'
 
 const folder = '../../../packages/screens/src/messages/languages'
-const common = import.meta.glob<CommonWords>('../../../packages/screens/src/messages/languages/*/common.ts', {
+const common = import.meta.glob<CommonWords>('../../../packages/screens/src/messages/languages/*/common.gen.ts', {
   import: 'words',
 })
-const board = import.meta.glob<Catalogue['tv']>('../../../packages/screens/src/messages/languages/*/host/tv.ts', {
+const board = import.meta.glob<Catalogue['tv']>('../../../packages/screens/src/messages/languages/*/host/tv.gen.ts', {
   import: 'words',
 })
 const plain = import.meta.glob<Catalogue['tvPlain']>(
-  '../../../packages/screens/src/messages/languages/*/host/tvPlain.ts',
+  '../../../packages/screens/src/messages/languages/*/host/tvPlain.gen.ts',
   { import: 'words' },
 )
 
@@ -18,9 +18,9 @@ const plain = import.meta.glob<Catalogue['tvPlain']>(
 async function start(): Promise<void> {
   const [short = 'en'] = (configOf(document)?.language ?? 'en').split('-')
   const [words, tv, tvPlain] = await Promise.all([
-    common[`${folder}/${short}/common.ts`]?.(),
-    board[`${folder}/${short}/host/tv.ts`]?.(),
-    plain[`${folder}/${short}/host/tvPlain.ts`]?.(),
+    common[`${folder}/${short}/common.gen.ts`]?.(),
+    board[`${folder}/${short}/host/tv.gen.ts`]?.(),
+    plain[`${folder}/${short}/host/tvPlain.gen.ts`]?.(),
   ])
   if (!words || !tv || !tvPlain) throw new Error(`There are no words for the TV display in ${short}.`)
   window.minaretTvWords = { prayer: words.prayer, tv, tvPlain }

@@ -19,12 +19,27 @@ if (process.platform === 'win32') {
 
 const mode = process.argv[2] ?? 'install'
 const say = mode === 'quiet' ? () => {} : (line) => console.log(line)
-const contract = path.join(root, 'packages', 'contract')
 const stampFile = path.join(root, 'node_modules', '.minaret')
 const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
 
+/** Sources that are compiled and not committed: the program that writes them, what it reads, and one file of its own. */
+const compiled = [
+  {
+    name: 'contract',
+    program: 'packages/contract/bin/documents.mjs',
+    inputs: ['packages/contract/bin', 'packages/contract/desk', 'packages/contract/openapi.yaml'],
+    output: 'packages/contract/src/document.gen.ts',
+  },
+  {
+    name: 'messages',
+    program: 'packages/messages/bin/generate.mjs',
+    inputs: ['packages/messages/bin', ...messageFolders()],
+    output: 'packages/screens/src/messages/languages/index.gen.ts',
+  },
+]
+
 if (!isInstalled()) await install()
-if (!hasDocuments()) await makeDocuments()
+await compileSources()
 if (mode !== 'install' && !(mode === 'quiet' && isBuilt())) await build()
 
 function fail(sentence) {
@@ -67,27 +82,27 @@ function isBuilt() {
   })
 }
 
-function isOlder(folder, than) {
-  if (!existsSync(folder)) return true
-  const inside = readdirSync(folder, { recursive: true })
-  return ['', ...inside].every((name) => statSync(path.join(folder, name)).mtimeMs < than)
+function isOlder(at, than) {
+  if (!existsSync(at)) return true
+  const inside = statSync(at).isDirectory() ? readdirSync(at, { recursive: true }) : []
+  return ['', ...inside].every((name) => statSync(path.join(at, name)).mtimeMs < than)
 }
 
-/** Whether the contract's documents, which are not committed, are younger than what they are made from. */
-function hasDocuments() {
-  return ['document.gen.ts', 'deskDocument.gen.ts'].every((name) => {
-    const file = path.join(contract, 'src', name)
-    if (!existsSync(file)) return false
-    const { mtimeMs } = statSync(file)
-    return (
-      isOlder(path.join(contract, 'desk'), mtimeMs) && statSync(path.join(contract, 'openapi.yaml')).mtimeMs < mtimeMs
-    )
-  })
+function messageFolders() {
+  const folders = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/messages`)
+  return folders.filter((folder) => existsSync(path.join(root, folder)))
 }
 
-async function makeDocuments() {
-  const { ok, output } = await run('node', [path.join(contract, 'bin', 'documents.mjs')])
-  if (!ok) fail(`The contract could not be read.\n\n${lastLines(output, 30)}`)
+/** Compiles what is missing or older than what it is made from. */
+async function compileSources() {
+  for (const { name, program, inputs, output } of compiled) {
+    const stamp = path.join(root, 'node_modules', `.minaret-${name}`)
+    const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+    if (existsSync(path.join(root, output)) && inputs.every((input) => isOlder(path.join(root, input), made))) continue
+    const { ok, output: said } = await run('node', [path.join(root, program)])
+    if (!ok) fail(`The ${name} could not be compiled.\n\n${lastLines(said, 30)}`)
+    writeFileSync(stamp, '')
+  }
 }
 
 async function install() {

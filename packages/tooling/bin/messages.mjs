@@ -20,7 +20,7 @@ function* sources(folder) {
 
 /** Adds each message of a file: the property that holds it, and its name in full. Groups are in it too, by what they hold. */
 function messagesOf(source, known) {
-  const part = path.basename(source.fileName, '.ts')
+  const part = path.basename(source.fileName, '.gen.ts')
   const add = (node, name) => {
     let value = node.initializer
     while (value && (ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))) value = value.expression
@@ -143,11 +143,9 @@ export function findMessageFaults(at = root) {
   const own = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
   for (const source of own) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, known)
 
-  const unused = [...known].filter(([, { used, members }]) => !used && members.length === 0)
+  const unused = [...known.values()].filter(({ used, members }) => !used && members.length === 0)
   return [
-    ...unused.map(
-      ([node, { name }]) => `${shown(node.getSourceFile(), node.getStart())} ${name} is not used: remove it.`,
-    ),
+    ...unused.map(({ name }) => `packages/screens/messages: ${name} is not used: remove it from each language.`),
     ...own.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>

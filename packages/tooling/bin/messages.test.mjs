@@ -20,14 +20,14 @@ function faults(files) {
 
 const screens = 'packages/screens/src'
 const catalogue = {
-  [`${screens}/messages/languages/en/home.ts`]: `export const words = {
+  [`${screens}/messages/languages/en/home.gen.ts`]: `export const words = {
   title: 'Home',
   lead: (name: string) => name,
   errors: { empty: 'Empty', long: 'Long' },
   states: { open: 'Open', shut: 'Shut' } satisfies Record<string, string>,
 }
 `,
-  [`${screens}/words.ts`]: `import type { words } from './messages/languages/en/home.ts'
+  [`${screens}/words.ts`]: `import type { words } from './messages/languages/en/home.gen.ts'
 export type Catalogue = { home: typeof words }
 export declare function useWords<F extends keyof Catalogue>(...features: F[]): { t: Pick<Catalogue, F> }
 `,
@@ -45,7 +45,7 @@ const all = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.er
 test('a message nobody says is found, with its place', () => {
   expect(faults(screen(all))).toEqual([])
   expect(faults(screen(all.replace('t.home.errors.long, ', '')))).toEqual([
-    `${screens}/messages/languages/en/home.ts:4 home.errors.long is not used: remove it.`,
+    'packages/screens/messages: home.errors.long is not used: remove it from each language.',
   ])
 })
 

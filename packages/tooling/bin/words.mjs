@@ -16,7 +16,9 @@ const isQuoting = (name) =>
 const isSkipped = (name) =>
   /\.gen\.ts$|\/migrations\/|\.snap$|^pnpm-lock|^LICENSE|\/__snapshots__\/|^packages\/tooling\/words\//.test(name)
 const isSource = (name) => /\.(?:tsx?|mts|mjs|cjs)$/.test(name)
-const isCatalogue = (name) => /\/en\.ts$|\/languages\/en\//.test(name)
+/** The messages of a package in English; the other languages have their translators. */
+const isMessages = (name) => /^packages\/\w+\/messages\/en\.json$/.test(name)
+const isCatalogue = (name) => name.endsWith('/en.ts')
 const isDemonstration = (name) => name.startsWith('packages/server/demonstration/')
 
 const compiled = proseRows.map((row) => ({
@@ -28,15 +30,28 @@ const compiled = proseRows.map((row) => ({
 function spansOf(name, text) {
   if (isSource(name)) return readSource(name, text, { isCatalogue: isCatalogue(name) })
   if (name.endsWith('.css')) return readComments(text)
+  if (isMessages(name)) return [['text', 0, text.length]]
   return [[isDemonstration(name) ? 'demonstration' : 'doc', 0, text.length]]
 }
 
+/** Messages without the names of their parameters, which no reader sees. */
+const withoutParameters = (text) => text.replace(/\{\w+/g, (name) => ' '.repeat(name.length))
+
 const readable = (name, text) =>
-  name.endsWith('.md') ? withoutCode(text) : /\.ya?ml$/.test(name) ? withoutKeys(text) : text
+  name.endsWith('.md')
+    ? withoutCode(text)
+    : isMessages(name)
+      ? withoutParameters(withoutKeys(text))
+      : /\.ya?ml$/.test(name)
+        ? withoutKeys(text)
+        : text
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
 const isText = (name) =>
-  isSource(name) || /\.(?:md|css|ya?ml)$/.test(name) || (isDemonstration(name) && /\.(?:json|html)$/.test(name))
+  isSource(name) ||
+  isMessages(name) ||
+  /\.(?:md|css|ya?ml)$/.test(name) ||
+  (isDemonstration(name) && /\.(?:json|html)$/.test(name))
 
 /** What is not to be written in one file's texts: `{ file, line, found, write, around }`. */
 function* findProse(name, text) {

@@ -11,7 +11,7 @@ export const proseRows = [
   // Email and accounts
   { find: 'e-mail(?:s|ed|ing)?', write: 'email', in: written },
   {
-    find: '(?<!(?:capital|small|large|larger|look-alike|European|accepted|country|Latin|Arabic|Urdu|block|printed|Greek|of) )letters?(?! (?:of the law|and (?:digits|numbers|figures|hyphens)|to HMRC)|, (?:spaces|digits))',
+    find: '(?<!(?:capital|small|large|larger|look-alike|European|accepted|country|Latin|Arabic|Urdu|block|printed|Greek|of) )letters?(?! (?:of the law|or a digit|and (?:digits|numbers|figures|hyphens)|to HMRC)|, (?:spaces|digits))',
     write: 'email, or character for a letter of a word',
     in: written,
   },

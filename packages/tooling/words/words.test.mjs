@@ -7,8 +7,8 @@ const faults = (files, options) => findWordFaults(Object.entries(files), options
 
 const places = {
   'a message of a catalogue': [
-    'packages/screens/src/messages/languages/en/cause.ts',
-    "export const words = {\n  mend: 'Mend the card',\n}\n",
+    'packages/screens/messages/en.json',
+    '{\n  "cause": { "mend": "Mend the card" }\n}\n',
     2,
   ],
   'an email': [

@@ -4,15 +4,25 @@ import { promisify } from 'node:util'
 import { projectRoot } from '../env.ts'
 
 const run = promisify(execFile)
-const folder = path.join(projectRoot, 'packages/contract')
 
-/** Makes the generated files of the contract again. @returns what is wrong with its documents, if anything */
-export async function generateContract(): Promise<string | undefined> {
+/** Runs a program that writes compiled sources. @returns why it failed, if it did */
+async function compile(program: string, problem: string): Promise<string | undefined> {
   try {
-    await run(process.execPath, ['bin/gen.mjs'], { cwd: folder })
+    await run(process.execPath, [path.join(projectRoot, program)])
     return undefined
   } catch (error) {
     const output: unknown = error instanceof Error ? Reflect.get(error, 'stderr') : undefined
-    return `The documents in packages/contract (openapi.yaml, desk/*.yaml) cannot be read, so nothing was generated:\n${String(output ?? error)}`
+    return `${problem}\n${String(output ?? error)}`
   }
 }
+
+/** Generates the contract's files again. @returns what is wrong with its documents, if anything */
+export const generateContract = () =>
+  compile(
+    'packages/contract/bin/gen.mjs',
+    'The documents in packages/contract (openapi.yaml, desk/*.yaml) cannot be read, so nothing was generated:',
+  )
+
+/** Compiles the message catalogues again. @returns what is wrong with them, if anything */
+export const compileMessages = () =>
+  compile('packages/messages/bin/generate.mjs', 'The messages in packages/*/messages cannot be compiled:')

@@ -6,7 +6,7 @@ import { developmentEnvironment, projectRoot, readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
 import { portProblem } from '../port.ts'
 import { addressOf, welcomeLines } from '../welcome.ts'
-import { generateContract } from './contract.ts'
+import { compileMessages, generateContract } from './contract.ts'
 import { createGateway } from './gateway.ts'
 import type { FromServer, ToServer } from './messages.ts'
 import { unpackFonts } from './fonts.ts'
@@ -85,6 +85,8 @@ try {
     if (event === 'addDir') return
     const effect = isFirst && event === 'add' ? 'none' : effectOf(file)
     if (effect === 'generate') server.restart(generateContract().then(printed))
+    // The compiled messages are sources of the server and of the page: they restart it.
+    else if (effect === 'compile') void compileMessages().then(printed)
     else if (effect === 'restart') server.restart()
   })
 } catch (error) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../env.ts'
 
@@ -24,8 +24,13 @@ function closureOf(folder: string, visited = new Set<string>()): Set<string> {
 const contractFolder = path.join(projectRoot, 'packages/contract')
 const contractSources = [path.join(contractFolder, 'openapi.yaml'), path.join(contractFolder, 'desk')]
 
+/** The message catalogues of all packages. */
+const catalogues = globSync('packages/*/messages/*.json', { cwd: projectRoot }).map((file) =>
+  path.join(projectRoot, file),
+)
+
 /** What a changed file means for the running server. */
-export type Effect = 'generate' | 'restart' | 'none'
+export type Effect = 'generate' | 'compile' | 'restart' | 'none'
 
 /** The files the server runs on. */
 export function serverFiles() {
@@ -35,9 +40,10 @@ export function serverFiles() {
   )
   return {
     /** The folders and files to watch. */
-    watched: [...contractSources, ...sources],
+    watched: [...contractSources, ...catalogues, ...sources],
     effectOf(file: string): Effect {
       if (contractSources.includes(file) || contractSources.includes(path.dirname(file))) return 'generate'
+      if (catalogues.includes(file)) return 'compile'
       const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
       const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
       // A change of this folder needs a new start by hand: it is what runs.

@@ -10,7 +10,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { otherLanguageOf } from '@minaret/foundation/translations'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
-import { calendarMessages } from './messages/index.ts'
+import { messages as calendarMessages } from './messages.gen.ts'
 
 /** What a calendar is asked for: how early it rings, one event alone, or the language of its events. */
 type CalendarQuery = { alarm?: number; one?: string; language?: Language }

@@ -10,7 +10,7 @@ import { httpMessages } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { nameProblem } from './nameProblem.ts'
 import { modeOf } from '@minaret/giving/providers'
-import { campaignMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const notFound = missing('campaign')
 const noLink = refuse(404, say.noLink)

@@ -5,7 +5,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { isWithdrawn } from './missing.ts'
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
-import { contentMessages } from './messages/index.ts'
+import { messages as contentMessages } from './messages.gen.ts'
 
 async function legalPage(
   call: Pick<Call<'privacyView'>, 'db' | 'tenant' | 'query'>,
@@ -18,7 +18,7 @@ async function legalPage(
   const { email } = tenant.config.contact
   const code = row || !(await db((tx) => isWithdrawn(tx, 'legal', id))) ? 404 : 410
   // Nobody else can say these words for a mosque.
-  if (!row) return refuse(code, email ? contentMessages.notWrittenAsk(email) : contentMessages.notWritten)
+  if (!row) return refuse(code, email ? contentMessages.notWrittenAsk({ email }) : contentMessages.notWritten)
   return done({ title: row.title, body: sanitise(row.body), updated: row.updatedAt.toISOString() })
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentKindName } from '@minaret/contract/desk'
 import { type TenantDb, type Tx, withdrawnPages } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { contentMessages } from './messages/index.ts'
+import { messages as contentMessages } from './messages.gen.ts'
 
 /** What can be missing, and the kind of content it is. */
 const kinds = {

@@ -7,10 +7,9 @@ import { mayEditContent } from '@minaret/plans'
 import { type ChangeResult, type Changing, deleteThing, publish, restore, withdraw } from './changes.ts'
 import { findLocked } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
-import { countText, sentenceAbout } from './sentences.ts'
 import { thingTitle, type StoredThing, versionOf } from './stored.ts'
 import { undoThing } from './undo.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a bulk action did to each thing. */
 export type BulkResult = { done: string[]; refused: { id: string; message: LocalizedText }[]; change?: string }
@@ -97,7 +96,7 @@ const undo: LogKind['undo'] = {
 /** What the log holds of changes of several things at once. */
 export const bulkLogKinds: LogKinds = {
   contentBulk: {
-    sentence: ({ values }, name) => sentenceAbout(say.didBulk, name, countText(Number(values['count'] ?? 0))),
+    sentence: ({ values }, name) => say.didBulk({ name, count: Number(values['count'] ?? 0) }),
     undo,
   },
 }

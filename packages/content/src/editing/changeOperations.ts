@@ -21,7 +21,7 @@ import { moveThing } from './order.ts'
 import { describeProblem } from './problems.ts'
 import { findThing, type StoredThing, versionOf } from './stored.ts'
 import { viewThing } from './view.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { Words } from './words.ts'
 
 type ChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | 'member' | 'now' | 'request'> & {
@@ -101,7 +101,7 @@ export const contentChangeOperations = {
     return db(async (tx) => {
       const { refused, ...rest } = await changeSeveral(viewerOf(call, tx), params.kind, body)
       const refusals = refused.map(({ id, message }) => ({ id, message: message[language] }))
-      return done({ ...rest, refused: refusals }, say.bulkDone(String(rest.done.length)))
+      return done({ ...rest, refused: refusals }, say.bulkDone({ done: String(rest.done.length) }))
     })
   },
 } satisfies DeskOperations<

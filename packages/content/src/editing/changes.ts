@@ -11,7 +11,7 @@ import { goneOf, isOnSite, publishesAt, type StoredThing, stateOf, thingTitle } 
 import { findVersion, snapshotOf } from './versions.ts'
 import { writeItem, type Writer, writeTarget } from './write.ts'
 import { decodeWords } from './words.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What came of a change: what undoes it, or why nothing was changed. */
 export type ChangeResult =

@@ -11,7 +11,7 @@ import { describeProblem } from './problems.ts'
 import { checkWords, currentWords } from './publish.ts'
 import { findThing, goneOf, type StoredThing, versionOf } from './stored.ts'
 import { readOthers, viewThing, type Viewer } from './view.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { Words } from './words.ts'
 
 type Asking = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>

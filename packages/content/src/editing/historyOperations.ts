@@ -7,7 +7,7 @@ import { eraseVersion, readHistory, readVersion } from './history.ts'
 import { refusesKind, viewerOf } from './operations.ts'
 import { findThing, goneOf, thingTitle, versionOf } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
 
 const pageSize = 30

@@ -1,16 +1,18 @@
 import type { ContentKindName } from '@minaret/contract/desk'
+import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds, MosqueCall } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
 import { mayEditContent } from '@minaret/plans'
 import { bulkLogKinds } from './bulk.ts'
 import { findLocked } from './drafts.ts'
 import { logThing, readLoggedThing } from './logged.ts'
 import { addPublicationJob } from './schedule.ts'
 import { moveLogKinds } from './order.ts'
-import { momentText, nameThing, sentenceAbout } from './sentences.ts'
+import { momentText, nameThing } from './sentences.ts'
 import { describeThing, undoThing } from './undo.ts'
 import { writeItem } from './write.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** The right to a kind of content is a role’s, beside the right to change content at all. */
 const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
@@ -64,12 +66,15 @@ const undoSchedule: LogKind['undo'] = {
   },
 }
 
+const whatIn = (content: DeskLogContent): LocalizedText => {
+  const logged = readLoggedThing(content)
+  return logged ? nameThing(logged.name, logged.title) : say.nothing
+}
+
 const sentence =
-  (made: (name: string, what: string) => LocalizedText): LogKind['sentence'] =>
-  (content, name) => {
-    const logged = readLoggedThing(content)
-    return sentenceAbout(made, name, logged ? nameThing(logged.name, logged.title) : say.nothing)
-  }
+  (wording: (values: { name: Text; what: Text }) => LocalizedText): LogKind['sentence'] =>
+  (content, name) =>
+    wording({ name, what: whatIn(content) })
 
 /** What the log holds of content. */
 export const contentLogKinds: LogKinds = {
@@ -82,18 +87,13 @@ export const contentLogKinds: LogKinds = {
   contentScheduled: {
     sentence(content, name) {
       const when = momentText(new Date(String(content.values['at'])), String(content.values['timeZone'] ?? 'UTC'))
-      const inLanguage = (language: 'en' | 'ar' | 'ur') => {
-        const logged = readLoggedThing(content)
-        const what = logged ? nameThing(logged.name, logged.title) : say.nothing
-        return say.didSchedule(name[language], what[language], when[language])[language]
-      }
-      return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+      return say.didSchedule({ name, what: whatIn(content), when })
     },
     undo: undoSchedule,
   },
   contentUnscheduled: { sentence: sentence(say.didUnschedule), undo: undoSchedule },
-  contentPublishedDue: { sentence: sentence((_name, what) => say.didPublishDue(what)), undo },
-  contentFailedDue: { sentence: sentence((_name, what) => say.didFailDue(what)) },
+  contentPublishedDue: { sentence: sentence(say.didPublishDue), undo },
+  contentFailedDue: { sentence: sentence(say.didFailDue) },
   contentErased: { sentence: sentence(say.didErase) },
   ...moveLogKinds,
   ...bulkLogKinds,

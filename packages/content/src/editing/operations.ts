@@ -12,7 +12,7 @@ import { describeProblem } from './problems.ts'
 import { checkWords } from './publish.ts'
 import { findThing, findThings } from './stored.ts'
 import { viewThing, type Viewer } from './view.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
 
 type KindCall = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'member' | 'now'>

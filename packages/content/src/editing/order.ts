@@ -8,8 +8,8 @@ import { writeLog } from '@minaret/foundation/staff'
 import { mayEditContent } from '@minaret/plans'
 import { contentKindOf, kindOf, titleOf } from './kinds.ts'
 import { readLoggedThing } from './logged.ts'
-import { nameThing, sentenceAbout } from './sentences.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { nameThing } from './sentences.ts'
+import { messages as say } from './messages.gen.ts'
 import type { Writer } from './write.ts'
 
 /** The ids of a kind in the order of the site. */
@@ -85,7 +85,7 @@ export const moveLogKinds: LogKinds = {
   contentMoved: {
     sentence(content, name) {
       const logged = readLoggedThing(content)
-      return sentenceAbout(say.didMove, name, logged ? nameThing(logged.name, logged.title) : say.nothing)
+      return say.didMove({ name, what: logged ? nameThing(logged.name, logged.title) : say.nothing })
     },
     undo,
   },

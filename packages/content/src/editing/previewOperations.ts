@@ -2,7 +2,7 @@ import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { readWantedDetails } from '@minaret/staff/configuration/desk'
-import { detailsMessages } from '@minaret/staff/configuration/desk/messages'
+import { messages as detailsMessages } from '@minaret/staff/configuration/desk/messages'
 import { readSettings } from '@minaret/staff/configuration'
 import { pathOfList, pathOfThing } from './address.ts'
 import { refusesKind, viewerOf } from './operations.ts'
@@ -11,7 +11,7 @@ import { addPreview } from './preview/store.ts'
 import { describeProblem } from './problems.ts'
 import { checkWords, currentWords } from './publish.ts'
 import { findThing } from './stored.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Addresses that show the site with what nobody has published. */
 export const contentPreviewOperations = {

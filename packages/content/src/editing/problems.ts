@@ -2,14 +2,14 @@ import type { ContentField, ContentKindName, ContentProblem } from '@minaret/con
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import type { ValueProblem } from './decode.ts'
 import { fieldAt } from './describe.ts'
-import { problemMessages as say } from './problems/messages/index.ts'
+import { messages as say } from './problems/messages.gen.ts'
 
 /** What to write instead, by the kind of field. */
 function fieldText(field: ContentField | undefined): LocalizedText {
   switch (field?.type) {
     case 'line':
     case 'alt':
-      return say.line(String(field.most ?? 300))
+      return say.line({ most: String(field.most ?? 300) })
     case 'moment':
     case 'eventEnd':
       return say.moment
@@ -19,9 +19,9 @@ function fieldText(field: ContentField | undefined): LocalizedText {
     case 'time':
       return say.time
     case 'whole':
-      return say.whole(String(field.low ?? 0), String(field.high ?? 0))
+      return say.whole({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
     case 'degrees':
-      return say.degrees(String(field.low ?? 0), String(field.high ?? 0))
+      return say.degrees({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
     case 'link':
       return say.linkField
     case 'contact':
@@ -53,8 +53,8 @@ function fieldText(field: ContentField | undefined): LocalizedText {
 
 function textOf({ code, about = '' }: ValueProblem, field: ContentField | undefined): LocalizedText {
   if (code === 'field') return fieldText(field)
-  if (code === 'fixed') return say.fixed(about)
-  if (code === 'placesTaken') return say.placesTaken(about)
+  if (code === 'fixed') return say.fixed({ value: about })
+  if (code === 'placesTaken') return say.placesTaken({ taken: about })
   return say[code]
 }
 

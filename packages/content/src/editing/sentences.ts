@@ -1,6 +1,6 @@
 import type { ContentKindName } from '@minaret/contract/desk'
-import { forMachines, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
-import { contentMessages as say } from './messages/index.ts'
+import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import { messages as say } from './messages.gen.ts'
 
 const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
   news: say.kindNews,
@@ -22,19 +22,12 @@ const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
 
 /** A thing in the middle of a sentence: what it is, and what it is called. */
 export const nameThing = (name: ContentKindName, title: string): LocalizedText =>
-  inEachLanguage((language) => say.thing(nouns[name][language], title)[language])
-
-/** A sentence about what somebody did with a thing. */
-export const sentenceAbout = (
-  made: (name: string, what: string) => LocalizedText,
-  name: LocalizedText,
-  what: LocalizedText,
-): LocalizedText => inEachLanguage((language) => made(name[language], what[language])[language])
+  say.thing({ kind: nouns[name], title })
 
 /** What a thing was on the site, for whoever chooses between two states of it. */
 export function describeState(state: string, title: string): LocalizedText {
-  if (state === 'published') return say.onSite(title)
-  return state === 'absent' ? say.nothing : say.hidden(title)
+  if (state === 'published') return say.onSite({ title })
+  return state === 'absent' ? say.nothing : say.hidden({ title })
 }
 
 /** A moment by the mosque's clocks, in each language. */
@@ -46,6 +39,3 @@ export const momentText = (at: Date, timeZone: string): LocalizedText =>
       timeZone,
     }).format(at),
   )
-
-/** A count in a sentence. */
-export const countText = (count: number): LocalizedText => forMachines(String(count))

@@ -8,7 +8,7 @@ import { describeState } from './sentences.ts'
 import { goneOf, rowDigest, type StoredThing, thingTitle } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import type { ChangedVersions, Writer } from './write.ts'
-import { contentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a thing is on the site, for whoever chooses between two states of it. */
 export const describeThing = (thing: StoredThing | undefined): LocalizedText =>

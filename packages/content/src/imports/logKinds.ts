@@ -1,21 +1,16 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
+import type { Text } from '@minaret/messages'
 import { undoImport } from './apply.ts'
 import { undoDonors } from './donors/undoDonors.ts'
 import { undoSubscriptions } from './subscriptions/apply.ts'
-import { importMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const sentence =
-  (wording: (name: string, count: string, file: string) => LocalizedText): LogKind['sentence'] =>
-  ({ values }, name) => {
-    const [count, file] = [String(values['count'] ?? 0), String(values['file'] ?? '')]
-    return {
-      en: wording(name.en, count, file).en,
-      ar: wording(name.ar, count, file).ar,
-      ur: wording(name.ur, count, file).ur,
-    }
-  }
+  (wording: (values: { name: Text; count: string; file: string }) => LocalizedText): LogKind['sentence'] =>
+  ({ values }, name) =>
+    wording({ name, count: String(values['count'] ?? 0), file: String(values['file'] ?? '') })
 
 const undo: LogKind['undo'] = {
   right: 'importApply',
@@ -33,7 +28,8 @@ const undo: LogKind['undo'] = {
         content: { values: { ...values, count: undone.removed } },
         now,
       })
-      const message = undone.left > 0 ? say.undoneBut(String(undone.removed), String(undone.left)) : say.undone
+      const message =
+        undone.left > 0 ? say.undoneBut({ removed: String(undone.removed), left: String(undone.left) }) : say.undone
       return { change, message }
     }),
 }
@@ -55,7 +51,7 @@ const undoList: LogKind['undo'] = {
         now,
       })
       const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? say.listUndoneBut(removed, left) : say.listUndone }
+      return { change, message: undone.left > 0 ? say.listUndoneBut({ removed, left }) : say.listUndone }
     }),
 }
 
@@ -76,7 +72,7 @@ const undoPlans: LogKind['undo'] = {
         now,
       })
       const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? say.plansUndoneBut(removed, left) : say.plansUndone }
+      return { change, message: undone.left > 0 ? say.plansUndoneBut({ removed, left }) : say.plansUndone }
     }),
 }
 

@@ -8,7 +8,7 @@ import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { logRead } from '@minaret/giving/donors/desk'
 import { deleteUpload, lockWhole, moveParts, noUpload } from '@minaret/foundation/uploads'
-import { importMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import {
   countLines,
   findImport,

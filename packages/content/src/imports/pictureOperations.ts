@@ -3,7 +3,7 @@ import { files, importLines, type Tx } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { valueOf } from '../editing/readingContext.ts'
-import { importMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findImport, isLineOf, lockImport } from './store.ts'
 
 const noImport = refuse(404, say.noImport)

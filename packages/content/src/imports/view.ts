@@ -3,8 +3,15 @@ import type { Import, ImportLine, ImportNoteGroup } from '@minaret/contract/desk
 import type { ImportNote } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { importMessages as say } from './messages/index.ts'
-import { describeInterval, planAboutNotes, planNotes, viewPlan } from './subscriptions/view.ts'
+import { messages as say } from './messages.gen.ts'
+import {
+  describeInterval,
+  noteValues,
+  planNotes,
+  planValueNotes,
+  type ValueNote,
+  viewPlan,
+} from './subscriptions/view.ts'
 import type { LineCounts, NoteGroup, StoredImport, StoredLine } from './store.ts'
 
 const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 }
@@ -77,7 +84,7 @@ const plainNotes: Readonly<Record<string, LocalizedText>> = {
   ...planNotes,
 }
 
-const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
+const valueNotes: Readonly<Record<string, ValueNote>> = {
   damaged: say.damaged,
   recoded: say.recoded,
   unreadable: say.unreadable,
@@ -95,7 +102,7 @@ const aboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
   comments: say.comments,
   sameDonor: say.sameDonor,
   sameName: say.sameName,
-  ...planAboutNotes,
+  ...planValueNotes,
 }
 
 const channelWords: Readonly<Record<string, LocalizedText>> = {
@@ -113,18 +120,18 @@ const describeChannels = (about: string, language: Language): string =>
 /** A note in the words of whoever reads it. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
   const field = ownValue(fields, about)?.[language] ?? about
-  if (code === 'planInterval') return say.planInterval(describeInterval(about, language))[language]
-  if (code === 'isDonorYes') return say.isDonorYes(describeChannels(about, language))[language]
-  if (code === 'isDonorNo') return say.isDonorNo(describeChannels(about, language))[language]
-  if (code === 'missing') return say.missing(field)[language]
-  if (code === 'field') return say.leftOutField(field)[language]
-  return (plainNotes[code] ?? aboutNotes[code]?.(about) ?? say.otherNote)[language]
+  if (code === 'planInterval') return say.planInterval({ interval: describeInterval(about, language) })[language]
+  if (code === 'isDonorYes') return say.isDonorYes({ channels: describeChannels(about, language) })[language]
+  if (code === 'isDonorNo') return say.isDonorNo({ channels: describeChannels(about, language) })[language]
+  if (code === 'missing') return say.missing({ field })[language]
+  if (code === 'field') return say.leftOutField({ field })[language]
+  return (plainNotes[code] ?? valueNotes[code]?.(noteValues(about)) ?? say.otherNote)[language]
 }
 
 /** Why a file could not be read. */
 function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, language: Language): string {
   const sentence = (problems[code] ?? say.failed)[language]
-  return line === undefined ? sentence : `${sentence} ${say.inLine(String(line))[language]}`
+  return line === undefined ? sentence : `${sentence} ${say.inLine({ line: String(line) })[language]}`
 }
 
 /** An import as the desk shows it. @param by the name of whoever uploaded it */

@@ -16,7 +16,7 @@ import { newsletterEmail } from '@minaret/foundation/forms'
 import { getSiteLink } from '@minaret/foundation/tenancy'
 import { createUnsubscribeLink } from './unsubscribeLink.ts'
 import { requestSubscription, findFreeCause, confirmSubscriber, hasConfirmedBy, unsubscribe } from './store.ts'
-import { newsletterMessages } from './messages/index.ts'
+import { messages as newsletterMessages } from './messages.gen.ts'
 
 const week = 7 * 86_400_000
 

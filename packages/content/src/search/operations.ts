@@ -12,7 +12,7 @@ import type { Language } from '@minaret/foundation/i18n'
 import { otherLanguageOf, wordIn } from '@minaret/foundation/translations'
 import { createSearchLimit } from './searchLimit.ts'
 import { type SearchKind, searchKinds } from './kinds.ts'
-import { searchMessages } from './messages/index.ts'
+import { messages as searchMessages } from './messages.gen.ts'
 
 /** How many things one search finds at most. */
 const most = 20

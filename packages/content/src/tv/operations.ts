@@ -4,7 +4,7 @@ import { readHeartbeat } from './heartbeat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, recordScreen } from './screens.ts'
-import { tvMessages } from './messages/index.ts'
+import { messages as tvMessages } from './messages.gen.ts'
 
 /**
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the

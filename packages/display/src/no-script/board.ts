@@ -60,7 +60,11 @@ function boardNext({ id, label, name, at, instant }: Awaited, now: number, { t, 
     label,
     name,
     at,
-    left: t.tvPlain.left(hours, format.number(hours), format.number(minutes % 60)),
+    left: t.tvPlain.left({
+      hours,
+      hoursFigure: format.number(hours),
+      minutesFigure: format.number(minutes % 60),
+    }),
     lasts: Math.ceil((instant - now) / 1000),
     sky: skies[id],
   }

@@ -18,11 +18,11 @@ export function changeWords(
 ): string {
   if (prayer !== 'jumuah')
     return jamaat
-      ? t.prayer.change(day, t.prayer.names[prayer], format.clock(jamaat.time))
-      : t.prayer.changeToNone(day, t.prayer.names[prayer])
+      ? t.prayer.change({ day, prayer: t.prayer.names[prayer], time: format.clock(jamaat.time) })
+      : t.prayer.changeToNone({ day, prayer: t.prayer.names[prayer] })
   const which = name === undefined ? t.prayer.jumuah : `${t.prayer.jumuah}${between}${format.inText(name)}`
   const until = before && format.clock(before)
   return jamaat
-    ? t.prayer.jumuahChange(day, which, format.clock(jamaat.time), until)
-    : t.prayer.jumuahChangeToNone(day, which, until || '')
+    ? t.prayer.jumuahChange({ day, which, time: format.clock(jamaat.time), before: until })
+    : t.prayer.jumuahChangeToNone({ day, which, before: until || '' })
 }

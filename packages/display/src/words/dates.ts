@@ -18,10 +18,10 @@ export function datesAt(days: ThreeDays, now: number, { t, format }: BoardWords)
   const { day, month, year } = hijriAt(days, now)
   return {
     date: t.prayer.date(format.day(days.today.date)),
-    hijri: t.prayer.hijri(
-      format.number(day),
-      t.prayer.hijriMonth(month, format.hijriMonth(month)),
-      format.number(year),
-    ),
+    hijri: t.prayer.hijri({
+      day: format.number(day),
+      month: t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) }),
+      year: format.number(year),
+    }),
   }
 }

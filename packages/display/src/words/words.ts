@@ -35,12 +35,12 @@ export type PrayerWords = {
   nextPrayer: string
   nextPrayerTomorrow: string
   date(day: DayWords): string
-  hijri(day: string, month: string, year: string): string
-  hijriMonth(month: number, usual: string): string
-  change(day: string, prayer: string, time: string): string
-  changeToNone(day: string, prayer: string): string
-  jumuahChange(day: string, which: string, time: string, before?: string): string
-  jumuahChangeToNone(day: string, which: string, before: string): string
+  hijri(date: { day: string; month: string; year: string }): string
+  hijriMonth(values: { month: number; usual: string }): string
+  change(values: { day: string; prayer: string; time: string }): string
+  changeToNone(values: { day: string; prayer: string }): string
+  jumuahChange(values: { day: string; which: string; time: string; before?: string }): string
+  jumuahChangeToNone(values: { day: string; which: string; before: string }): string
 }
 
 /** Words of the display alone. */
@@ -48,7 +48,7 @@ export type NoticeWords = {
   today: string
   tomorrow: string
   day(day: DayWords): string
-  left(hours: number, hoursFigure: string, minutesFigure: string): string
+  left(values: { hours: number; hoursFigure: string; minutesFigure: string }): string
   news: string
   cancelled: string
   changes: string

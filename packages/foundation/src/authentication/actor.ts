@@ -5,7 +5,7 @@ import { linkExpired, wrongPassword } from './refusals.ts'
 import { audit } from '../identity/audit.ts'
 import { findReference } from '../identity/references.ts'
 import { findUser, type User } from '../identity/users.ts'
-import { accountMessages } from '../identity/messages/index.ts'
+import { messages as accountMessages } from '../identity/messages.gen.ts'
 
 type ActorRequest = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
   body: { bNoToken?: boolean; reference?: string }

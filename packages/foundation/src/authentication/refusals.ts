@@ -1,7 +1,7 @@
 import { type OperationResult, type Call } from '../operations/operation.ts'
 import { type OperationId, refuse, type Refusal } from '../responses/response.ts'
 import { TooBusyError } from '../identity/passwordQueue.ts'
-import { accountMessages } from '../identity/messages/index.ts'
+import { messages as accountMessages } from '../identity/messages.gen.ts'
 
 /** Said of a link that is unknown, expired, used or overtaken by a newer one. */
 export const linkExpired: Refusal = refuse(410, accountMessages.linkIsOver)

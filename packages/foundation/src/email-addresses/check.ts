@@ -1,5 +1,5 @@
 import { isOneSlip } from './distance.ts'
-import { emailMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 
 /** What is to be said about an address: fine, fine but perhaps a slip, or none. */
@@ -68,7 +68,7 @@ function domainProblem(domain: string): LocalizedText | undefined {
   const last = labels.at(-1) ?? ''
   if (labels.length < 2) return say.noDot
   if (domain.length > 253 || !labels.every((part) => label.test(part))) return say.noService
-  if (!ending.test(last) || nowhere.includes(last)) return say.badEnding(last)
+  if (!ending.test(last) || nowhere.includes(last)) return say.badEnding({ ending: last })
   return undefined
 }
 
@@ -108,7 +108,7 @@ export function checkEmail(typed: string): EmailVerdict {
   const suggestion = meant && `${name}@${meant}`
   if (suggestion && endsInSlip(domain))
     return {
-      problem: say.meant(domain.split('.').at(-1) ?? '', suggestion),
+      problem: say.meant({ ending: domain.split('.').at(-1) ?? '', suggestion }),
       suggestion,
     }
   return suggestion ? { suggestion } : {}

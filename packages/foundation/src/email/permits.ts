@@ -14,7 +14,7 @@ import {
   emailKinds,
   kindsOf,
 } from './kinds.ts'
-import { emailMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What of a call is needed to count emails. */
 export type EmailRequester = { secrets: Secrets; tenant: { id: string }; now: Date }

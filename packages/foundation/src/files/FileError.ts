@@ -1,6 +1,6 @@
 import { DomainError, type NoValues, type Problem, type Wording, wordProblem } from '../base/DomainError.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
-import { fileMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Size = { megabytes: number; most: number }
 
@@ -35,7 +35,7 @@ export class FileError extends DomainError<FileCodes> {}
 /** What is wrong with a file and what to do, as the desk says it; checks of folders say it in English. */
 export const fileWording: Wording<FileCodes, LocalizedText> = {
   emptyPicture: () => say.emptyPicture,
-  largePicture: ({ megabytes, most }) => say.largePicture(megabytes, most),
+  largePicture: ({ megabytes, most }) => say.largePicture({ megabytes, most }),
   heic: () => say.heic,
   heif: () => say.heif,
   pdf: () => say.pdf,
@@ -44,14 +44,14 @@ export const fileWording: Wording<FileCodes, LocalizedText> = {
   unreadableHeic: () => say.unreadableHeic,
   damaged: () => say.damaged,
   slow: () => say.slow,
-  megapixels: ({ most }) => say.megapixels(most),
-  megapixelsUnlessJpeg: ({ most, mostOfJpeg }) => say.megapixelsUnlessJpeg(most, mostOfJpeg),
-  narrow: ({ width, height }) => say.narrow(width, height),
-  ending: ({ ending, endings }) => say.ending(ending, endings),
+  megapixels: ({ most }) => say.megapixels({ most }),
+  megapixelsUnlessJpeg: ({ most, mostOfJpeg }) => say.megapixelsUnlessJpeg({ most, mostOfJpeg }),
+  narrow: ({ width, height }) => say.narrow({ width, height }),
+  ending: ({ ending, endings }) => say.ending({ ending, endings }),
   empty: () => say.empty,
-  large: ({ megabytes, most }) => say.large(megabytes, most),
-  content: ({ ending }) => say.content(ending),
-  name: ({ name }) => say.name(name),
+  large: ({ megabytes, most }) => say.large({ megabytes, most }),
+  content: ({ ending }) => say.content({ ending }),
+  name: ({ name }) => say.name({ name }),
 }
 
 /** A file's problem in every language. */

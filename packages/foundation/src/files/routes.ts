@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PlainPageTexts, sendPlainPage } from '../http/plainPage.ts'
-import { httpMessages } from '../http/messages/index.ts'
+import { messages as httpMessages } from '../http/messages.gen.ts'
 import { type Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 import { findFile, originalName } from './storeFiles.ts'
@@ -8,7 +8,7 @@ import type { VariantResult, VariantMaker, VariantMakerDeps } from './variantMak
 import { sendFile } from './send.ts'
 import { StorageError } from './storage.ts'
 import { readVariantName } from './widths.ts'
-import { fileMessages } from './messages/index.ts'
+import { messages as fileMessages } from './messages.gen.ts'
 
 /** What serving files takes. */
 export type FileRoutes = VariantMakerDeps & {

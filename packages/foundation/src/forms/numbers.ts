@@ -1,10 +1,10 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { refuse, type Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
-import { httpMessages } from '../http/messages/index.ts'
+import { messages as httpMessages } from '../http/messages.gen.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
-import { formMessages } from './messages/index.ts'
+import { messages as formMessages } from './messages.gen.ts'
 
 /**
  * What is wrong with a contact number, for whoever typed it, or nothing: exactly ten digits, the first 6 to 9; or, where
@@ -13,7 +13,7 @@ import { formMessages } from './messages/index.ts'
 export function numberProblem(number: string, { config }: Pick<Tenant, 'config'>): LocalizedText | undefined {
   const { phoneCountry } = config
   if (normalContactNumber(number, phoneCountry)) return undefined
-  return phoneCountry ? formMessages.numberOfCountry(phoneCountry) : formMessages.tenDigits
+  return phoneCountry ? formMessages.numberOfCountry({ country: phoneCountry }) : formMessages.tenDigits
 }
 
 /** What is wrong with contact numbers by the tenant's rule, by the name of the field each came in; those not given are passed over. */

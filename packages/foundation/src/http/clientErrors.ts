@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { baseHeaders } from './headers.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 /** In English: what could not be read says no language. */
 const errorResponses: Record<string, { status: number; message: string }> = {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from '../network/address.ts'
 import type { Refusal } from '../responses/response.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 /**
  * Counts a call of the desk: by account where somebody is logged in, and by network address otherwise, so that nobody

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { baseHeaders } from './headers.ts'
 import type { Refusal } from '../responses/response.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 import { getLanguage, localise } from '../responses/localise.ts'
 
 /**
@@ -25,7 +25,7 @@ export function somethingBroke(): Refusal & { reference: string } {
   return {
     status: 500,
     reference,
-    message: httpMessages.broken(reference),
+    message: httpMessages.broken({ reference }),
     data: { reference },
   }
 }

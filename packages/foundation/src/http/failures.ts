@@ -4,7 +4,7 @@ import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './en
 import { isApiRequest } from './isApiRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { sendPlainPage } from './plainPage.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 const databaseUnreachable: Refusal = {
   status: 503,
@@ -24,7 +24,10 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
   const refusal = transportRefusals[error.code ?? '']
   if (refusal) return refusal
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return { status: 413, message: httpMessages.tooLarge(String(Math.floor(request.routeOptions.bodyLimit / 1024))) }
+    return {
+      status: 413,
+      message: httpMessages.tooLarge({ kilobytes: String(Math.floor(request.routeOptions.bodyLimit / 1024)) }),
+    }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
   if (isOutOfSpace(error)) {
     request.log.error({ err: error, alarm: 'space' }, 'nothing can be written because a disk is full')

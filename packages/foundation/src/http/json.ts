@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../responses/response.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 import { forMachines } from '../i18n/catalogue.ts'
 
 declare module 'fastify' {

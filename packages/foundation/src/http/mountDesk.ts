@@ -36,7 +36,7 @@ import { sendRefusal } from './envelope.ts'
 import { refuseWithoutPreflight } from './json.ts'
 import { createUploadGate } from './oneUpload.ts'
 import { noSession } from './mountOperations.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 /** What the desk's operations are mounted with. */
 export type DeskMounting<Services> = {

@@ -2,7 +2,7 @@ import { document } from '@minaret/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { cachedReads } from './cachedReads.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
@@ -35,7 +35,7 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   return sendRefusal(reply, {
     status: 405,
-    message: httpMessages.useMethod(known.filter((method) => method !== 'HEAD').join(', ')),
+    message: httpMessages.useMethod({ methods: known.filter((method) => method !== 'HEAD').join(', ') }),
     headers: { allow },
   })
 }

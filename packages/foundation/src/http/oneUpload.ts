@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Refusal } from '../responses/response.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 const underWay: Refusal = { status: 429, message: httpMessages.uploadUnderWay, headers: { 'retry-after': '1' } }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
 import type { Endpoint } from './readContract.ts'
 import { bodyErrors, emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
-import { httpMessages } from './messages/index.ts'
+import { messages as httpMessages } from './messages.gen.ts'
 
 /**
  * What is wrong with a request, by the schemas of its operation.

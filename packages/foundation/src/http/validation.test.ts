@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyErrors, fieldErrors, validation } from './validation.ts'
-import { httpMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const check = validation.body({
   type: 'object',
@@ -19,7 +19,7 @@ test('an address that is empty, or too short to be one, is asked for as an addre
 
 test('an empty field is said to be needed, a short one how long it has to be', () => {
   expect(problems({ name: '' })).toEqual({ name: say.needed })
-  expect(problems({ name: 'a' })).toEqual({ name: say.tooShort(2) })
+  expect(problems({ name: 'a' })).toEqual({ name: say.tooShort({ limit: 2 }) })
 })
 
 test('all that is wrong with a form is said, and of a list longer than any form the first fault alone', () => {

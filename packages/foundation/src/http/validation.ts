@@ -4,7 +4,7 @@ import { checkEmail } from '../email-addresses/check.ts'
 import { memoize } from '../base/once.ts'
 import type { Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
-import { httpMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { Message } from '../responses/localise.ts'
 
 function compiler(coerceTypes: boolean, allErrors = true) {
@@ -99,22 +99,22 @@ function sentence(error: ErrorObject): Message {
     case 'additionalProperties':
       return say.unknownField
     case 'type':
-      return type === 'integer' ? say.wholeNumber : say.ofType(String(type))
+      return type === 'integer' ? say.wholeNumber : say.ofType({ type: String(type) })
     case 'enum':
-      return say.oneOf(Array.isArray(allowedValues) ? allowedValues.join(', ') : '')
+      return say.oneOf({ values: Array.isArray(allowedValues) ? allowedValues.join(', ') : '' })
     case 'minLength':
       if (error.parentSchema?.format === 'email') return emailProblem(error.data) ?? say.emailForm
-      return limit === 1 || error.data === '' ? say.needed : say.tooShort(limit)
+      return limit === 1 || error.data === '' ? say.needed : say.tooShort({ limit })
     case 'maxLength':
-      return say.tooLong(limit)
+      return say.tooLong({ limit })
     case 'minimum':
-      return say.orMore(limit)
+      return say.orMore({ limit })
     case 'maximum':
-      return say.orLess(limit)
+      return say.orLess({ limit })
     case 'minItems':
-      return limit === 1 ? say.addOne : say.addMore(limit)
+      return limit === 1 ? say.addOne : say.addMore({ limit })
     case 'maxItems':
-      return say.takeOut(limit)
+      return say.takeOut({ limit })
     // Of all that people send, only a consent has one possible value.
     case 'const':
       return say.consent

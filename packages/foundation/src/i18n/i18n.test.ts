@@ -5,75 +5,67 @@ import { describe, expect, test } from 'vitest'
 import { findUntranslated } from '../../../testkit/src/untranslatedWords.ts'
 
 const source = path.join(import.meta.dirname, '../../..')
-const folders = globSync('{foundation,staff,times,giving,content,server}/src/**/en.ts', { cwd: source }).map((file) =>
-  path.dirname(file),
-)
+const files = globSync('{foundation,staff,times,giving,content,server}/src/**/messages.gen.ts', { cwd: source })
 
-type Words = Record<string, string | ((...values: unknown[]) => string)>
+type Message = Readonly<Record<string, string>>
+type Messages = Record<string, Message | ((values: object) => Message)>
 
 const counts = [0, 1, 2, 3, 11, 100]
 
-/** Whatever a text may be given: a figure, a name, an amount. */
+/** A value that any parameter takes: a figure, an amount, a text in every language. */
 const sample = (count: number) => ({
   amountMinor: count,
   currency: 'gbp',
+  en: String(count),
+  ar: String(count),
+  ur: String(count),
   valueOf: () => count,
   toString: () => String(count),
 })
 
-/** What one language says under a key; a function is given figures for its values, once for each plural. */
-const textsOf = (text: Words[string] | undefined): string[] =>
-  typeof text === 'function' ? counts.map((count) => text(sample(count), sample(count))) : [text ?? '']
+/** What a message says; one with parameters is given figures, once for each plural. */
+const textsOf = (message: Messages[string]): Message[] =>
+  typeof message === 'function'
+    ? counts.map((count) => message(new Proxy({}, { get: () => sample(count) })))
+    : [message]
 
-/** What one language of a catalogue says. */
-async function wordsOf(folder: string, language: string): Promise<Words> {
-  const file: Record<string, Words> = await import(pathToFileURL(path.join(source, folder, `${language}.ts`)).href)
-  return file[language] ?? {}
+async function read(file: string): Promise<Messages> {
+  const { messages }: { messages: Messages } = await import(pathToFileURL(path.join(source, file)).href)
+  return messages
 }
 
-const read = async (folder: string) => ({
-  en: await wordsOf(folder, 'en'),
-  ar: await wordsOf(folder, 'ar'),
-  ur: await wordsOf(folder, 'ur'),
-})
-
 test('there are catalogues to look at', () => {
-  expect(folders.length).toBeGreaterThan(1)
+  expect(files.length).toBeGreaterThan(1)
 })
 
 /** Catalogues of what is refused by a code, which any feature may name. */
-const codes = ['content/src/editing/problems/messages']
+const codes = ['content/src/editing/problems/messages.gen.ts']
 
-describe.each(folders)('%s', (folder) => {
-  test('says everything in every language, in its own script', async () => {
-    const { en, ...others } = await read(folder)
-    for (const [language, words] of Object.entries(others)) {
-      expect(Object.keys(words)).toEqual(Object.keys(en))
-      for (const [key, text] of Object.entries(words))
-        for (const said of textsOf(text))
-          expect([language, key, said, findUntranslated(said)]).toEqual([language, key, said, []])
-    }
+const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/*.ts', { cwd: source })
+  .filter((file) => !/\.(test|gen)\.ts$|node_modules/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }))
+
+describe.each(files)('%s', (file) => {
+  test('has every message in the script of its language', async () => {
+    for (const [key, message] of Object.entries(await read(file)))
+      for (const { en: _, ...others } of textsOf(message))
+        for (const [language, text] of Object.entries(others))
+          expect([language, key, text, findUntranslated(text)]).toEqual([language, key, text, []])
   })
 
-  test('says nothing nobody asks for', async () => {
-    const { en } = await read(folder)
-    const [packageName, inPackage = ''] = folder.split('/src/')
-    const feature = `${packageName}/src/${inPackage.split('/')[0]}`
-    const catalogue = `${packageName}/${inPackage.split('/')[0]}`
-    const all = globSync('{foundation,staff,times,giving,content,server}/src/**/*.ts', { cwd: source })
-      .filter((file) => !folders.some((each) => file.startsWith(`${each}/`)) && !/\.test\.ts$|node_modules/.test(file))
-      .filter((file) => {
-        const text = readFileSync(path.join(source, file), 'utf8')
-        return (
-          file.startsWith(feature) ||
-          codes.includes(folder) ||
-          text.includes(`${inPackage}/`) ||
-          text.includes(`'@minaret/${catalogue}'`) ||
-          text.includes(`'@minaret/${packageName}/${inPackage}'`)
-        )
-      })
-      .map((file) => readFileSync(path.join(source, file), 'utf8'))
-      .join('\n')
-    expect(Object.keys(en).filter((key) => !new RegExp(`\\b${key}\\b`).test(all))).toEqual([])
+  test('has no message that is not used', async () => {
+    const [packageName = '', folder = ''] = file.replace('/messages.gen.ts', '').split('/src/')
+    const feature = `${packageName}/src/${folder.split('/')[0]}/`
+    const users = sources.filter(
+      (each) =>
+        codes.includes(file) ||
+        each.file.startsWith(feature) ||
+        each.text.includes(`${folder}/messages.gen.ts'`) ||
+        each.text.includes(`'@minaret/${packageName}/${folder.split('/')[0]}'`) ||
+        each.text.includes(`'@minaret/${packageName}/${folder}/messages'`) ||
+        each.text.includes(`'@minaret/${packageName}/${folder}'`),
+    )
+    const all = users.map(({ text }) => text).join('\n')
+    expect(Object.keys(await read(file)).filter((key) => !new RegExp(`\\b${key}\\b`).test(all))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 import { faithWords } from './faithWords.ts'
-import { accountMessages } from './messages/index.ts'
+import { messages as accountMessages } from './messages.gen.ts'
 
 /**
  * Fewer guesses than this (10 to that power) are too few. Eight random characters take 10^8; a word with a year and a

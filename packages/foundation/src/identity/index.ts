@@ -21,4 +21,4 @@ export {
   openAccount,
 } from './users.ts'
 export type { NewUser, User } from './users.ts'
-export { accountMessages } from './messages/index.ts'
+export { messages as accountMessages } from './messages.gen.ts'

@@ -1,6 +1,7 @@
 import type { Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
-import { limitMessages } from './messages/index.ts'
+import { waitOf } from './duration.ts'
+import { messages as limitMessages } from './messages.gen.ts'
 
 const secondsIn = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 
@@ -17,7 +18,7 @@ export type LimitScope = 'own' | 'others'
 /** Said to whoever has to wait. @param milliseconds until it is free again */
 export const tooOften = (whose: LimitScope, milliseconds: number): Refusal => {
   const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
-  return refusal(say(secondsIn(milliseconds)), milliseconds)
+  return refusal(say(waitOf(secondsIn(milliseconds))), milliseconds)
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Secrets } from '../base/secrets.ts'
 import { sha256 } from '../base/secrets.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
 import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
-import { limitMessages } from './messages/index.ts'
+import { waitOf } from './duration.ts'
+import { messages as limitMessages } from './messages.gen.ts'
 
 /** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
 export type ThrottledAction = 'login' | 'register' | 'reset' | 'password'
@@ -72,7 +73,7 @@ export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): R
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
-    message: tried === 'login' ? limitMessages.pauseLogin(seconds) : limitMessages.pause(seconds),
+    message: tried === 'login' ? limitMessages.pauseLogin(waitOf(seconds)) : limitMessages.pause(waitOf(seconds)),
     headers: { 'retry-after': String(seconds) },
   }
 }

@@ -3,7 +3,7 @@ import type { TenantDb, Tx } from '../db/database.ts'
 import type { Deferred } from '../db/preparedQuery.ts'
 import { refuse, type Done, type Refusal } from '../responses/response.ts'
 import { isInstant } from './instant.ts'
-import { httpMessages } from '../http/messages/index.ts'
+import { messages as httpMessages } from '../http/messages.gen.ts'
 import { ok } from '../responses/localise.ts'
 
 /** One part of the order of a list. All parts together must tell every row from every other. */

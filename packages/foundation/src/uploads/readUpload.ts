@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@minaret/contract/desk'
 import { createFairQueue } from '../files/index.ts'
 import type { MosqueCall, MosqueOperationId } from '../operations/index.ts'
 import { refuse, type Refusal } from '../responses/index.ts'
-import { uploadMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { deleteUpload, lockWhole, readParts } from './store.ts'
 
 /** What a call that uses a file is told where there is none. */

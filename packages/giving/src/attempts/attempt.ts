@@ -19,7 +19,7 @@ import {
 } from '../causes/needs.ts'
 import { hasOpened, type PageToken, readPageToken } from './pageToken.ts'
 import { correctDonor, findGiftByAttempt, type Gift, lockPageToken, openGift } from '../records/giftStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }

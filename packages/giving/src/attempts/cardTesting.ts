@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { readSolution } from './challenge.ts'
 import { countForgedSolution, type CardOrigin, checkDeclines, spendSolution } from './declines.ts'
 import { readPageToken } from './pageToken.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** What of a call that tries a card the gate asks for. */
 type CardCall = Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: CardSubmission }

@@ -12,7 +12,7 @@ import { toCause } from '../causes/causes.ts'
 import { findNeed, type Need, readNeedBalance } from '../causes/needs.ts'
 import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from '../records/giftStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { giftMessages as say } from '../messages/gifts/index.ts'
+import { messages as say } from '../messages/gifts/messages.gen.ts'
 
 /** What a donor asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
 export type GiftRequest = {
@@ -60,7 +60,8 @@ async function readNeed(
   if (body.needId === undefined) return undefined
   if (!campaign) return refuseNeed(say.needWithoutCampaign)
   if (body.kind !== 'once') return refuseNeed(say.needOnce)
-  if (body.currency !== campaign.currency) return refuseNeed(say.needCurrency(campaign.currency.toUpperCase()))
+  if (body.currency !== campaign.currency)
+    return refuseNeed(say.needCurrency({ currency: campaign.currency.toUpperCase() }))
   const need = await findNeed(tx, campaign.id, body.needId)
   return need ?? refuseNeed(say.needMissing)
 }

@@ -1,7 +1,7 @@
 import { ownValue } from '@minaret/foundation/base'
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { giftMessages as say } from '../messages/gifts/index.ts'
+import { messages as say } from '../messages/gifts/messages.gen.ts'
 
 /** The only four things a donor is told about a decline. */
 const sentences: Readonly<Record<Decline, LocalizedText>> = {

@@ -5,7 +5,7 @@ import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { declineMessage, declineOf, stateMessage } from './messages.ts'
 import { giftNext } from '../records/giftStates.ts'
 import { type Gift, isExhausted } from '../records/giftStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** What the donor of a gift should do: after its last try, nothing more. */
 export const getNextAction = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
@@ -17,7 +17,7 @@ export function getGiftMessage(
 ): LocalizedText {
   const message = stateMessage(isExhausted(gift) ? 'abandoned' : gift.state, gift.mode)
   return gift.needGiven === false && gift.needTitle !== null
-    ? joinTexts(message, giftMessages.lateForNeed(gift.needTitle))
+    ? joinTexts(message, giftMessages.lateForNeed({ title: gift.needTitle }))
     : message
 }
 

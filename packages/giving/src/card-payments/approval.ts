@@ -4,7 +4,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { allowAccount } from '../card-accounts/index.ts'
 import { z } from 'zod'
 import { approvalKind } from '@minaret/staff/approvals'
-import { cardPaymentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Taking the mosque’s gifts into an account at Stripe that one of its owners has opened. */
 export const cardAccountApproval = approvalKind({
@@ -12,7 +12,7 @@ export const cardAccountApproval = approvalKind({
   askedBy: ['owner'],
   approvedBy: ['owner'],
   payload: z.object({ stripeAccount: z.string() }),
-  describe: ({ stripeAccount }) => say.askAccount(stripeAccount),
+  describe: ({ stripeAccount }) => say.askAccount({ account: stripeAccount }),
   async problem({ tx }, { stripeAccount }) {
     const waits = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
     return (await tx.$count(paymentAccounts, waits)) > 0 ? undefined : say.agreedAlready

@@ -6,7 +6,7 @@ import { type GivingServices, OutcomeUnknown, ProviderRefusal } from '../provide
 import { requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { cardAccountApproval } from './approval.ts'
-import { cardPaymentMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { openingMode, readCardPayments } from './readView.ts'
 
 /** What became of asking Stripe, where it gave no answer or said no. */

@@ -1,7 +1,7 @@
 import { type CauseAmounts, limitsIn } from '@minaret/money'
 import { type TenantConfig } from '@minaret/plans'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /**
  * Why this amount cannot be given to this cause, by field, or nothing. The browser asks the same of the same limits.
@@ -14,11 +14,14 @@ export function amountErrors(
 ): Record<string, LocalizedText> | undefined {
   const { amountMinor, currency } = gift
   if (!cause.currencies.includes(currency))
-    return { currency: giftMessages.currencies(cause.currencies.map((code) => code.toUpperCase()).join(', ')) }
+    return {
+      currency: giftMessages.currencies({ currencies: cause.currencies.map((code) => code.toUpperCase()).join(', ') }),
+    }
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
   const amount = (minor: number) => ({ amountMinor: minor, currency, country })
-  if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest(amount(minMinor)) }
-  if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest(amount(maxMinor)) }
-  if (amountMinor % stepMinor !== 0) return { amountMinor: giftMessages.lastDecimal(currency.toUpperCase()) }
+  if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest({ amount: amount(minMinor) }) }
+  if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest({ amount: amount(maxMinor) }) }
+  if (amountMinor % stepMinor !== 0)
+    return { amountMinor: giftMessages.lastDecimal({ currency: currency.toUpperCase() }) }
   return undefined
 }

@@ -4,7 +4,8 @@ import { hasReservation, needFigures, noFigures } from './needFigures.ts'
 import { campaignNeeds, type Tx, gifts } from '@minaret/foundation/db'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type Gift, lockGift, mayConfirm } from '../records/giftStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { waitOf } from '@minaret/foundation/limits'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** How long a need is kept for a gift that was begun, in milliseconds. */
 export const reservationMs = 15 * 60_000
@@ -87,8 +88,8 @@ export function refuseOverfunding(
   { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
   const left = { amountMinor: leftMinor, currency, country }
-  const full = heldUntil ? giftMessages.needReserved(minutesUntil(heldUntil, now)) : giftMessages.needFull
-  const some = heldUntil ? giftMessages.needLeftNow(left) : giftMessages.needLeft(left)
+  const full = heldUntil ? giftMessages.needReserved(waitOf(60 * minutesUntil(heldUntil, now))) : giftMessages.needFull
+  const some = heldUntil ? giftMessages.needLeftNow({ left }) : giftMessages.needLeft({ left })
   return {
     ...refuse(409, leftMinor > 0 ? some : full),
     data: { need: { leftMinor, ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}) } },

@@ -12,7 +12,7 @@ import { oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a donor declares, in the form it is stored and claimed in. */
 export type GiftAidDetails = {

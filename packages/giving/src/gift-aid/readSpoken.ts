@@ -2,7 +2,7 @@ import type { SpokenDeclaration } from '@minaret/contract/desk'
 import { postcodeProblem, spokenGiftAidWording } from '@minaret/money'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { type GiftAidDetails, readDetails } from './answer.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Typed = Pick<SpokenDeclaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'overseas'>
 

@@ -12,7 +12,7 @@ import { declineMessage, declineOf } from '../attempts/messages.ts'
 import { hasOpened, readPageToken } from '../attempts/pageToken.ts'
 import { refreshGift } from '../gift-payments/refresh.ts'
 import { findGiftByAttempt, type Gift } from '../records/giftStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** Said alike of an attempt that never arrived and of one that is not the caller's. */
 const unknownAttempt = refuse(404, giftMessages.unknownAttempt)

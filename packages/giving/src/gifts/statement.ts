@@ -12,7 +12,7 @@ import { noSession } from '@minaret/foundation/http'
 import { readRecords, toRecord, withCause, withReceipt } from '../records/giftRecords.ts'
 import { referenceOf } from '../records/reference.ts'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** More gifts than anybody makes in ten years of Fridays and Ramadans. */
 const most = 5000
@@ -21,7 +21,7 @@ const longestYears = 10
 function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
   if (from > to) return { to: giftMessages.endBeforeStart }
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return years > longestYears ? { from: giftMessages.longSpan(longestYears) } : undefined
+  return years > longestYears ? { from: giftMessages.longSpan({ years: longestYears }) } : undefined
 }
 
 /** What a movement of the ledger is to its donor. */

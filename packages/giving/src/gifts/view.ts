@@ -13,7 +13,7 @@ import { getGiftMessage, getNextAction } from '../attempts/responses.ts'
 import { referenceOf } from '../records/reference.ts'
 import { refreshGift, type RefreshCall } from '../gift-payments/refresh.ts'
 import { findGiftWithTitles, type Gift, type GiftWithTitles, isExhausted } from '../records/giftStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** What went back of it, by the ledger. */
 async function totalReturned(tx: Tx, { id }: Gift): Promise<number> {

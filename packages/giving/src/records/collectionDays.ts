@@ -7,7 +7,7 @@ import {
 } from '@minaret/timetable/collections'
 import type { GiftRhythm } from '@minaret/contract'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -92,7 +92,7 @@ function shownFriday(shown: string | undefined, clock: GivingClock): FirstCollec
   if (shown === undefined || shown === friday.on) return friday
   const before = firstCollection('weekly', { ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
   if (shown === before.on) return before
-  const sentence = regularMessages.firstFriday(friday.on)
+  const sentence = regularMessages.firstFriday({ day: friday.on })
   return { errors: { startsOn: sentence }, firstDay: friday.on }
 }
 
@@ -106,16 +106,17 @@ function firstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): Firs
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
   const isStillOffered = on === today && ahead >= shownAhead
-  if (on < soonest && !isStillOffered) return { ...wrong(regularMessages.startsEarliest(soonest)), firstDay: soonest }
-  if (on > latest) return wrong(regularMessages.startsLatest(latest))
+  if (on < soonest && !isStillOffered)
+    return { ...wrong(regularMessages.startsEarliest({ day: soonest })), firstDay: soonest }
+  if (on > latest) return wrong(regularMessages.startsLatest({ day: latest }))
   return { at: collectionOn(on, clock), on }
 }
 
 function untilError({ rhythm, until }: RequestedDays, on: string): LocalizedText | undefined {
   if (until === undefined) return rhythm === 'daily' ? regularMessages.needsEnd : undefined
-  if (until < on) return regularMessages.endBeforeStart(on)
+  if (until < on) return regularMessages.endBeforeStart({ day: on })
   const latest = addDays(on, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
-  return until > latest ? regularMessages.endsLatest(latest) : undefined
+  return until > latest ? regularMessages.endsLatest({ day: latest }) : undefined
 }
 
 /** After the last collection of a regular gift, and before the one that would follow it; nothing where no end is set. */

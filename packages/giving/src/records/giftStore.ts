@@ -5,7 +5,7 @@ import { type Tx, campaigns, campaignSupporters, causes, gifts } from '@minaret/
 import { refuse } from '@minaret/foundation/responses'
 import { isLeaseFree, newLease } from '../card-confirmation/lease.ts'
 import { maxConfirms, openStates } from './giftStates.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** A gift as it is stored. */
 export type Gift = typeof gifts.$inferSelect

@@ -5,7 +5,7 @@ import { issuePageToken } from '../attempts/pageToken.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { ManageCall } from './manage.ts'
 import type { RegularGift } from '../records/regularStore.ts'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 const tooMany: Refusal = {
   ...refuse(429, regularMessages.tooManyDeclines),

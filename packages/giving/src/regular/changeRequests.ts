@@ -14,7 +14,7 @@ import type { EndReason } from './applySubscription.ts'
 import { isOver } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { regularMessages as say } from '../messages/regular/index.ts'
+import { messages as say } from '../messages/regular/messages.gen.ts'
 
 /** A change as somebody asks for it. */
 export type ChangeRequest =

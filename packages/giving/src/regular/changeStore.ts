@@ -10,7 +10,7 @@ import { sendNotice } from './emails.ts'
 import { scheduleRegularRecheck } from './recheck.ts'
 import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** What one caller may do now. */
 export type LeaseResult = ChangeLease | { kind: 'done'; cycle: RegularGift } | { kind: 'refused'; refusal: Refusal }

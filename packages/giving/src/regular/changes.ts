@@ -12,7 +12,7 @@ import type { RegularGiftContext, EndReason } from './applySubscription.ts'
 import { isOver } from '../records/regularStates.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { closeSetup } from './applySetup.ts'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** What became of a change: done, refused with a sentence, or not known yet and asked again by itself. */
 export type ChangeResult =

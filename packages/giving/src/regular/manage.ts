@@ -11,9 +11,9 @@ import type { RegularGiftContext } from './applySubscription.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, readRegularGifts, toRegularGiftView } from '../records/regularStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** A call about a regular gift, by its owner's session or by the link in an email. */
 export type ManageCall = Pick<
@@ -65,7 +65,7 @@ const confirmationMessage = (
     case 'resume':
       return regularMessages.resumed
     case 'amount':
-      return regularMessages.newAmount({ amountMinor, currency, country })
+      return regularMessages.newAmount({ amount: { amountMinor, currency, country } })
     case 'card':
       return regularMessages.newCard
     case 'collect':

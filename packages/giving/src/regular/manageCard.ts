@@ -21,9 +21,9 @@ import {
 } from './manage.ts'
 import { readAgain } from './settle.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */
 export type CardBody = Partial<CardSubmission> & { setupIntentId?: string }

@@ -14,7 +14,7 @@ import { readDays } from '../records/collectionDays.ts'
 import { correctRegularDonor, openRegularGift } from '../records/setupStore.ts'
 import { type RegularGift, findRegularGiftByAttempt } from '../records/regularStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** The regular gift an attempt is about, and the account it is collected through. */
 export type RegularGiftAttempt = { cycle: RegularGift; gateway: Gateway }

@@ -21,7 +21,7 @@ import { type CardBody, finishCard, startCard } from './manageCard.ts'
 import { manageLinkAsk } from './requestManageLink.ts'
 import { isRunning, runningStates } from '../records/regularStates.ts'
 import { findRegularGift, isOwnRegularGift, type RegularGift, readRegularGifts } from '../records/regularStore.ts'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 const noRegularGift = refuse(404, regularMessages.noCycle)
 const oldLink = refuse(410, regularMessages.oldLink)

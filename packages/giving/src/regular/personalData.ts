@@ -15,7 +15,7 @@ import {
   readRegularGifts,
   toRegularGiftView,
 } from '../records/regularStore.ts'
-import { regularMessages } from '../messages/regular/index.ts'
+import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
 const stillCollecting = refuse(503, regularMessages.stillCollecting)

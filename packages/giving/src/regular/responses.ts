@@ -4,7 +4,7 @@ import { type OperationResult } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import type { RegularGift } from '../records/regularStore.ts'
 import type { LocalizedGiftState } from '../attempts/responses.ts'
-import { giftMessages } from '../messages/gifts/index.ts'
+import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
 
 /** What the donor should do while a card is being set up. */

@@ -7,7 +7,7 @@ import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { findLinkedGift } from './linkedGift.ts'
 import { linkOfSession, bindAttempt } from './token.ts'
-import { donationTokenMessages } from './messages/index.ts'
+import { messages as donationTokenMessages } from './messages.gen.ts'
 
 /** Said of a link, and of a page it has opened, that is too old, used up, or none of ours. */
 export const staleLink = refuse(410, donationTokenMessages.stale)

@@ -29,7 +29,7 @@ export function AboutScreen() {
     <>
       <PageMeta
         title={title}
-        description={t.about.description(format.inText(tenant.websiteName))}
+        description={t.about.description({ name: format.inText(tenant.websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
       <PageHeader

@@ -20,12 +20,12 @@ export function AccessibilityScreen() {
   const points = [short.content, short.films, short.languages, ...(others ? [short.cards] : []), short.others]
   return (
     <>
-      <PageMeta title={title} description={description(name)} />
+      <PageMeta title={title} description={description({ name })} />
       <PageHeader width="text" title={title} lead={lead} />
       <Section width="text">
         <Prose>
           <h2>{aim.title}</h2>
-          <p>{aim.text(name)}</p>
+          <p>{aim.text({ name })}</p>
           <p>{aim.lead}</p>
           <Points of={aim.points} />
           <h2>{short.title}</h2>
@@ -34,7 +34,7 @@ export function AccessibilityScreen() {
           <Tell />
           <h2>{tests.title}</h2>
           <p>{tests.text}</p>
-          <p>{tests.written(format.day(written).date)}</p>
+          <p>{tests.written({ date: format.day(written).date })}</p>
         </Prose>
       </Section>
     </>

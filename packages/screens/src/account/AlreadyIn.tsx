@@ -13,7 +13,7 @@ export function AlreadyIn() {
   const { run } = useLogout()
   const words = t.account.already
   return (
-    <AccountFrame title={words.title} lead={user?.name ? words.more(format.inText(user.name)) : undefined}>
+    <AccountFrame title={words.title} lead={user?.name ? words.more({ name: format.inText(user.name) }) : undefined}>
       <div className={styles.actions}>
         <ButtonLink size="large" href={to}>
           {next ? words.onward : words.profile}

@@ -7,7 +7,13 @@ import { useWords } from './WordsProvider.tsx'
 
 export type RunningFridayProps = {
   /** The page's own words. */
-  words: { title: string; next(amount: string, day: string): string; more: string; byLetter: string; manage: string }
+  words: {
+    title: string
+    next(values: { amount: string; day: string }): string
+    more: string
+    byLetter: string
+    manage: string
+  }
   /** What stands around the notice, where there is one. */
   frame?(notice: ReactNode): ReactNode
 }
@@ -27,7 +33,9 @@ export function RunningFriday({ words, frame = (notice) => notice }: RunningFrid
       title={words.title}
       action={open('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
     >
-      {amountMinor !== undefined && currency && next && <p>{words.next(format.amount(amountMinor, currency), next)}</p>}
+      {amountMinor !== undefined && currency && next && (
+        <p>{words.next({ amount: format.amount(amountMinor, currency), day: next })}</p>
+      )}
       <p>{open('profile') ? words.more : words.byLetter}</p>
     </Notice>,
   )

@@ -14,7 +14,7 @@ export function AskImamScreen() {
   const words = t.contact.ask
   return (
     <>
-      <PageMeta title={words.title} description={words.description(format.inText(websiteName))} />
+      <PageMeta title={words.title} description={words.description({ name: format.inText(websiteName) })} />
       <PageHeader title={words.title} lead={words.lead} seed="imam" width="narrow" />
       <Section width="narrow">
         {contact.email ? (

@@ -14,15 +14,18 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
   const { raisedMinor, targetMinor, currency, gifts, state } = campaign
   const raised = format.amount(raisedMinor, currency)
   const percent = percentOf(raisedMinor, targetMinor)
-  const donors = t.campaigns.givers(gifts, format.number(gifts))
-  const summary = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), donors) : donors
+  const donors = t.campaigns.givers({ count: gifts, figure: format.number(gifts) })
+  const summary =
+    percent > 0
+      ? t.campaigns.shareAndGivers({ share: t.campaigns.share({ percent: format.number(percent) }), givers: donors })
+      : donors
   const none = state === 'finished' ? undefined : t.campaigns.first
   return (
     <Meter
       label={state === 'finished' ? t.campaigns.raisedInAll : t.campaigns.raised}
       value={raisedMinor}
       max={targetMinor}
-      text={targetMinor > 0 ? t.campaigns.of(raised, format.amount(targetMinor, currency)) : raised}
+      text={targetMinor > 0 ? t.campaigns.of({ raised, target: format.amount(targetMinor, currency) }) : raised}
       share={gifts > 0 ? summary : none}
       size={size}
     />

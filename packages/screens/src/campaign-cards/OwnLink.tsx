@@ -114,7 +114,11 @@ function Ready({ id, supporterRef, title, currency, path, fresh }: ReadyProps) {
   const words = t.campaigns.own
   const came =
     data && data.gifts > 0
-      ? words.given(data.gifts, format.number(data.gifts), format.amount(data.raisedMinor, currency))
+      ? words.given({
+          count: data.gifts,
+          figure: format.number(data.gifts),
+          amount: format.amount(data.raisedMinor, currency),
+        })
       : words.none
   const url = `${origin}${path}?ref=${supporterRef}`
   return (
@@ -125,7 +129,7 @@ function Ready({ id, supporterRef, title, currency, path, fresh }: ReadyProps) {
       <p className={styles.link}>
         <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
       </p>
-      <ShareButtons url={url} text={words.text(title, websiteName)} label={words.title} words={t.share} />
+      <ShareButtons url={url} text={words.text({ title, name: websiteName })} label={words.title} words={t.share} />
     </>
   )
 }

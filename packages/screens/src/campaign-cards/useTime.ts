@@ -13,13 +13,16 @@ export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: 
   return ({ starts, ends }, state) => {
     if (state === 'upcoming' && starts !== undefined) {
       const begins = format.instant(starts)
-      return t.campaigns.opens(t.prayer.date(begins), format.isMidnight(starts) ? undefined : begins.time)
+      return t.campaigns.opens({
+        date: t.prayer.date(begins),
+        time: format.isMidnight(starts) ? undefined : begins.time,
+      })
     }
     if (ends === undefined) return undefined
     const isMidnight = format.isMidnight(ends)
     // The midnight that ends a day belongs to it.
     const last = format.instant(isMidnight ? new Date(Date.parse(ends) - minute).toISOString() : ends)
-    if (state === 'finished') return t.campaigns.ended(last.date)
-    return t.campaigns.until(t.prayer.date(last), isMidnight ? undefined : last.time)
+    if (state === 'finished') return t.campaigns.ended({ date: last.date })
+    return t.campaigns.until({ date: t.prayer.date(last), time: isMidnight ? undefined : last.time })
   }
 }

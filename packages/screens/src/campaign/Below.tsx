@@ -43,10 +43,12 @@ function PassOn({ id, title, currency, state }: Pick<BelowProps, 'id' | 'title' 
   return (
     <Section title={share} id="share" tone="quiet">
       <div className={styles.pass}>
-        <ShareThis text={shareText(title, format.inText(websiteName))} title={share} bare />
+        <ShareThis text={shareText({ title, name: format.inText(websiteName) })} title={share} bare />
         {state !== 'finished' && <OwnLink id={id} title={title} currency={currency} path={path} />}
       </div>
-      <p className={styles.printed}>{printed(format.inText((origin + path).replace(/^https?:\/\//, '')))}</p>
+      <p className={styles.printed}>
+        {printed({ address: format.inText((origin + path).replace(/^https?:\/\//, '')) })}
+      </p>
     </Section>
   )
 }

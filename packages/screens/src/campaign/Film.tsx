@@ -63,7 +63,9 @@ export function Film({ href, poster, seed, title }: FilmProps) {
         </svg>
         <span>
           {t.campaigns.one.watch}
-          {!own && site && <span className={styles.site}> {t.campaigns.one.watchAt(format.inText(site))}</span>}
+          {!own && site && (
+            <span className={styles.site}> {t.campaigns.one.watchAt({ site: format.inText(site) })}</span>
+          )}
         </span>
       </span>
     </a>

@@ -18,7 +18,7 @@ export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGi
   const { t, format } = useWords('campaigns')
   const shown = useOutOfSight(place)
   const raised = format.amount(raisedMinor, currency)
-  const whole = t.campaigns.of(raised, format.amount(targetMinor, currency))
+  const whole = t.campaigns.of({ raised, target: format.amount(targetMinor, currency) })
   return (
     <FootBar
       shown={shown}

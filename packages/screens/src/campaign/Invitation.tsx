@@ -13,7 +13,7 @@ export function Invitation({ id, supporterRef }: { id: string; supporterRef: str
   const { invited, invitedBySomebody } = t.campaigns.one
   return (
     <div className={styles.invitation} data-print="hide">
-      <p>{data.name === undefined ? invitedBySomebody : invited(format.inText(data.name))}</p>
+      <p>{data.name === undefined ? invitedBySomebody : invited({ name: format.inText(data.name) })}</p>
       {data.name !== undefined && <ReportName id={id} supporterRef={supporterRef} />}
     </div>
   )

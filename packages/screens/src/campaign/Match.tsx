@@ -24,15 +24,17 @@ export function Match({ match, currency }: { match: CampaignMatch; currency: str
   return (
     <div className={styles.match}>
       <p>
-        <strong>{full ? words.full(name) : ruleOf(name, match, currency, { t, format })}</strong>{' '}
-        <span>{full ? words.fullMore(cap) : words.pledged(format.amount(promised, currency), cap)}</span>
+        <strong>{full ? words.full({ sponsor: name }) : ruleOf(name, match, currency, { t, format })}</strong>{' '}
+        <span>
+          {full ? words.fullMore({ cap }) : words.pledged({ pledged: format.amount(promised, currency), cap })}
+        </span>
       </p>
       {!full && (
         <span className={styles.pledge} aria-hidden="true">
           <span style={{ inlineSize: `${((promised / capMinor) * 100).toFixed(1)}%` }} />
         </span>
       )}
-      {!full && until && <p>{words.until(until.date, until.time)}</p>}
+      {!full && until && <p>{words.until({ date: until.date, time: until.time })}</p>}
     </div>
   )
 }
@@ -55,8 +57,12 @@ function ruleOf(
   { t, format }: Pick<Words<'campaigns'>, 't' | 'format'>,
 ): string {
   const words = t.campaigns.match
-  if (percent === 100) return words.doubles(name)
-  if (percent === 200) return words.triples(name)
+  if (percent === 100) return words.doubles({ sponsor: name })
+  if (percent === 200) return words.triples({ sponsor: name })
   const one = 10 ** currencyExponent(currency)
-  return words.adds(name, format.amount(Math.floor((one * percent) / 100), currency), format.amount(one, currency))
+  return words.adds({
+    sponsor: name,
+    added: format.amount(Math.floor((one * percent) / 100), currency),
+    one: format.amount(one, currency),
+  })
 }

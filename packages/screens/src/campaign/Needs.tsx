@@ -63,7 +63,7 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
   const words = t.campaigns.needs
   const money = (minor: number) => format.amount(minor, currency)
   const rest = wanted - given
-  const remaining = words.wanted(rest, format.number(rest))
+  const remaining = words.wanted({ count: rest, figure: format.number(rest) })
   const piece = Math.min(priceMinor, leftMinor)
   return (
     <Card className={styles.choice}>
@@ -82,14 +82,14 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
           label={complete ? words.complete : remaining}
           value={takenMinor}
           max={totalMinor}
-          text={words.given(format.number(given), format.number(wanted))}
-          share={begunMinor > 0 ? words.begun(money(begunMinor)) : undefined}
+          text={words.given({ given: format.number(given), wanted: format.number(wanted) })}
+          share={begunMinor > 0 ? words.begun({ amount: money(begunMinor) }) : undefined}
         />
       ) : (
         <p className={styles.soft}>{remaining}</p>
       )}
       {heldMinor > 0 && !complete && (
-        <p className={styles.held}>{leftMinor > 0 ? words.held(money(heldMinor)) : words.heldAll}</p>
+        <p className={styles.held}>{leftMinor > 0 ? words.held({ amount: money(heldMinor) }) : words.heldAll}</p>
       )}
       {onWish && !complete && (
         <div className={styles.choices} data-print="hide">
@@ -100,7 +100,7 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
                 locked={locked}
                 onChoose={() => onWish({ often: 'once', amountMinor: piece, needId: id })}
               >
-                {(piece < priceMinor ? words.last : words.give)(money(piece))}
+                {(piece < priceMinor ? words.last : words.give)({ amount: money(piece) })}
                 <Towards title={title} />
               </ChoiceButton>
               <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onWish({ often: 'once', needId: id })}>
@@ -123,5 +123,5 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
 /** Says to those who listen which of the needs a button is about. */
 function Towards({ title }: { title: string }) {
   const { t, format } = useWords('campaigns')
-  return <VisuallyHidden> {t.campaigns.needs.towards(format.inText(title))}</VisuallyHidden>
+  return <VisuallyHidden> {t.campaigns.needs.towards({ title: format.inText(title) })}</VisuallyHidden>
 }

@@ -55,9 +55,13 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
         <OwnText>{title}</OwnText>
       </h3>
       <p className={styles.sum}>
-        {days === undefined ? words.rhythms[rhythm](amount) : words.days(days, format.number(days), amount)}
+        {days === undefined
+          ? words.rhythms[rhythm]({ amount })
+          : words.days({ count: days, figure: format.number(days), amount })}
       </p>
-      {days !== undefined && <p className={styles.soft}>{words.total(format.amount(amountMinor * days, currency))}</p>}
+      {days !== undefined && (
+        <p className={styles.soft}>{words.total({ amount: format.amount(amountMinor * days, currency) })}</p>
+      )}
       {summary && (
         <p>
           <OwnText>{summary}</OwnText>
@@ -65,7 +69,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
       )}
       {onChoose && (
         <ChoiceButton about="plans-lead" locked={locked} onChoose={onChoose}>
-          {words.choose[rhythm](amount)}
+          {words.choose[rhythm]({ amount })}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
         </ChoiceButton>
       )}

@@ -14,11 +14,13 @@ const pause = 60_000
 export function Progress({ campaign }: { campaign: CampaignDetail }) {
   const { t, format } = useWords('campaigns')
   const { state, raisedMinor, currency, ends, match, weekMinor = 0 } = campaign
-  const news = useSpoken(t.campaigns.one.news(format.amount(raisedMinor, currency)), raisedMinor)
+  const news = useSpoken(t.campaigns.one.news({ raised: format.amount(raisedMinor, currency) }), raisedMinor)
   return (
     <Card className={styles.meter}>
       <CampaignMeter campaign={campaign} size="display" />
-      {state === 'live' && weekMinor > 0 && <strong>{t.campaigns.thisWeek(format.amount(weekMinor, currency))}</strong>}
+      {state === 'live' && weekMinor > 0 && (
+        <strong>{t.campaigns.thisWeek({ amount: format.amount(weekMinor, currency) })}</strong>
+      )}
       {state === 'live' && match && <Match match={match} currency={currency} />}
       {state === 'live' && ends !== undefined && <EndsIn ends={ends} />}
       <VisuallyHidden>

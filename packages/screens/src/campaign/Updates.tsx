@@ -24,7 +24,9 @@ export function Updates({ id }: { id: string }) {
         ))}
         {earlier.length > 0 && (
           <details className={styles.earlier}>
-            <summary>{t.campaigns.updates.earlier(earlier.length, format.number(earlier.length))}</summary>
+            <summary>
+              {t.campaigns.updates.earlier({ count: earlier.length, figure: format.number(earlier.length) })}
+            </summary>
             <div className={styles.updates}>
               {earlier.map((update) => (
                 <Update key={update.id} update={update} />

@@ -23,14 +23,14 @@ export function agoWords(at: string, now: number, timeZone: string, { t, format 
   const passed = now - Date.parse(at)
   if (passed < minute) return words.now
   const minutes = Math.floor(passed / minute)
-  if (passed < hour) return words.minutes(minutes, format.number(minutes))
+  if (passed < hour) return words.minutes({ count: minutes, figure: format.number(minutes) })
   const days = daysBetween(dateIn(timeZone, Date.parse(at)), dateIn(timeZone, now))
   if (days === 0) {
     const hours = Math.floor(passed / hour)
-    return words.hours(hours, format.number(hours))
+    return words.hours({ count: hours, figure: format.number(hours) })
   }
   if (days === 1) return words.yesterday
-  return days < 7 ? words.days(days, format.number(days)) : format.instant(at).date
+  return days < 7 ? words.days({ count: days, figure: format.number(days) }) : format.instant(at).date
 }
 
 /** Says how long ago something was, and keeps it true. */

@@ -23,6 +23,9 @@ export function useShared(
   const { state, raisedMinor, targetMinor, currency, image } = campaign
   if (state === 'upcoming' || targetMinor <= 0) return { image }
   const percent = Math.min(100, Math.floor(percentOf(raisedMinor, targetMinor)))
-  const words = t.campaigns.of(format.amount(raisedMinor, currency), format.amount(targetMinor, currency))
+  const words = t.campaigns.of({
+    raised: format.amount(raisedMinor, currency),
+    target: format.amount(targetMinor, currency),
+  })
   return { image: { share: `/preview${path}.jpg?at=${percent}`, alt: words }, progress: `${percent} ${words}` }
 }

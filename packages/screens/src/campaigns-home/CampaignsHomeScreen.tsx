@@ -16,7 +16,7 @@ export function CampaignsHomeScreen() {
   return (
     <>
       <PageMeta
-        description={t.campaignsHome.description(format.inText(websiteName))}
+        description={t.campaignsHome.description({ name: format.inText(websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
       <PageHeader tone="deep" title={<OwnText>{websiteName}</OwnText>} lead={t.campaignsHome.lead} seed={websiteName} />

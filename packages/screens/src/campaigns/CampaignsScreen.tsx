@@ -16,7 +16,7 @@ export function CampaignsScreen() {
     <>
       <PageMeta
         title={t.campaigns.title}
-        description={t.campaigns.description(format.inText(websiteName))}
+        description={t.campaigns.description({ name: format.inText(websiteName) })}
         data={[data]}
       />
       <PageHeader trail={trail} title={t.campaigns.title} lead={t.campaigns.lead} seed="campaigns" />

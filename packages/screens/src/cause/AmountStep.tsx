@@ -81,7 +81,7 @@ export function AmountStep(props: AmountStepProps) {
   return (
     <Form
       errors={errors}
-      errorTitle={t.problems(errors.length, format.number(errors.length))}
+      errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
       // Where scripts are blocked, the server answers: see `posted`. Outside a dialog `dialog` sends nothing.
       method={props.inApp ? 'dialog' : 'post'}
       action="?step=details#gift-step"
@@ -103,8 +103,12 @@ export function AmountStep(props: AmountStepProps) {
         id={field}
         name="amount"
         legend={t.cause.amountQuestion}
-        label={limits.presets.length > 0 ? t.cause.otherAmountLabel(name) : t.cause.amountLabel(name)}
-        hint={t.cause.amountHint(money(limits.least), money(limits.most))}
+        label={
+          limits.presets.length > 0
+            ? t.cause.otherAmountLabel({ currency: name })
+            : t.cause.amountLabel({ currency: name })
+        }
+        hint={t.cause.amountHint({ least: money(limits.least), most: money(limits.most) })}
         error={error}
         currency={currency.toUpperCase()}
         exponent={currencyExponent(currency)}
@@ -138,7 +142,7 @@ export function AmountStep(props: AmountStepProps) {
       <p className={styles.aided} aria-live="polite">
         {aided &&
           validMinor !== undefined &&
-          t.cause.giftAidAdds(money(validMinor), money(validMinor + giftAidOn(validMinor)))}
+          t.cause.giftAidAdds({ amount: money(validMinor), total: money(validMinor + giftAidOn(validMinor)) })}
       </p>
       <Button type="submit" size="large" wide>
         {validMinor === undefined ? t.cause.continue : continueWith(money(validMinor))}
@@ -148,13 +152,13 @@ export function AmountStep(props: AmountStepProps) {
   )
 
   function continueWith(amount: string): string {
-    return often === 'once' ? t.cause.continueWith(amount) : t.cause.continueWithOften[often](amount)
+    return often === 'once' ? t.cause.continueWith({ amount }) : t.cause.continueWithOften[often]({ amount })
   }
 
   function sentenceOf(problem: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount
-    if (problem === 'tooLittle') return tooLittle(money(limits.least))
-    if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)(money(limits.most))
-    return problem === 'unreadable' ? unreadable(format.figures(currency)) : others[problem]
+    if (problem === 'tooLittle') return tooLittle({ least: money(limits.least) })
+    if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)({ most: money(limits.most) })
+    return problem === 'unreadable' ? unreadable({ examples: format.figures(currency) }) : others[problem]
   }
 }

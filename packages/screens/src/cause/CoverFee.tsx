@@ -24,7 +24,7 @@ export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
   return (
     <Checkbox
       name="cover"
-      label={label(format.amount(coverMinor, currency), format.amount(amountMinor, currency))}
+      label={label({ cover: format.amount(coverMinor, currency), gift: format.amount(amountMinor, currency) })}
       hint={cause.kind === 'zakat' && zakat}
       checked={cover}
       disabled={disabled}

@@ -99,7 +99,7 @@ export function useBankQuestion(amount: string) {
         </>
       }
     >
-      <p>{bankQuestion(amount)}</p>
+      <p>{bankQuestion({ amount })}</p>
     </Dialog>
   )
   return { ask, dialog }

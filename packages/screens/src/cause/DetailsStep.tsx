@@ -82,14 +82,14 @@ export function DetailsStep(props: DetailsStepProps) {
   const left = (count: number) => {
     if (count > countFrom) return null
     const figure = format.number(Math.abs(count))
-    return count < 0 ? t.cause.message.over(-count, figure) : t.cause.message.left(count, figure)
+    return count < 0 ? t.cause.message.over({ count: -count, figure }) : t.cause.message.left({ count, figure })
   }
   const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.cardFees)
 
   return (
     <Form
       errors={errors}
-      errorTitle={t.problems(errors.length, format.number(errors.length))}
+      errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
       method="post"
       action="?step=pay#gift-step"
       data-step={children ? 'details' : undefined}
@@ -130,7 +130,7 @@ export function DetailsStep(props: DetailsStepProps) {
       {suggestion && (
         <Notice
           live="polite"
-          title={t.cause.emailMeant(format.inText(suggestion))}
+          title={t.cause.emailMeant({ address: format.inText(suggestion) })}
           action={
             <Button tone="quiet" onClick={() => change({ email: suggestion })}>
               {t.cause.emailTake}

@@ -46,7 +46,7 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
       <RadioGroup
         id={giftAidIds.claim}
         name="giftAid"
-        legend={words.question(gift, boosted)}
+        legend={words.question({ gift, boosted })}
         hint={words.free}
         error={errors.claim}
         value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}

@@ -121,7 +121,8 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
         </noscript>
       )}
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
-        {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}
+        {t.cause.progress({ step: format.number(steps.indexOf(step) + 1), of: format.number(steps.length) })}:{' '}
+        {t.cause.steps[step]}
       </h2>
       {check && amount !== undefined && (
         <AttemptCheck

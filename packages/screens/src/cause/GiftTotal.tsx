@@ -33,9 +33,11 @@ export function GiftTotal({ draft, need, onChange }: GiftTotalProps) {
           locale={format.locale}
           size="display"
         />
-        {need && <span className={styles.totalParts}>{t.cause.need.chosen(format.inText(need.title))}</span>}
+        {need && <span className={styles.totalParts}>{t.cause.need.chosen({ title: format.inText(need.title) })}</span>}
         {coverMinor > 0 && (
-          <span className={styles.totalParts}>{t.cause.cover.sum(money(giftMinor), money(coverMinor))}</span>
+          <span className={styles.totalParts}>
+            {t.cause.cover.sum({ gift: money(giftMinor), cover: money(coverMinor) })}
+          </span>
         )}
       </p>
       {onChange && (

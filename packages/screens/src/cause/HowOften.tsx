@@ -100,15 +100,15 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
       <p className={styles.promise} aria-live="polite">
         {first && !errors.startsOn && (
           <>
-            {words.first(dayWords(first, t, format))}{' '}
+            {words.first({ day: dayWords(first, t, format) })}{' '}
             {count !== undefined && amount && (
               <>
-                {words.sum(
+                {words.sum({
                   count,
-                  format.number(count),
-                  format.amount(amount.minor, amount.currency),
-                  format.amount(amount.minor * count, amount.currency),
-                )}{' '}
+                  figure: format.number(count),
+                  amount: format.amount(amount.minor, amount.currency),
+                  sum: format.amount(amount.minor * count, amount.currency),
+                })}{' '}
               </>
             )}
             {often === 'monthly' && <>{words.everyMonth} </>}
@@ -137,9 +137,14 @@ export function scheduleSentences(
   const day = problems.startsOn === 'early' ? min : max
   const until = problems.until
   return {
-    ...(problems.startsOn ? { startsOn: errors.startsOn[problems.startsOn](dayWords(day, t, format)) } : {}),
+    ...(problems.startsOn ? { startsOn: errors.startsOn[problems.startsOn]({ day: dayWords(day, t, format) }) } : {}),
     ...(until
-      ? { until: until === 'late' ? errors.until.late(mostDays, format.number(mostDays)) : errors.until[until] }
+      ? {
+          until:
+            until === 'late'
+              ? errors.until.late({ count: mostDays, figure: format.number(mostDays) })
+              : errors.until[until],
+        }
       : {}),
   }
 }

@@ -22,8 +22,8 @@ export function NeedChosen({ need, currency, onWhole, onLook }: NeedChosenProps)
   return (
     <div className={styles.need}>
       <p>
-        <strong>{chosen(title)}</strong>
-        <span className={styles.soft}>{left(format.amount(need.leftMinor, currency))}</span>
+        <strong>{chosen({ title })}</strong>
+        <span className={styles.soft}>{left({ amount: format.amount(need.leftMinor, currency) })}</span>
       </p>
       <Button tone="quiet" onClick={onWhole}>
         {whole}
@@ -49,7 +49,7 @@ export function NeedTaken({ title, message, onWhole, onLook }: NeedTakenProps) {
     <Notice
       tone="warning"
       live="assertive"
-      title={taken(title)}
+      title={taken({ title })}
       action={
         <div className={styles.ways}>
           <Button onClick={onWhole}>{whole}</Button>

@@ -33,7 +33,7 @@ export function OwnDonor({ donor, onChange, onOther }: OwnDonorProps) {
   if (donor.guest)
     return (
       <p className={styles.own}>
-        <span>{words.other(data.name)}</span>
+        <span>{words.other({ name: data.name })}</span>
         <Button tone="quiet" busy={status === 'in progress'} onClick={() => void run({})}>
           {words.logout}
         </Button>
@@ -42,7 +42,7 @@ export function OwnDonor({ donor, onChange, onOther }: OwnDonorProps) {
   if (donor.email.trim() !== data.email) return null
   return (
     <p className={styles.own}>
-      <span>{words.as(data.name)}</span>
+      <span>{words.as({ name: data.name })}</span>
       <Button
         tone="quiet"
         onClick={() => {

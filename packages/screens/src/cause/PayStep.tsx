@@ -56,7 +56,7 @@ export function PayStep(props: PayStepProps) {
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
       <GiftTotal draft={draft} need={need} onChange={fixed ? undefined : onChange} />
-      {first && <p className={styles.promise}>{t.cause.often.later(dayWords(first, t, format))}</p>}
+      {first && <p className={styles.promise}>{t.cause.often.later({ day: dayWords(first, t, format) })}</p>}
       <CoverFee cause={cause} draft={draft} disabled={fixed} onChange={onCover} />
       {pass.status === 'failure' && (
         <Notice
@@ -94,7 +94,7 @@ export function PayStep(props: PayStepProps) {
         }}
       />
       <Button type="submit" size="large" wide busy={busy || !method} ref={button}>
-        {often === 'once' ? t.cause.give(amount) : t.cause.giveOften[often](amount)}
+        {often === 'once' ? t.cause.give({ amount }) : t.cause.giveOften[often]({ amount })}
       </Button>
       {checking && <p className={styles.soft}>{t.cause.challenge.checking}</p>}
       <VisuallyHidden>

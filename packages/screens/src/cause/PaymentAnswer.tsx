@@ -31,7 +31,11 @@ export function PaymentAnswer({ outcome, need }: PaymentAnswerProps) {
       return need && <NeedTaken {...need} message={format.inText(outcome.message)} />
     case 'moved':
       return (
-        <Notice tone="warning" live="assertive" title={t.cause.often.moved(dayWords(outcome.firstDay, t, format))}>
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={t.cause.often.moved({ day: dayWords(outcome.firstDay, t, format) })}
+        >
           {t.cause.often.movedMore}
         </Notice>
       )

@@ -13,7 +13,7 @@ export function Privacy() {
       <p>{records}</p>
       <p>{payment.setting === 'demonstration' ? pretend : cards}</p>
       <p>{purpose}</p>
-      {contact.email && <p>{write(format.inText(contact.email))}</p>}
+      {contact.email && <p>{write({ email: format.inText(contact.email) })}</p>}
     </details>
   )
 }

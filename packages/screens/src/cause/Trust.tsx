@@ -11,10 +11,11 @@ export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {
   const { goesTo, secure } = t.cause.trust
   const register = charityRegisterLink(charityNumber, country)
   const charity =
-    charityNumber && t.footer.charity(format.inText(charityName ?? websiteName), format.inText(charityNumber))
+    charityNumber &&
+    t.footer.charity({ name: format.inText(charityName ?? websiteName), number: format.inText(charityNumber) })
   return (
     <ul className={styles.trust}>
-      <li>{goesTo(format.inText(cause.fund))}</li>
+      <li>{goesTo({ fund: format.inText(cause.fund) })}</li>
       {payment.setting !== 'demonstration' && <li>{secure}</li>}
       {charity && (
         <li>

@@ -23,14 +23,16 @@ function sentenceOf(
   { t, format }: Words<'cause'>,
 ): string {
   const { errors, message, giftAid } = t.cause
-  const long = (most: number) => giftAid.errors.long(most, format.number(most))
+  const long = (most: number) => giftAid.errors.long({ count: most, figure: format.number(most) })
   switch (field) {
     case 'name':
-      return problem === 'long' ? errors.name.long(longestName, format.number(longestName)) : errors.name.empty
+      return problem === 'long'
+        ? errors.name.long({ count: longestName, figure: format.number(longestName) })
+        : errors.name.empty
     case 'email':
       return problem === 'empty' ? errors.email.empty : errors.email.unreadable
     case 'message':
-      return message.long(longestMessage, format.number(longestMessage))
+      return message.long({ count: longestMessage, figure: format.number(longestMessage) })
     case 'giftAid':
       return giftAid.errors.claim
     case 'giftAid.title':

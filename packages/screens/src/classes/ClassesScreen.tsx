@@ -13,7 +13,7 @@ export function ClassesScreen() {
   const classes = useClasses()
   return (
     <>
-      <PageMeta title={t.classes.title} description={t.classes.description(format.inText(websiteName))} />
+      <PageMeta title={t.classes.title} description={t.classes.description({ name: format.inText(websiteName) })} />
       <PageHeader title={t.classes.title} lead={t.classes.lead} seed="classes" />
       <Section>
         <Listing

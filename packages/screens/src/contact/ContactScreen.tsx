@@ -20,7 +20,7 @@ export function ContactScreen() {
     <>
       <PageMeta
         title={t.contact.title}
-        description={t.contact.description(format.inText(websiteName))}
+        description={t.contact.description({ name: format.inText(websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
       <PageHeader title={t.contact.title} lead={t.contact.lead} seed={websiteName} />

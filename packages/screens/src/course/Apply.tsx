@@ -59,7 +59,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
     return (
       <Notice title={t.courses.closed} action={<OtherCourses />}>
         {course.closes && course.closes < (course.ends ?? '9999')
-          ? t.courses.closedOn(format.day(course.closes).date)
+          ? t.courses.closedOn({ day: format.day(course.closes).date })
           : t.courses.closedMore}
       </Notice>
     )

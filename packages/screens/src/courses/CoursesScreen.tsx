@@ -15,11 +15,11 @@ export function CoursesScreen() {
   const placesOf = (open: boolean, places: number | undefined) => {
     if (!open) return words.closed
     if (places === undefined) return words.open
-    return places === 0 ? words.full : words.left(places, format.number(places))
+    return places === 0 ? words.full : words.left({ count: places, figure: format.number(places) })
   }
   return (
     <>
-      <PageMeta title={t.courses.title} description={t.courses.description(format.inText(websiteName))} />
+      <PageMeta title={t.courses.title} description={t.courses.description({ name: format.inText(websiteName) })} />
       <PageHeader title={t.courses.title} lead={t.courses.lead} seed="courses" />
       <Section>
         <Listing
@@ -31,7 +31,7 @@ export function CoursesScreen() {
               key={id}
               href={pathTo('course', { id })}
               level={2}
-              eyebrow={starts ? t.courses.from(format.day(starts).date) : undefined}
+              eyebrow={starts ? t.courses.from({ day: format.day(starts).date }) : undefined}
               title={<OwnText>{title}</OwnText>}
               summary={<OwnText>{summary}</OwnText>}
               image={image}

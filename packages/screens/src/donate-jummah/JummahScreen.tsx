@@ -42,7 +42,7 @@ function Choice() {
   const { user } = useSession()
   return (
     <>
-      <PageMeta title={title} description={description(format.inText(websiteName))} />
+      <PageMeta title={title} description={description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={lead} seed={websiteName} />
       {user ? <Running /> : <Guest />}
       {causes.status === 'success' ? (

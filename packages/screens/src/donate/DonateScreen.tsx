@@ -12,7 +12,7 @@ export function DonateScreen() {
   const lead = payment.setting === 'none' ? t.donate.leadNoCards : t.donate.lead
   return (
     <>
-      <PageMeta title={t.donate.title} description={t.donate.description(format.inText(websiteName))} />
+      <PageMeta title={t.donate.title} description={t.donate.description({ name: format.inText(websiteName) })} />
       <PageHeader title={t.donate.title} lead={lead} seed={websiteName} />
       <Section>
         <p>

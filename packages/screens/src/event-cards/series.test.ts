@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
-import { words as common } from '../messages/languages/en/common.ts'
-import { words as events } from '../messages/languages/en/events.ts'
+import { words as common } from '../messages/languages/en/common.gen.ts'
+import { words as events } from '../messages/languages/en/events.gen.ts'
 import { seriesText } from './series.ts'
 
 const london = 'Europe/London'

@@ -14,13 +14,20 @@ export function seriesText(
   const say = t.events.series
   const { repeats, weekdays, prayer, minutesAfter = 0 } = series
   const own = format.day(dateIn(timeZone, Date.parse(starts))).weekday
+  const list = (names: readonly string[]) => new Intl.ListFormat(format.locale).format(names)
   const days = weekdays?.length ? weekdays.map((day) => format.day(`${week}${day}`).weekday) : [own]
   const when =
     repeats &&
     (repeats === 'daily' && !weekdays?.length
       ? say.daily
-      : say[repeats === 'daily' ? 'weekly' : repeats](say.days(days)))
+      : repeats === 'monthly'
+        ? say.monthly({ day: list(days) })
+        : say[repeats === 'daily' ? 'weekly' : repeats]({ days: list(days) }))
   const name = prayer && t.prayer.names[prayer]
-  const after = name && (minutesAfter > 0 ? say.minutesAfter(format.number(minutesAfter), name) : say.after(name))
+  const after =
+    name &&
+    (minutesAfter > 0
+      ? say.minutesAfter({ minutes: format.number(minutesAfter), prayer: name })
+      : say.after({ prayer: name }))
   return [when, after].filter(Boolean).join(say.between)
 }

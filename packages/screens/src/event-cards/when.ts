@@ -35,12 +35,17 @@ export function whenOf(event: EventTimes, { t, format }: Pick<Words<'events'>, '
   const time = (at: string) => instant(at).time
   if (allDay)
     return last === first
-      ? { first, text: w.at(day(first), w.allDay), hours: w.allDay }
-      : spanning(w.span(day(first), day(last)))
+      ? { first, text: w.at({ day: day(first), hours: w.allDay }), hours: w.allDay }
+      : spanning(w.span({ first: day(first), last: day(last) }))
   if (end !== undefined && last !== first)
-    return spanning(w.span(w.at(day(first), time(starts)), w.at(day(last), time(end))))
-  const hours = end === undefined ? time(starts) : w.hours(time(starts), time(end))
-  return { first, text: w.at(day(first), hours), hours }
+    return spanning(
+      w.span({
+        first: w.at({ day: day(first), hours: time(starts) }),
+        last: w.at({ day: day(last), hours: time(end) }),
+      }),
+    )
+  const hours = end === undefined ? time(starts) : w.hours({ from: time(starts), to: time(end) })
+  return { first, text: w.at({ day: day(first), hours }), hours }
 
   function spanning(text: string): When {
     return { first, text, hours: text }

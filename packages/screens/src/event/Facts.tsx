@@ -67,7 +67,7 @@ function Series({ event }: { event: EventDetail }) {
   const { t, format } = words
   const { series, dates = [] } = event
   const say = t.events.series
-  const until = series?.until && say.until(t.prayer.date(format.day(series.until)))
+  const until = series?.until && say.until({ date: t.prayer.date(format.day(series.until)) })
   return (
     <>
       {[seriesText(event, words), until].filter(Boolean).join(say.between)}

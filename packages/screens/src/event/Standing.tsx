@@ -19,7 +19,7 @@ export function Standing({ event }: { event: EventDetail }) {
   if (now >= overAt(event))
     return (
       <Notice title={t.events.over} action={others}>
-        {t.events.overMore(t.prayer.date(format.day(whenOf(event, words).first)))}
+        {t.events.overMore({ day: t.prayer.date(format.day(whenOf(event, words).first)) })}
       </Notice>
     )
   return now >= Date.parse(event.starts) ? <Notice tone="success" title={t.events.now} /> : null

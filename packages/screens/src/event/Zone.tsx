@@ -23,7 +23,8 @@ export function Zone({ event: { starts, allDay, timeZone } }: { event: EventDeta
   if (!differs && timeZone === tenant.timeZone) return null
   return (
     <p className={styles.zone}>
-      {t.events.zone(format.inText(placeOf(timeZone)))} {differs && t.events.yours(there.date, there.time)}
+      {t.events.zone({ place: format.inText(placeOf(timeZone)) })}{' '}
+      {differs && t.events.yours({ date: there.date, time: there.time })}
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function EventsScreen() {
     <>
       <PageMeta
         title={past ? t.events.pastTitle : screenName(t, 'events')}
-        description={t.events.description(format.inText(websiteName))}
+        description={t.events.description({ name: format.inText(websiteName) })}
         data={[data]}
       />
       <PageHeader

@@ -39,7 +39,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
     <Form
       method="post"
       errors={errors}
-      errorTitle={t.problems(errors.length, format.number(errors.length))}
+      errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
       onSubmit={(data) => {
         if (sending) return
         const website = data.get('website')

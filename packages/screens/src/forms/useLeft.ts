@@ -9,6 +9,6 @@ export function useLeft(): (remaining: number) => string | null {
   return (remaining) => {
     if (remaining > countFrom) return null
     const figure = format.number(Math.abs(remaining))
-    return remaining < 0 ? t.forms.over(-remaining, figure) : t.forms.left(remaining, figure)
+    return remaining < 0 ? t.forms.over({ count: -remaining, figure }) : t.forms.left({ count: remaining, figure })
   }
 }

@@ -39,7 +39,7 @@ export function useRules(): Rules {
   const atMost =
     (most: number): Check =>
     (value) =>
-      lengthOf(textOf(value).trim()) > most ? errors.long(most, format.number(most)) : undefined
+      lengthOf(textOf(value).trim()) > most ? errors.long({ count: most, figure: format.number(most) }) : undefined
   const required =
     (message: string): Check =>
     (value) =>

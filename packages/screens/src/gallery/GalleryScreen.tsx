@@ -20,7 +20,7 @@ export function GalleryScreen() {
   const title = screenName(t, 'gallery')
   return (
     <>
-      <PageMeta title={title} description={t.gallery.description(format.inText(websiteName))} />
+      <PageMeta title={title} description={t.gallery.description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={t.gallery.lead} seed={websiteName} />
       <Pictures />
     </>
@@ -87,7 +87,7 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
   const w = t.gallery
   const number = (value: number) => format.number(value)
   const shown = ({ id: picture, image, caption }: GalleryImage) => {
-    const named = { ...image, alt: image.alt || caption || w.picture(format.inText(name)) }
+    const named = { ...image, alt: image.alt || caption || w.picture({ album: format.inText(name) }) }
     return {
       id: picture,
       thumbnail: named,
@@ -99,7 +99,9 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
     <Section
       id={id}
       title={<OwnText>{name}</OwnText>}
-      more={<span className={styles.count}>{w.count(pictures.length, number(pictures.length))}</span>}
+      more={
+        <span className={styles.count}>{w.count({ count: pictures.length, figure: number(pictures.length) })}</span>
+      }
     >
       <Gallery
         pictures={pictures.map(shown)}
@@ -107,7 +109,7 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
         words={{
           ...w.words,
           close: t.site.close,
-          counter: (at, total) => w.words.counter(number(at), number(total)),
+          counter: (at, total) => w.words.counter({ figure: number(at), total: number(total) }),
         }}
       />
     </Section>

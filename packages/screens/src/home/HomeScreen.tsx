@@ -19,7 +19,10 @@ export function HomeScreen() {
   const { offers, websiteName } = tenant
   return (
     <>
-      <PageMeta description={t.home.description(format.inText(websiteName))} data={[mosqueData({ tenant, origin })]} />
+      <PageMeta
+        description={t.home.description({ name: format.inText(websiteName) })}
+        data={[mosqueData({ tenant, origin })]}
+      />
       <Announcements urgent />
       {offers.prayerTimes ? (
         <>
@@ -27,7 +30,11 @@ export function HomeScreen() {
           <TodayHero more={<MonthLink />} />
         </>
       ) : (
-        <PageHeader title={t.home.welcome(format.inText(websiteName))} lead={t.home.welcomeLead} seed={websiteName} />
+        <PageHeader
+          title={t.home.welcome({ name: format.inText(websiteName) })}
+          lead={t.home.welcomeLead}
+          seed={websiteName}
+        />
       )}
       <Announcements />
       <Rest />

@@ -27,7 +27,7 @@ export function LegalText({ screen, page, description }: LegalTextProps) {
         <PageHeader
           width="text"
           title={<OwnText>{title}</OwnText>}
-          lead={t.legal.updated(format.instant(updated).date)}
+          lead={t.legal.updated({ date: format.instant(updated).date })}
         />
         <Section width="text">
           <RichText html={body} />

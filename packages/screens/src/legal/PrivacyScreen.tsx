@@ -6,7 +6,13 @@ import { LegalText } from './LegalText.tsx'
 export function PrivacyScreen() {
   const { t, format } = useWords('legal')
   const { websiteName } = useTenant()
-  return <LegalText screen="privacy" page={usePrivacy()} description={t.legal.privacy(format.inText(websiteName))} />
+  return (
+    <LegalText
+      screen="privacy"
+      page={usePrivacy()}
+      description={t.legal.privacy({ name: format.inText(websiteName) })}
+    />
+  )
 }
 
 /** Loads the privacy policy. Rejects when the mosque has written none. */

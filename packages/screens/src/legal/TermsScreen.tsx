@@ -6,7 +6,9 @@ import { LegalText } from './LegalText.tsx'
 export function TermsScreen() {
   const { t, format } = useWords('legal')
   const { websiteName } = useTenant()
-  return <LegalText screen="terms" page={useTerms()} description={t.legal.terms(format.inText(websiteName))} />
+  return (
+    <LegalText screen="terms" page={useTerms()} description={t.legal.terms({ name: format.inText(websiteName) })} />
+  )
 }
 
 /** Loads the terms. Rejects when the mosque has written none. */

@@ -16,7 +16,7 @@ export function Forgotten() {
     <AccountFrame
       title={words.title}
       lead={sent ? undefined : words.lead}
-      description={words.description(format.inText(websiteName))}
+      description={words.description({ name: format.inText(websiteName) })}
     >
       <ForgottenForm onSend={setSent} />
     </AccountFrame>

@@ -56,7 +56,7 @@ export function ForgottenForm({ onSend }: { onSend(sent: boolean): void }) {
         </>
       }
     >
-      <p>{words.sentMore(format.inText(address))}</p>
+      <p>{words.sentMore({ address: format.inText(address) })}</p>
       <p>{words.nothing}</p>
     </Sent>
   )

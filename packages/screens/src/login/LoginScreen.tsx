@@ -35,7 +35,7 @@ function Login() {
     <AccountFrame
       title={words.title}
       lead={words.lead}
-      description={words.description(format.inText(websiteName))}
+      description={words.description({ name: format.inText(websiteName) })}
       below={
         open('register') && (
           <>

@@ -25,7 +25,7 @@ export function Child({ form, at, name, onRemove }: ChildProps) {
   const left = useLeft()
   const today = useToday()
   const { child } = t.maktab
-  const which = name || child.which(at + 1, format.number(at + 1))
+  const which = name || child.which({ count: at + 1, figure: format.number(at + 1) })
   const birth = form.date(`children.${at}.dateOfBirth`, (value) => {
     const problem = birthProblem(parsedOf(value), today)
     return problem && child.birthErrors[problem]
@@ -71,7 +71,7 @@ export function Child({ form, at, name, onRemove }: ChildProps) {
       {onRemove && (
         <div>
           <Button tone="quiet" onClick={onRemove}>
-            {child.remove(format.inText(which))}
+            {child.remove({ which: format.inText(which) })}
           </Button>
         </div>
       )}

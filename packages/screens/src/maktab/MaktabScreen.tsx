@@ -17,7 +17,7 @@ export function MaktabScreen() {
   const paragraphs = (maktab.intro ?? '').split(/\n\s*\n/).filter((text) => text.trim())
   return (
     <>
-      <PageMeta title={t.maktab.title} description={t.maktab.description(format.inText(websiteName))} />
+      <PageMeta title={t.maktab.title} description={t.maktab.description({ name: format.inText(websiteName) })} />
       <PageHeader title={t.maktab.title} lead={t.maktab.lead} seed="maktab" width="text" />
       {(paragraphs.length > 0 || maktab.fees) && (
         <Section width="text">

@@ -9,7 +9,7 @@ export function Registered({ answer }: { answer: components['schemas']['MaktabRe
   const { sent } = t.maktab
   return (
     <Sent
-      title={sent.title(answer.children, format.number(answer.children))}
+      title={sent.title({ count: answer.children, figure: format.number(answer.children) })}
       action={
         <ButtonLink href="/" tone="quiet">
           {sent.backHome}

@@ -36,7 +36,7 @@ export function Review({ family }: { family: FamilyFields }) {
         ])}
       {children.map(({ firstName, lastName, dateOfBirth, school, needs }, at) =>
         part(
-          child.which(at + 1, format.number(at + 1)),
+          child.which({ count: at + 1, figure: format.number(at + 1) }),
           [
             [child.firstName, firstName],
             [child.lastName, lastName],

@@ -63,7 +63,7 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
         <Form
           id="amount"
           errors={errors}
-          errorTitle={t.problems(errors.length, format.number(errors.length))}
+          errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
           onSubmit={() => {
             setTried(true)
             if (!busy && typed.ok && !wrong()) onAmount(typed.amountMinor)
@@ -74,8 +74,10 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
             id={field}
             name="amount"
             legend={words.question[cycle.rhythm]}
-            label={words.label(format.currencyName(currency))}
-            hint={limits === anything ? undefined : words.hint(money(limits.least), money(limits.most))}
+            label={words.label({ currency: format.currencyName(currency) })}
+            hint={
+              limits === anything ? undefined : words.hint({ least: money(limits.least), most: money(limits.most) })
+            }
             error={error}
             currency={currency.toUpperCase()}
             exponent={currencyExponent(currency)}
@@ -92,8 +94,8 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
 
   function sentenceOf(fault: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable } = words.errors
-    if (fault === 'tooLittle') return tooLittle(money(limits.least))
-    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch(money(limits.most))
-    return unreadable(format.figures(currency))
+    if (fault === 'tooLittle') return tooLittle({ least: money(limits.least) })
+    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch({ most: money(limits.most) })
+    return unreadable({ examples: format.figures(currency) })
   }
 }

@@ -31,7 +31,7 @@ export function AskLink() {
           </Button>
         }
       >
-        <p>{words.sentMore(format.inText(address))}</p>
+        <p>{words.sentMore({ email: format.inText(address) })}</p>
         <p>{words.nothing}</p>
       </Sent>
     )

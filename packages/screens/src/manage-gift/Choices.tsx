@@ -23,7 +23,7 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
   const day = (date: string) => t.prayer.date(format.day(date))
 
   const meaning = (choice: Choice): string => {
-    if (choice === 'skip') return words.skip.more(cycle.next ? day(cycle.next) : undefined)
+    if (choice === 'skip') return words.skip.more({ day: cycle.next ? day(cycle.next) : undefined })
     if (choice === 'mend') return words.mend.more[cycle.problem ?? 'card']
     return words[choice].more
   }

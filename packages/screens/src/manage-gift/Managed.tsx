@@ -99,7 +99,7 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
         onConfirm={() => void ask({ action: 'cancel' })}
         onCancel={closed}
       >
-        <p>{end.more(format.amount(cycle.amountMinor, cycle.currency))}</p>
+        <p>{end.more({ amount: format.amount(cycle.amountMinor, cycle.currency) })}</p>
         {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}
       </ConfirmDialog>
     </>

@@ -36,8 +36,8 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
   const wrong = (): string | undefined => {
     if (length !== 'day') return undefined
     if (!day) return words.errors.empty
-    if (day < min) return words.errors.early(shown(min))
-    return day > max ? words.errors.late(shown(max)) : undefined
+    if (day < min) return words.errors.early({ day: shown(min) })
+    return day > max ? words.errors.late({ day: shown(max) }) : undefined
   }
   const error = tried ? wrong() : undefined
   const errors = error ? [{ id: field, message: error }] : []
@@ -63,7 +63,7 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
       <Form
         id="pause"
         errors={errors}
-        errorTitle={t.problems(errors.length, format.number(errors.length))}
+        errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
         onSubmit={() => {
           setTried(true)
           if (!busy && !wrong()) onPause(length === 'day' ? day : undefined)

@@ -27,7 +27,9 @@ export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, '
       value: (
         <>
           {money(amountMinor)}
-          {coverMinor > 0 && <span className={styles.more}>{w.cover(format.amount(coverMinor, currency))}</span>}
+          {coverMinor > 0 && (
+            <span className={styles.more}>{w.cover({ amount: format.amount(coverMinor, currency) })}</span>
+          )}
         </>
       ),
       total: true,

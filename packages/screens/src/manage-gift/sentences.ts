@@ -17,19 +17,19 @@ export function headOf(cycle: Cycle, words: Speaking): { title: string; lead: st
   const { state, next, resumesOn, until, rhythm, problem = 'card' } = cycle
   const w = t.manageGift
   const amount = format.amount(cycle.amountMinor, cycle.currency)
-  const gives = w.gives[rhythm](amount, format.inText(cycle.cause.title))
+  const gives = w.gives[rhythm]({ amount, cause: format.inText(cycle.cause.title) })
   const day = (date?: string) => date && dayIn(words, date)
   switch (state) {
     case 'pending_setup':
       return { title: w.titles[rhythm], lead: `${gives} ${w.leads.pending_setup}` }
     case 'scheduled':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.scheduled(day(next))}` }
+      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.scheduled({ day: day(next) })}` }
     case 'active':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.active(day(next))}` }
+      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.active({ day: day(next) })}` }
     case 'ending':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.ending(day(next), day(until))}` }
+      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.ending({ day: day(next), last: day(until) })}` }
     case 'paused':
-      return { title: w.heads.paused, lead: w.leads.paused(day(resumesOn)) }
+      return { title: w.heads.paused, lead: w.leads.paused({ day: day(resumesOn) }) }
     case 'past_due':
       return { title: w.heads.past_due, lead: w.leads.past_due[problem] }
     case 'ended':
@@ -48,15 +48,19 @@ export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Speak
   if (state === 'ended') return { tone: 'success', title: w.cancel.title, more: w.cancel.more }
   switch (action) {
     case 'pause':
-      return { tone: 'success', title: w.pause.title(resumesOn && dayIn(words, resumesOn)), more: w.pause.more }
+      return {
+        tone: 'success',
+        title: w.pause.title({ day: resumesOn && dayIn(words, resumesOn) }),
+        more: w.pause.more,
+      }
     case 'skip':
       return { tone: 'success', title: w.skip.title, more: w.skip.more }
     case 'resume':
-      return { tone: 'success', title: w.resume.title, more: w.resume.more(nextDay) }
+      return { tone: 'success', title: w.resume.title, more: w.resume.more({ day: nextDay }) }
     case 'amount':
       return {
         tone: 'success',
-        title: w.amount.title(format.amount(cycle.amountMinor, cycle.currency)),
+        title: w.amount.title({ amount: format.amount(cycle.amountMinor, cycle.currency) }),
         more: w.amount.more,
       }
     case 'cancel':
@@ -66,7 +70,7 @@ export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Speak
       return {
         tone: 'success',
         title: w.collect.title,
-        more: state === 'paused' ? w.collect.paused : w.collect.more(nextDay),
+        more: state === 'paused' ? w.collect.paused : w.collect.more({ day: nextDay }),
       }
   }
 }

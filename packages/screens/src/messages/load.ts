@@ -1,13 +1,11 @@
 import type { Feature, Part, WordsOf } from './catalogue.ts'
-
 // Every page may offer every language, so what each calls itself is with the code: an engine's own names differ by its year.
-const endonyms = import.meta.glob<string>('./languages/*/language.ts', { import: 'endonym', eager: true })
+import { endonyms } from './languages/index.gen.ts'
 
-const folder = './languages/'
 const shortOf = (language: string) => language.split('-')[0] ?? ''
 
-/** The languages there is a catalogue for: each is a folder. */
-export const languages: readonly string[] = Object.keys(endonyms).map((file) => file.slice(folder.length, -12))
+/** The languages there is a catalogue for. */
+export const languages: readonly string[] = Object.keys(endonyms)
 
 /** The language a site is shown in: the one asked for (BCP 47), or English while there is no catalogue for it. */
 export const shownLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
@@ -18,7 +16,7 @@ export const shownLanguage = (language: string): string => (languages.includes(s
  */
 export function endonymOf(language: string, offered: readonly string[] = []): string {
   const [short = '', ...rest] = language.split('-')
-  const name = endonyms[`${folder}${short}/language.ts`] ?? language
+  const name = endonyms[short] ?? language
   const alone = offered.every((each) => each === language || shortOf(each) !== short)
   return alone || rest.length === 0 ? name : `${name} (${rest.join('-')})`
 }

@@ -4,21 +4,17 @@ import type { Feature, Part } from './catalogue.ts'
 export type WordFile = { words: object }
 
 // A browser learns where the words of other pages are when it first goes to one; what the host alone draws, never.
-const files = import.meta.glob<WordFile>([
-  './languages/*/*.ts',
-  '!./languages/*/language.ts',
-  '!./languages/*/desk*.ts',
-])
+const files = import.meta.glob<WordFile>(['./languages/*/*.gen.ts', '!./languages/*/desk*.gen.ts'])
 // Visitors never see the desk: the apps that are built for them do not even name its files.
-const deskFiles = import.meta.env.PUBLIC_SITE === true ? {} : import.meta.glob<WordFile>('./languages/*/desk*.ts')
-const hostFiles = import.meta.env.SSR ? import.meta.glob<WordFile>('./languages/*/host/*.ts') : {}
+const deskFiles = import.meta.env.PUBLIC_SITE === true ? {} : import.meta.glob<WordFile>('./languages/*/desk*.gen.ts')
+const hostFiles = import.meta.env.SSR ? import.meta.glob<WordFile>('./languages/*/host/*.gen.ts') : {}
 
 const named = (loaders: Record<string, () => Promise<WordFile>>, of: RegExp) =>
   Object.entries(loaders).map(([file, load]) => [of.exec(file)?.slice(1).join(' ') ?? '', load] as const)
 
 const loaders = new Map([
-  ...named({ ...files, ...deskFiles }, /languages\/([\w-]+)\/(\w+)\.ts$/),
-  ...named(hostFiles, /languages\/([\w-]+)\/host\/(\w+)\.ts$/),
+  ...named({ ...files, ...deskFiles }, /languages\/([\w-]+)\/(\w+)\.gen\.ts$/),
+  ...named(hostFiles, /languages\/([\w-]+)\/host\/(\w+)\.gen\.ts$/),
 ])
 
 const isFeature = (name: string): name is Feature => name !== 'common'

@@ -72,8 +72,8 @@ function Whole({ news }: { news: NewsDetail }) {
         {(author || (changed !== out && updated > published)) && (
           <p className={styles.by}>
             {[
-              author && t.news.by(format.inText(author)),
-              changed !== out && updated > published && t.news.updated(changed),
+              author && t.news.by({ author: format.inText(author) }),
+              changed !== out && updated > published && t.news.updated({ date: changed }),
             ]
               .filter(Boolean)
               .join(' · ')}

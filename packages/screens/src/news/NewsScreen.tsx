@@ -18,7 +18,7 @@ export function NewsScreen() {
   const { trail, data } = useTrail([], title)
   return (
     <>
-      <PageMeta title={title} description={t.news.description(format.inText(websiteName))} data={[data]} />
+      <PageMeta title={title} description={t.news.description({ name: format.inText(websiteName) })} data={[data]} />
       <PageHeader trail={trail} title={title} lead={t.news.lead} seed={websiteName} />
       <Section>
         <Listed />

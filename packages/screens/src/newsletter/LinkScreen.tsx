@@ -36,7 +36,12 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   return (
     <>
       <PageMeta title={words.title} hidden />
-      <PageHeader title={words.title} lead={words.lead(format.inText(websiteName))} width="narrow" seed="newsletter" />
+      <PageHeader
+        title={words.title}
+        lead={words.lead({ name: format.inText(websiteName) })}
+        width="narrow"
+        seed="newsletter"
+      />
       <Section width="narrow">
         {action.status === 'success' ? (
           <Sent title={words.done} action={home}>

@@ -40,7 +40,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
         <Form
           method="post"
           errors={errors}
-          errorTitle={t.problems(errors.length, format.number(errors.length))}
+          errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
           onSubmit={(data) => {
             const website = data.get('website')
             void form.submit(typeof website === 'string' && website ? { website } : {})

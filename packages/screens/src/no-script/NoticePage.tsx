@@ -14,7 +14,7 @@ type NoticePageProps = {
 export function NoticePage({ kind, connectAt, words: { t, format } }: NoticePageProps) {
   const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {
-    notConnected: [notConnected, connectAt ? connectAgain(format.inText(connectAt)) : notConnectedMore],
+    notConnected: [notConnected, connectAt ? connectAgain({ address: format.inText(connectAt) }) : notConnectedMore],
     closed: [closed, again],
     away: [away, again],
   }[kind]

@@ -21,7 +21,7 @@ export function WaitingPage({ code, desk, words: { t, format } }: WaitingPagePro
               <p className="code" dir="ltr">
                 {`${code.slice(0, 4)}\u00A0${code.slice(4)}`}
               </p>
-              <p className="how">{connectHow(format.inText(desk))}</p>
+              <p className="how">{connectHow({ address: format.inText(desk) })}</p>
               <p>{connectNew}</p>
             </td>
           </tr>

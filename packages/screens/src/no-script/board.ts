@@ -28,6 +28,6 @@ export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, w
   return {
     ...noScriptBoardAt(feed, now, orientation, { t: { prayer, tvPlain: notices }, format: words.format }),
     source: sourceWords({ days: [days.today, days.tomorrow], calculation }, words),
-    version: words.t.prayerSheet.version(words.format.inText(version)),
+    version: words.t.prayerSheet.version({ version: words.format.inText(version) }),
   }
 }

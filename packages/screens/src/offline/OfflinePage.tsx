@@ -29,13 +29,13 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
         <p>{hasTimes ? offline.lead : offline.without}</p>
       </header>
       <div id="day" />
-      {hasTimes && <p className="kept">{offline.kept(savedOn.date, savedOn.time)}</p>}
+      {hasTimes && <p className="kept">{offline.kept({ date: savedOn.date, time: savedOn.time })}</p>}
       <p className="ways">
         {/* The address that could not be reached. */}
         <a href="?">{offline.again}</a>
         {phone && (
           <a className="quiet" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {offline.call(format.inText(phone))}
+            {offline.call({ phone: format.inText(phone) })}
           </a>
         )}
       </p>

@@ -22,6 +22,6 @@ export function useOpenVacancies(vacancies: readonly Vacancy[]): OpenVacancy[] {
       if (closes === undefined) return { ...vacancy, closing: w.open, until: w.open }
       if (closes === today) return { ...vacancy, closing: w.today, until: w.lastDay }
       const day = t.prayer.date(format.day(closes))
-      return { ...vacancy, closing: day, until: w.by(day) }
+      return { ...vacancy, closing: day, until: w.by({ date: day }) }
     })
 }

@@ -29,18 +29,18 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <p>
           {t.prayer.date(format.day(date))}
           <span className="hijri">
-            {t.prayer.hijri(
-              format.number(hijri.day),
-              t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
-              format.number(hijri.year),
-            )}
+            {t.prayer.hijri({
+              day: format.number(hijri.day),
+              month: t.prayer.hijriMonth({ month: hijri.month, usual: format.hijriMonth(hijri.month) }),
+              year: format.number(hijri.year),
+            })}
           </span>
         </p>
       </header>
       <TimesTable rows={rows} t={t} />
       <p className="foot">
         <a href={href} target="_blank" rel="noopener">
-          {t.prayerSheet.site(format.inText(tenant.websiteName))}
+          {t.prayerSheet.site({ name: format.inText(tenant.websiteName) })}
         </a>
         <span>{sourceWords({ days: [times.today], calculation: times.calculation }, words)}</span>
       </p>

@@ -59,9 +59,12 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
       </div>
       <p className="source">{sourceWords(times, first)}</p>
       <p className="imprint">
-        <span>{charityNumber && t.footer.charity(format.inText(charityName), format.inText(charityNumber))}</span>
+        <span>
+          {charityNumber &&
+            t.footer.charity({ name: format.inText(charityName), number: format.inText(charityNumber) })}
+        </span>
         <span dir="ltr">{site}</span>
-        <span>{t.prayerSheet.version(format.inText(times.version))}</span>
+        <span>{t.prayerSheet.version({ version: format.inText(times.version) })}</span>
       </p>
     </footer>
   )
@@ -92,9 +95,9 @@ function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
 
 function remarkWords(remark: Remark, words: SheetWords): string {
   const { t, format } = words
-  if (remark.kind === 'hijri') return t.prayerSheet.monthBegins(hijriName(words, remark.month))
+  if (remark.kind === 'hijri') return t.prayerSheet.monthBegins({ month: hijriName(words, remark.month) })
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
-  if (remark.kind === 'none') return t.prayerSheet.noneHeld(t.prayer.names[remark.prayer])
+  if (remark.kind === 'none') return t.prayerSheet.noneHeld({ prayer: t.prayer.names[remark.prayer] })
   if (remark.kind === 'note') return format.inText(remark.text)
   const times = remark.prayers.map((each) => `${format.clock(each.at.time)} ${jumuahText(each, words)}`.trim())
   const name = t.prayer.eid[remark.which]
@@ -106,7 +109,7 @@ function latitudeWords({ first, last, least, most }: LatitudeSpan, { t, format }
   const day = (date: string) => t.prayerSheet.dated(format.day(date))
   const degrees = (value: number) => format.number(Math.round(value * 10) / 10)
   const range = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
-  return t.prayerSheet.latitude(range(day(first), day(last)), range(degrees(least), degrees(most)))
+  return t.prayerSheet.latitude({ days: range(day(first), day(last)), degrees: range(degrees(least), degrees(most)) })
 }
 
 /** Where times come from: the mosque's own timetable, or how and for where they were calculated. */

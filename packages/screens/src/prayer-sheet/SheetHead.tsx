@@ -45,7 +45,7 @@ function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): s
   const parts = spans.map(({ month, year }, at) =>
     spans[at + 1]?.year === year
       ? hijriName(words, month)
-      : words.t.prayer.hijri('', hijriName(words, month), words.format.number(year)).trim(),
+      : words.t.prayer.hijri({ day: '', month: hijriName(words, month), year: words.format.number(year) }).trim(),
   )
   return parts.join(' – ')
 }

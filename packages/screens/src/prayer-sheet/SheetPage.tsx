@@ -62,7 +62,7 @@ function Tools({ request, back, first }: ToolsProps) {
     <nav className="tools" aria-label={t.prayerSheet.print}>
       <a href={back}>{t.prayerSheet.back}</a>
       {month !== undefined && (
-        <a href={sheetHref({ year, paper, languages })}>{t.prayerSheet.wholeYear(format.number(year))}</a>
+        <a href={sheetHref({ year, paper, languages })}>{t.prayerSheet.wholeYear({ year: format.number(year) })}</a>
       )}
       <ul aria-label={t.prayerSheet.paper}>
         {papers.map((each) => (

@@ -47,4 +47,4 @@ export function sheetTime({ locale, digits }: SheetWords['format'], time: string
 
 /** The name of a Hijri month. */
 export const hijriName = ({ t, format }: SheetWords, month: number): string =>
-  t.prayer.hijriMonth(month, format.hijriMonth(month))
+  t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })

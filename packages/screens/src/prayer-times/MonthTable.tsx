@@ -56,7 +56,7 @@ function MonthLinks() {
   return (
     <nav className={styles.months} aria-label={t.prayerTimes.months} data-print="hide">
       {before && (
-        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayerTimes.previous(words(before))}>
+        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayerTimes.previous({ month: words(before) })}>
           <Arrow back /> {format.monthName(before.month)}
         </ButtonLink>
       )}
@@ -66,7 +66,7 @@ function MonthLinks() {
         </ButtonLink>
       )}
       {after && (
-        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayerTimes.following(words(after))}>
+        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayerTimes.following({ month: words(after) })}>
           {format.monthName(after.month)} <Arrow />
         </ButtonLink>
       )}
@@ -128,7 +128,10 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         columns={heads}
         rows={times.days.map((day) => rowOf(day, today, mixed, words))}
         passed={
-          passed && { label: t.prayerTimes.earlier(format.number(passed)), href: `${path}?month=${monthText(times)}` }
+          passed && {
+            label: t.prayerTimes.earlier({ days: format.number(passed) }),
+            href: `${path}?month=${monthText(times)}`,
+          }
         }
       />
     </>
@@ -152,7 +155,7 @@ function bothAsrs(days: readonly PrayerDay[], prayed: boolean, { t }: Words<'pra
 function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTimes'>): string {
   const [first, last] = [days[0]?.hijri, days[days.length - 1]?.hijri]
   if (!first || !last) return ''
-  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth(month, format.hijriMonth(month))
+  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
   const year = ({ year: each }: PrayerDay['hijri']) => format.number(each)
   return first.year === last.year
     ? `${name(first)} – ${name(last)} ${year(last)}`
@@ -183,7 +186,7 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
         {format.number(day.hijri.day)}
         <span className={styles.hijriMonth}>
           {' '}
-          {t.prayer.hijriMonth(day.hijri.month, format.hijriMonth(day.hijri.month))}
+          {t.prayer.hijriMonth({ month: day.hijri.month, usual: format.hijriMonth(day.hijri.month) })}
         </span>
       </span>
     ),

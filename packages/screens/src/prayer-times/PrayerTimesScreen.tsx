@@ -53,8 +53,8 @@ function MonthMeta() {
   const { year, month } = readMonth(search.get('month'), useToday())
   return (
     <PageMeta
-      title={t.prayerTimes.titleOf(format.month(year, month))}
-      description={t.prayerTimes.description(format.inText(websiteName))}
+      title={t.prayerTimes.titleOf({ month: format.month(year, month) })}
+      description={t.prayerTimes.description({ name: format.inText(websiteName) })}
     />
   )
 }

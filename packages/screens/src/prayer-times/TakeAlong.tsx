@@ -13,7 +13,7 @@ export function TakeAlong() {
   const month = readMonth(search.get('month'), useToday())
   const server = host ?? origin
   const print = (period: string) => `${host ?? ''}/prayer-times/print/${period}?language=${language}`
-  const message = `${t.prayerTimes.shareText(format.inText(websiteName))} ${origin}${path}`
+  const message = `${t.prayerTimes.shareText({ name: format.inText(websiteName) })} ${origin}${path}`
   return (
     <Section>
       <div className={styles.ways}>

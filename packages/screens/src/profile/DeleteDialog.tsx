@@ -31,7 +31,7 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
   })
   const address = format.inText(email)
   const typed = (value: unknown) =>
-    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : words.typedWrong(address)
+    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : words.typedWrong({ address })
 
   return (
     <Dialog
@@ -55,14 +55,14 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
       <Form
         id="delete-account"
         errors={form.errors}
-        errorTitle={t.problems(form.errors.length, format.number(form.errors.length))}
+        errorTitle={t.problems({ count: form.errors.length, figure: format.number(form.errors.length) })}
         onSubmit={() => void form.submit()}
       >
         <p>{words.more}</p>
         <TextField
           {...form.field('typed', typed)}
           type="email"
-          label={words.typed(address)}
+          label={words.typed({ address })}
           autoComplete="off"
           autoCapitalize="none"
         />

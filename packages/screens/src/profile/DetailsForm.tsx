@@ -48,7 +48,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
   return (
     <>
       {restored && <Notice title={words.restored} />}
-      {newEmail && <Notice title={words.waiting(format.inText(newEmail))}>{words.waitingMore}</Notice>}
+      {newEmail && <Notice title={words.waiting({ address: format.inText(newEmail) })}>{words.waitingMore}</Notice>}
       <FormFrame form={form} submit={words.save}>
         <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
         <TextField
@@ -79,7 +79,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
           inputMode="tel"
         />
       </FormFrame>
-      <p className={styles.soft}>{words.since(format.instant(account.created).date)}</p>
+      <p className={styles.soft}>{words.since({ date: format.instant(account.created).date })}</p>
     </>
   )
 }

@@ -52,7 +52,7 @@ function useRow(): (gift: GiftRecord) => ListRow {
     meta: [
       format.instant(paidAt ?? created).date,
       state === 'paid' ? undefined : words.states[state],
-      state === 'part_refunded' ? words.returned(format.amount(refundedMinor, currency)) : undefined,
+      state === 'part_refunded' ? words.returned({ amount: format.amount(refundedMinor, currency) }) : undefined,
       cycleId && words.regular,
       giftAid === 'yes' ? words.giftAid : undefined,
       mode === 'live' ? undefined : words.modes[mode],

@@ -26,7 +26,7 @@ export function Profile({ name, onDelete }: { name: string; onDelete(): void }) 
       <PageMeta title={words.title} hidden />
       <PageHeader
         title={words.title}
-        lead={name ? words.lead(format.inText(name)) : undefined}
+        lead={name ? words.lead({ name: format.inText(name) }) : undefined}
         seed="profile"
         width="text"
       >

@@ -25,7 +25,7 @@ export function Statement({ sheet }: { sheet: Sheet }) {
               <>
                 <OwnText>{mosque.name}</OwnText>
                 {mosque.charityNumber && (
-                  <span className={styles.more}>{words.charity(format.inText(mosque.charityNumber))}</span>
+                  <span className={styles.more}>{words.charity({ number: format.inText(mosque.charityNumber) })}</span>
                 )}
               </>
             ),

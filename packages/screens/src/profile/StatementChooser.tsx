@@ -13,7 +13,9 @@ export function StatementChooser() {
   const words = t.profile.statement
   const years = yearsUntil(dateIn(tenant.timeZone, clock.read()), tenant.country)
   const nameOf = ({ kind, first }: Year) =>
-    kind === 'tax' ? words.tax(format.number(first), format.number(first + 1)) : words.calendar(format.number(first))
+    kind === 'tax'
+      ? words.tax({ from: format.number(first), to: format.number(first + 1) })
+      : words.calendar({ year: format.number(first) })
   return (
     <section aria-labelledby="profile-statement" className={styles.part}>
       <div>

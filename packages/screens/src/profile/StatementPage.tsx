@@ -20,7 +20,7 @@ export function StatementPage({ year }: { year: string }) {
   return (
     <>
       <PageMeta title={words.head} hidden />
-      <PageHeader title={words.head} lead={words.span(day(taxYear.from), day(taxYear.to))} width="text" />
+      <PageHeader title={words.head} lead={words.span({ from: day(taxYear.from), to: day(taxYear.to) })} width="text" />
       <Sheet year={taxYear} />
     </>
   )

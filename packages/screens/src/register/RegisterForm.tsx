@@ -69,7 +69,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
       {suggestion && (
         <Notice
           live="polite"
-          title={t.account.suggestion(format.inText(suggestion))}
+          title={t.account.suggestion({ address: format.inText(suggestion) })}
           action={
             <Button
               tone="quiet"

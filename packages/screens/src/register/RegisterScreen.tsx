@@ -20,7 +20,7 @@ export function RegisterScreen() {
 
   const login = by(pathTo('login'))
   const forget = () => keepDraft({ name: '', email: '', contactNumber: '' })
-  const head = { title: words.title, description: words.description(format.inText(websiteName)) }
+  const head = { title: words.title, description: words.description({ name: format.inText(websiteName) }) }
   if (opened)
     return (
       <AccountFrame {...head}>
@@ -44,7 +44,7 @@ export function RegisterScreen() {
             </>
           }
         >
-          <p>{words.sentMore(format.inText(waiting.email))}</p>
+          <p>{words.sentMore({ address: format.inText(waiting.email) })}</p>
           <p>{words.nothing}</p>
         </Sent>
       </AccountFrame>

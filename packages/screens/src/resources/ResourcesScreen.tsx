@@ -18,7 +18,7 @@ export function ResourcesScreen() {
   const title = screenName(t, 'resources')
   return (
     <>
-      <PageMeta title={title} description={t.resources.description(format.inText(websiteName))} />
+      <PageMeta title={title} description={t.resources.description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={t.resources.lead} seed={websiteName} />
       <Files />
     </>
@@ -117,10 +117,10 @@ function aboutFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' |
   const kind = kindOf(file)
   if (kind === 'calendar') return w.kinds.calendar
   const ending = endingOf(file.fileName)
-  const name = kind ? w.kinds[kind] : ending ? w.kinds.file(format.inText(ending)) : w.kinds.unknown
+  const name = kind ? w.kinds[kind] : ending ? w.kinds.file({ ending: format.inText(ending) }) : w.kinds.unknown
   const { unit, value } = sizeOf(file.bytes)
-  const label = file.bytes === 0 ? name : w.about(name, w[unit](format.number(value)))
-  return `${label} · ${w.updated(format.instant(file.updated).date)}`
+  const label = file.bytes === 0 ? name : w.about({ kind: name, size: w[unit]({ figure: format.number(value) }) })
+  return `${label} · ${w.updated({ date: format.instant(file.updated).date })}`
 }
 
 /** Starts loading the files. */

@@ -24,8 +24,8 @@ export function SearchScreen() {
   return (
     <>
       <PageMeta
-        title={query ? t.search.titleOf(query) : t.search.title}
-        description={t.search.description(format.inText(websiteName))}
+        title={query ? t.search.titleOf({ query }) : t.search.title}
+        description={t.search.description({ name: format.inText(websiteName) })}
         hidden
       />
       <PageHeader trail={trail} title={t.search.title} lead={t.search.lead} width="text" seed="search">
@@ -79,7 +79,7 @@ function Answer({ query }: { query: string }) {
     return (
       <EmptyState
         seed="search"
-        title={t.search.none(format.inText(query))}
+        title={t.search.none({ query: format.inText(query) })}
         action={<ButtonLink href={ask ? pathTo('contact') : '/'}>{ask ? t.search.ask : t.search.backHome}</ButtonLink>}
       >
         {t.search.noneMore}
@@ -88,7 +88,7 @@ function Answer({ query }: { query: string }) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {t.search.found(hits.length, format.number(hits.length), format.inText(query))}
+        {t.search.found({ count: hits.length, figure: format.number(hits.length), query: format.inText(query) })}
         {hits.length === most && ` ${t.search.most}`}
       </p>
       <Results hits={hits} query={query} />

@@ -17,7 +17,7 @@ export function ServicesScreen() {
   const title = screenName(t, 'services')
   return (
     <>
-      <PageMeta title={title} description={t.services.description(format.inText(websiteName))} />
+      <PageMeta title={title} description={t.services.description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={t.services.lead} seed={websiteName} />
       <Section>
         <Services />

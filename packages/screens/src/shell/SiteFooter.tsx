@@ -22,8 +22,10 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
   const open = useOpenScreens()
   const year = format.digits(useToday().slice(0, 4))
   return {
-    copyright: t.footer.copyright(year, format.inText(websiteName)),
-    charity: charityNumber && t.footer.charity(format.inText(charityName ?? websiteName), format.inText(charityNumber)),
+    copyright: t.footer.copyright({ year, name: format.inText(websiteName) }),
+    charity:
+      charityNumber &&
+      t.footer.charity({ name: format.inText(charityName ?? websiteName), number: format.inText(charityNumber) }),
     legalLabel: t.footer.label,
     legal: pages.filter(open).map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
   }
@@ -52,6 +54,6 @@ const campaignPages = ['terms', 'privacy'] as const
 function Line() {
   const { credit } = useTenant()
   const { t, format } = useWords()
-  const label = t.footer.credit(format.inText(credit.name))
+  const label = t.footer.credit({ maker: format.inText(credit.name) })
   return <CampaignsFooter {...useFooterEnd(campaignPages)} credit={{ href: credit.url, label }} />
 }

@@ -16,7 +16,11 @@ export function TeamScreen() {
   const { trail, data } = useTrail(['about'], title)
   return (
     <>
-      <PageMeta title={title} description={t.about.team.description(format.inText(websiteName))} data={[data]} />
+      <PageMeta
+        title={title}
+        description={t.about.team.description({ name: format.inText(websiteName) })}
+        data={[data]}
+      />
       <PageHeader trail={trail} title={title} lead={t.about.team.lead} seed={websiteName} />
       <Section>
         <Team />

@@ -32,7 +32,7 @@ export function GiftStory({ detail, standing, before, children }: GiftStoryProps
       <div role="status">
         <PageHeader
           tone="deep"
-          title={given && donorName ? t.thankYou.paidTo(format.inText(donorName)) : title}
+          title={given && donorName ? t.thankYou.paidTo({ name: format.inText(donorName) }) : title}
           lead={lead}
           seed={detail.reference}
           width="narrow"
@@ -40,7 +40,7 @@ export function GiftStory({ detail, standing, before, children }: GiftStoryProps
       </div>
       <Section width="narrow" lift>
         {detail.need?.outcome === 'campaign' && given && (
-          <Notice tone="info" title={t.thankYou.need.full(format.inText(detail.need.title))}>
+          <Notice tone="info" title={t.thankYou.need.full({ title: format.inText(detail.need.title) })}>
             {t.thankYou.need.fullMore}
           </Notice>
         )}
@@ -68,9 +68,9 @@ function wordsOf(
   const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
   switch (standing) {
     case 'paid':
-      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]
+      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)({ amount, cause: title })]
     case 'running': {
-      const lead = regular ? w.regular.lead[regular.rhythm](amount, title) : w.stateNames[state]
+      const lead = regular ? w.regular.lead[regular.rhythm]({ amount, cause: title }) : w.stateNames[state]
       return [w.paid, state === 'scheduled' ? `${lead} ${w.regular.later}` : lead]
     }
     case 'waiting':

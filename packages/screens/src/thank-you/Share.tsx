@@ -19,7 +19,7 @@ export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' 
   return (
     <ShareButtons
       url={origin + path}
-      text={text((campaignId !== undefined && campaign) || cause.title, websiteName)}
+      text={text({ cause: (campaignId !== undefined && campaign) || cause.title, mosque: websiteName })}
       title={title}
       label={title}
       words={t.share}

@@ -12,7 +12,10 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
   return (
     match && (
       <p className={styles.does}>
-        {t.thankYou.match(format.inText(match.sponsor), format.amount(match.amountMinor, currency))}
+        {t.thankYou.match({
+          sponsor: format.inText(match.sponsor),
+          amount: format.amount(match.amountMinor, currency),
+        })}
       </p>
     )
   )
@@ -52,7 +55,7 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
       </figure>
       {isWeeklyOffered && (
         <ButtonLink href={`${pathTo('cause', { id: cause.id })}?${weekly}`}>
-          {t.thankYou.everyFriday(amount)}
+          {t.thankYou.everyFriday({ amount })}
         </ButtonLink>
       )}
     </Card>

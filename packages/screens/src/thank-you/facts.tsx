@@ -16,7 +16,9 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
   const mosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
     <>
       <OwnText>{name}</OwnText>
-      {charityNumber && <span className={styles.more}>{w.receipt.charity(format.inText(charityNumber))}</span>}
+      {charityNumber && (
+        <span className={styles.more}>{w.receipt.charity({ number: format.inText(charityNumber) })}</span>
+      )}
       {address && (
         <span className={styles.more}>
           <OwnText>{address}</OwnText>
@@ -34,7 +36,7 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
     ...(detail.campaign === undefined ? [] : [{ label: w.campaign, value: format.inText(detail.campaign) }]),
     ...(need === undefined
       ? []
-      : [{ label: w.need.label, value: w.need.states[need.outcome](format.inText(need.title)) }]),
+      : [{ label: w.need.label, value: w.need.states[need.outcome]({ title: format.inText(need.title) }) }]),
     { label: w.cause, value: format.inText(cause.title) },
     ...(receipt ? [{ label: w.receipt.fund, value: format.inText(receipt.fund) }] : []),
     { label: w.reference, value: <bdi>{detail.reference}</bdi> },
@@ -59,7 +61,7 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
       value: (
         <>
           <bdi>{money(detail.amountMinor)}</bdi>
-          {coverMinor > 0 && <span className={styles.more}>{w.cover(money(coverMinor))}</span>}
+          {coverMinor > 0 && <span className={styles.more}>{w.cover({ amount: money(coverMinor) })}</span>}
         </>
       ),
       total: true,

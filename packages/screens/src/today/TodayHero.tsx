@@ -44,11 +44,11 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const notes = dayNotes(answer, day, words)
   const fasting = notes.filter(({ id }) => id === ramadanNote(day))
   const others = notes.filter((note) => !fasting.includes(note))
-  const hijriDate = t.prayer.hijri(
-    format.number(hijri.day),
-    t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
-    format.number(hijri.year),
-  )
+  const hijriDate = t.prayer.hijri({
+    day: format.number(hijri.day),
+    month: t.prayer.hijriMonth({ month: hijri.month, usual: format.hijriMonth(hijri.month) }),
+    year: format.number(hijri.year),
+  })
   return (
     <NextHero
       seed={tenant.websiteName}
@@ -67,7 +67,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
           <Countdown
             until={up.at}
             from={new Date(clock.read())}
-            label={t.prayer.until(up.name)}
+            label={t.prayer.until({ prayer: up.name })}
             units={t.prayer.units}
             write={format.digits}
             key={up.at.getTime()}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CommonWords, languages, loadWords } from '../messages/index.ts'
-import { words as common } from '../messages/languages/en/common.ts'
+import { words as common } from '../messages/languages/en/common.gen.ts'
 import { calculatedWords } from './calculated.ts'
 
 const table = { source: 'table', prayers: [] } as const

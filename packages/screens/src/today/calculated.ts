@@ -15,8 +15,10 @@ export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick
   const rule = calculation.method === bySeasons ? 'seasons' : calculation.highLatitudeRule
   const bound = wordFor(t.prayer.bounds, rule)
   return [
-    ...(method && school ? [t.prayer.calculatedBy(method, school), ...(bound ? [t.prayer.boundedBy(bound)] : [])] : []),
-    ...(calculation.city === undefined ? [] : [t.prayer.calculatedFor(calculation.city)]),
+    ...(method && school
+      ? [t.prayer.calculatedBy({ method, school }), ...(bound ? [t.prayer.boundedBy({ bound })] : [])]
+      : []),
+    ...(calculation.city === undefined ? [] : [t.prayer.calculatedFor({ city: calculation.city })]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/format.ts'
-import { words as common } from '../messages/languages/en/common.ts'
+import { words as common } from '../messages/languages/en/common.gen.ts'
 import { languages, loadWords } from '../messages/index.ts'
 import { jumuahShown } from './jumuah.ts'
 

@@ -32,7 +32,10 @@ export function jumuahShown(
   if (!friday) return undefined
   const { t, format } = words
   return {
-    title: friday.date === day.date ? t.prayer.jumuahToday : t.prayer.jumuahOn(t.prayer.date(format.day(friday.date))),
+    title:
+      friday.date === day.date
+        ? t.prayer.jumuahToday
+        : t.prayer.jumuahOn({ day: t.prayer.date(format.day(friday.date)) }),
     lines: friday.jumuah.map((one, at) => ({
       id: `${friday.date} ${at}`,
       time: one.at.time,

@@ -2,7 +2,7 @@ import type { PrayerDay } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/format.ts'
 import { languages, loadWords } from '../messages/index.ts'
-import { words as common } from '../messages/languages/en/common.ts'
+import { words as common } from '../messages/languages/en/common.gen.ts'
 import { dayNotes } from './notes.ts'
 
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })

@@ -51,7 +51,7 @@ export function dayNotes(
       : []
   return [
     ...special(day, words),
-    ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow(text) })),
+    ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow({ what: text }) })),
     ...changes
       .filter(({ date }) => date > day.date)
       .map((change, at) => ({

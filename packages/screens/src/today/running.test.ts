@@ -2,7 +2,7 @@ import type { PrayerDay } from '@minaret/contract'
 import type { Running } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
-import { words as common } from '../messages/languages/en/common.ts'
+import { words as common } from '../messages/languages/en/common.gen.ts'
 import { nextUp, stripItems } from './running.ts'
 
 const words = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }), language: 'en' }

@@ -60,7 +60,7 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
       </Suspense>
       {!check && answer}
       <Button type="submit" size="large" tone={check ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
-        {cycle.state === 'past_due' ? words.useAndCollect(amount) : words.use}
+        {cycle.state === 'past_due' ? words.useAndCollect({ amount }) : words.use}
       </Button>
       {checking && (
         <p className={styles.soft}>

@@ -13,7 +13,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
       const day = next && state !== 'paused' ? t.prayer.date(format.day(next)) : undefined
       return (
         <Notice tone="success" live="polite" title={owed ? w.collected : w.saved}>
-          {day && w.next(day)}
+          {day && w.next({ day })}
         </Notice>
       )
     }

@@ -81,7 +81,7 @@ function headOf(
   const cause = format.inText(cycle.cause.title)
   if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
   if (done) return { title: w.done }
-  if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead(amount, cause) }
-  if (cycle.problem === 'check') return { title: w.check.title, lead: w.check.lead(amount, cause) }
-  return { title: w.card.title, lead: w.card.lead(amount, cause) }
+  if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead({ amount, cause }) }
+  if (cycle.problem === 'check') return { title: w.check.title, lead: w.check.lead({ amount, cause }) }
+  return { title: w.card.title, lead: w.card.lead({ amount, cause }) }
 }

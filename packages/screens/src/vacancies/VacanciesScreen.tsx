@@ -22,7 +22,11 @@ export function VacanciesScreen() {
   const { trail, data } = useTrail(['about'], title)
   return (
     <>
-      <PageMeta title={title} description={t.about.vacancies.description(format.inText(websiteName))} data={[data]} />
+      <PageMeta
+        title={title}
+        description={t.about.vacancies.description({ name: format.inText(websiteName) })}
+        data={[data]}
+      />
       <PageHeader trail={trail} title={title} lead={t.about.vacancies.lead} seed={websiteName} />
       <Section>
         <Vacancies />

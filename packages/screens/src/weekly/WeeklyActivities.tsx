@@ -10,8 +10,8 @@ const week = '2024-01-0'
 function hoursOf({ starts, ends }: Activity, { t, format }: Pick<Words<'activities'>, 't' | 'format'>) {
   if (starts === undefined) return undefined
   return ends === undefined
-    ? t.activities.from(format.clock(starts))
-    : t.activities.hours(format.clock(starts), format.clock(ends))
+    ? t.activities.from({ time: format.clock(starts) })
+    : t.activities.hours({ from: format.clock(starts), to: format.clock(ends) })
 }
 
 /** What happens every week, day by day. @param level which heading a day is */

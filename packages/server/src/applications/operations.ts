@@ -21,7 +21,7 @@ import {
   lockCourseOf,
   nextState,
 } from './store.ts'
-import { applicationMessages } from './messages/index.ts'
+import { messages as applicationMessages } from './messages.gen.ts'
 
 const closed = refuse(409, applicationMessages.closed)
 const otherForm = refuse(409, applicationMessages.otherForm)

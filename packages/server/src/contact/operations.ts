@@ -15,7 +15,7 @@ import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
-import { contactMessages } from './messages/index.ts'
+import { messages as contactMessages } from './messages.gen.ts'
 
 const sent = done({}, contactMessages.sent)
 
@@ -100,7 +100,7 @@ function noImam({ tenant }: Call<'contactSend'>, imams: readonly string[]): Refu
     return refuse(422, contactMessages.imamClosed, { topic: contactMessages.imamClosed })
   if (imams.length > 0 || getMailbox(tenant)) return undefined
   const { phone } = tenant.config.contact
-  return refuse(409, phone ? contactMessages.imamCall(phone) : contactMessages.imamNoEmail)
+  return refuse(409, phone ? contactMessages.imamCall({ phone }) : contactMessages.imamNoEmail)
 }
 
 /** `POST /api/contact`. */

@@ -10,7 +10,7 @@ import {
   viewLink,
   listApprovals,
 } from '@minaret/staff/approvals'
-import { approvalMessages as say } from '@minaret/staff/approvals/messages'
+import { messages as say } from '@minaret/staff/approvals/messages'
 import { deskAddress } from '@minaret/staff/members'
 import type { DeskServices } from './services.ts'
 

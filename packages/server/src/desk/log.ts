@@ -8,7 +8,7 @@ import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { getTenantLanguage } from '@minaret/foundation/email'
 import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { RegistryServices } from './services.ts'
-import { deskMessages } from './messages/index.ts'
+import { messages as deskMessages } from './messages.gen.ts'
 
 /** Entries of the log a page shows. */
 const pageSize = 50
@@ -27,9 +27,9 @@ async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMa
 
 /** Whoever was let in to help is marked as that in every sentence. */
 const supportName = ({ en, ar, ur }: LocalizedText): LocalizedText => ({
-  en: deskMessages.asSupport(en).en,
-  ar: deskMessages.asSupport(ar).ar,
-  ur: deskMessages.asSupport(ur).ur,
+  en: deskMessages.asSupport({ name: en }).en,
+  ar: deskMessages.asSupport({ name: ar }).ar,
+  ur: deskMessages.asSupport({ name: ur }).ur,
 })
 
 /** What an entry says, its name read now: a command's names the server's administrator, an erased person's says that somebody did it. */

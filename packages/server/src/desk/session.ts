@@ -17,7 +17,7 @@ import { deviceOf } from '@minaret/staff/members'
 import { draftKeysOf } from './draftKeys.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
 import type { DeskServices } from './services.ts'
-import { deskMessages } from './messages/index.ts'
+import { messages as deskMessages } from './messages.gen.ts'
 
 /** The mosques of a session, as its holder chooses among them. */
 async function mosquesOf(

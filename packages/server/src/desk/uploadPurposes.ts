@@ -3,11 +3,11 @@ import type { Tx } from '@minaret/foundation/db'
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Message, refuse, type Refusal } from '@minaret/foundation/responses'
 import { type MosqueOperation, mayUse } from '@minaret/plans'
-import { importMessages } from '@minaret/content/imports/messages'
+import { messages as importMessages } from '@minaret/content/imports/messages'
 import { hasTooManyOpen } from '@minaret/content/imports'
 import { megabytesOf, refuseOverLimit } from '@minaret/staff/plan-limits'
 import { maxTimetableBytes } from '@minaret/times/prayer'
-import { uploadMessages as say } from '@minaret/foundation/uploads/messages'
+import { messages as say } from '@minaret/foundation/uploads/messages'
 
 const megabyte = 1024 * 1024
 
@@ -50,7 +50,7 @@ export function refuseFile({ body: { purpose, bytes }, member }: StartCall): Ref
     if (purpose === 'donors') return refuse(403, importMessages.notInDemonstration)
     if (purpose === 'website' && bytes > mostInDemonstration) return refuse(422, importMessages.tooLargeInDemonstration)
   }
-  return bytes > mostBytes ? refuse(422, tooLarge ?? say.tooLarge(String(mostBytes / megabyte))) : undefined
+  return bytes > mostBytes ? refuse(422, tooLarge ?? say.tooLarge({ megabytes: mostBytes / megabyte })) : undefined
 }
 
 /** Why there is no room for such a file now. */

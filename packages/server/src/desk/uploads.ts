@@ -2,7 +2,7 @@ import type { Upload } from '@minaret/contract/desk'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { uploadMessages as say } from '@minaret/foundation/uploads/messages'
+import { messages as say } from '@minaret/foundation/uploads/messages'
 import { refuseFile, refuseWithoutRoom } from './uploadPurposes.ts'
 import {
   addUpload,

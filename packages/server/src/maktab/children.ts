@@ -1,6 +1,6 @@
 import type { Call } from '@minaret/foundation/operations'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { maktabMessages } from './messages/index.ts'
+import { messages as maktabMessages } from './messages.gen.ts'
 
 type Child = Call<'maktabRegister'>['body']['children'][number]
 
@@ -20,7 +20,7 @@ export function birthErrors(children: readonly Child[], today: string): Record<s
     children.flatMap(({ dateOfBirth }, at) => {
       const field = `children.${at}.dateOfBirth`
       if (dateOfBirth >= today) return [[field, maktabMessages.futureBirth]]
-      if (dateOfBirth <= yearsBefore(today, grown)) return [[field, maktabMessages.grown(grown)]]
+      if (dateOfBirth <= yearsBefore(today, grown)) return [[field, maktabMessages.grown({ years: grown })]]
       return []
     }),
   )

@@ -18,7 +18,7 @@ import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/fou
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { findRegistration, register, type Registration } from './store.ts'
-import { maktabMessages } from './messages/index.ts'
+import { messages as maktabMessages } from './messages.gen.ts'
 
 type Register = Call<'maktabRegister'>
 

@@ -4,7 +4,7 @@ import { currentTenant, mosqueExports, newPublicId } from '@minaret/foundation/d
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
-import { mosqueExportMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Writing everything of a mosque into one archive. */
 export const mosqueExportApproval = approvalKind({

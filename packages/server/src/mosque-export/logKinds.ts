@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
-import { mosqueExportMessages as say } from './messages/index.ts'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const plain = (wording: (name: string) => LocalizedText): LogKind => ({
-  sentence: (_content, name) => ({ en: wording(name.en).en, ar: wording(name.ar).ar, ur: wording(name.ur).ur }),
+const plain = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
+  sentence: (_content, name) => sentence({ name }),
 })
 
 /** What the log holds of a mosque's own export. What was taken cannot be taken back. */

@@ -11,7 +11,7 @@ import { wallClock } from '@minaret/timetable'
 import { namesOf, requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { mosqueExportApproval } from './approval.ts'
-import { mosqueExportMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { isExport } from './parts.ts'
 import { stored } from './tasks.ts'
 

@@ -1,10 +1,11 @@
 import type { SetupTask } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { setupTasks } from '@minaret/plans'
+import type { Text } from '@minaret/messages'
 import { restoreTask } from './dismissTask.ts'
-import { setupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && Object.hasOwn(setupTasks, text)
 
@@ -14,11 +15,10 @@ function taskIn(content: DeskLogContent | null): SetupTask | undefined {
   return isTask(task) ? task : undefined
 }
 
-const about = (wording: (name: string, task: string) => LocalizedText): LogKind => ({
+const about = (sentence: (values: { name: Text; task: Text }) => LocalizedText): LogKind => ({
   sentence(content, name) {
     const task = taskIn(content)
-    const inLanguage = (language: Language) => wording(name[language], task ? say[task][language] : '')[language]
-    return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+    return sentence({ name, task: task ? say[task] : '' })
   },
 })
 

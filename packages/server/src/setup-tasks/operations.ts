@@ -2,7 +2,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { readRoles, setupTasksFor } from '@minaret/plans'
 import { dismissTask } from './dismissTask.ts'
-import { setupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What of setting up a mosque does not need. */
 export const setupOperations = {

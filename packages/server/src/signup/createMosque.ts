@@ -8,7 +8,7 @@ import { writeLog, writeMember } from '@minaret/foundation/staff'
 import { type MosqueCodes, MosqueError, openMosqueIn } from '../tenants/openMosque.ts'
 import { writeProposedCauses } from './causes.ts'
 import { slugProblem, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
-import { signupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Whether a mosque has a short name, or the host name that goes with it. */
 export const isSlugTaken = async (database: Database, slug: string, host: string): Promise<boolean> =>

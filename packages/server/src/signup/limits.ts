@@ -7,7 +7,7 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { askChallenge, createSignedChallenge, readSolution, solutionHeader } from '@minaret/foundation/limits'
 import { networksOf } from '@minaret/foundation/network'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { signupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,11 +1,11 @@
 import type { LogKinds } from '@minaret/foundation/operations'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { signupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const startedBy = (_content: unknown, name: LocalizedText): LocalizedText => ({
-  en: say.started(name.en).en,
-  ar: say.started(name.ar).ar,
-  ur: say.started(name.ur).ur,
+  en: say.started({ name: name.en }).en,
+  ar: say.started({ name: name.ar }).ar,
+  ur: say.started({ name: name.ur }).ur,
 })
 
 /** What the log says of how a site began. */

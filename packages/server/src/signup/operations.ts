@@ -16,10 +16,10 @@ import {
   makeRecoveryCodes,
   unlessBusyDesk,
 } from '@minaret/staff/members'
-import { staffMessages } from '@minaret/staff/members/messages'
+import { messages as staffMessages } from '@minaret/staff/members/messages'
 import { checkMosque, writeMosque, writeOwner } from './createMosque.ts'
 import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
-import { signupMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
 import { beginSignup, findProved, finishSignup, proveSignup, type ProvedSignup } from './store.ts'

@@ -2,17 +2,15 @@ import { domainToUnicode } from 'node:url'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
 import { addDomain, removeDomain } from './changeDomains.ts'
-import { siteAddressMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 
 const textIn = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
 
-const about = (wording: (name: string, domain: string) => LocalizedText): Pick<LogKind, 'sentence'> => ({
-  sentence(content, name) {
-    const domain = domainToUnicode(textIn(content, 'domain'))
-    return { en: wording(name.en, domain).en, ar: wording(name.ar, domain).ar, ur: wording(name.ur, domain).ur }
-  },
+const about = (sentence: (values: { name: Text; domain: string }) => LocalizedText): Pick<LogKind, 'sentence'> => ({
+  sentence: (content, name) => sentence({ name, domain: domainToUnicode(textIn(content, 'domain')) }),
 })
 
 /** What the log holds of a site's own domains. */

@@ -8,7 +8,7 @@ import { siteAddress } from '@minaret/foundation/tenancy'
 import { addDomain, listDomains, removeDomain } from './changeDomains.ts'
 import { checkDomain } from './checkDomain.ts'
 import { type DomainRow, leads, stateOf } from './domainState.ts'
-import { siteAddressMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 import { readDomain } from './readDomain.ts'
 import { recordsOf } from './records.ts'
@@ -74,13 +74,13 @@ export const siteAddressOperations = {
       holder !== undefined && holder !== tenant.id
         ? say.problemTaken
         : holder === tenant.id || rows.some(({ hostname }) => hostname === domain)
-          ? say.problemHere(domainToUnicode(domain))
+          ? say.problemHere({ name: domainToUnicode(domain) })
           : rows.length >= mostDomains
-            ? say.problemMany(String(mostDomains))
+            ? say.problemMany({ most: String(mostDomains) })
             : undefined
     if (problem) return refuse(422, problem, { domain: problem })
     const change = await db((tx) => addDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))
-    if (change === undefined) return refuse(409, say.problemHere(domainToUnicode(domain)))
+    if (change === undefined) return refuse(409, say.problemHere({ name: domainToUnicode(domain) }))
     return done({ change }, say.added)
   },
 

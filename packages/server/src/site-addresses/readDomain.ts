@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { parse } from 'tldts'
-import { siteAddressMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Problem = typeof say.problemForm
 
@@ -41,10 +41,10 @@ export function readDomain(text: string, reserved: readonly string[]): { domain:
   if (labels.length < 2 || domain.length > 240 || !labels.every((part) => label.test(part)))
     return { problem: say.problemForm }
   if (domain.includes('_')) return { problem: say.problemForm }
-  if (privateEndings.has(ending)) return { problem: say.problemPrivate(`.${ending}`) }
+  if (privateEndings.has(ending)) return { problem: say.problemPrivate({ ending: `.${ending}` }) }
   const { isIcann, domain: registered } = parse(domain)
-  if (isIcann !== true) return { problem: say.problemPrivate(`.${ending}`) }
-  if (registered === null) return { problem: say.problemSuffix(domain) }
+  if (isIcann !== true) return { problem: say.problemPrivate({ ending: `.${ending}` }) }
+  if (registered === null) return { problem: say.problemSuffix({ name: domain }) }
   if (reserved.some((name) => isBeside(domain, name))) return { problem: say.problemInstallation }
   return { domain }
 }

@@ -23,7 +23,7 @@ export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: s
   const paper = `@page { size: ${request.paper.toUpperCase()} portrait; margin: 0; }`
   const html = await renderStandalonePage({
     tenant,
-    title: t.prayerSheet.title(period, format.inText(tenant.websiteName)),
+    title: t.prayerSheet.title({ month: period, name: format.inText(tenant.websiteName) }),
     languages: request.languages,
     assets,
     nonce,

@@ -89,7 +89,7 @@ export const wordFiles = sourceOf('messages/wordFiles.ts')
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */
 export const wordsSource = (language: string, part: Part): string =>
-  sourceOf(`messages/languages/${language.split('-')[0]}/${part}.ts`)
+  sourceOf(`messages/languages/${language.split('-')[0]}/${part}.gen.ts`)
 
 /**
  * What each page of an app begins with, for the check of its sizes: the entry, its own code and its words.

@@ -20,11 +20,11 @@ import { finishPasskey, unlessTaken, type VerifiedPasskey, writePasskey } from '
 import { deskAddress, placeOf, type StaffServices } from '../members/place.ts'
 import { makeRecoveryCodes } from '../members/recovery.ts'
 import { countLogin, forgetLogins, holderMarks } from '../members/throttle.ts'
-import { staffMessages } from '../members/messages/index.ts'
+import { messages as staffMessages } from '../members/messages.gen.ts'
 import { finishedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
 import { endRecovery, findBySetupLink, needsPassword, type OpenRecovery } from './store.ts'
-import { recoveryMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Finishing = DeskCall<'recoveryFinish'> & StaffServices
 

@@ -1,24 +1,25 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { recoveryMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
 const other = ({ values }: DeskLogContent) => String(values.name ?? '')
 
-/** An entry by somebody of the staff, or by nobody who is logged in. */
-const by = (own: (name: string, other: string) => LocalizedText, without: (other: string) => LocalizedText) => ({
-  sentence(content: DeskLogContent, name: LocalizedText): LocalizedText {
-    const whose = other(content)
-    if (content.values.byNobody === 1) return without(whose)
-    return { en: own(name.en, whose).en, ar: own(name.ar, whose).ar, ur: own(name.ur, whose).ur }
-  },
+/** An entry by a member of staff, or by somebody who is not logged in. */
+const by = (
+  own: (values: { name: Text; other: string }) => LocalizedText,
+  without: (values: { other: string }) => LocalizedText,
+): LogKind => ({
+  sentence: (content, name) =>
+    content.values.byNobody === 1 ? without({ other: other(content) }) : own({ name, other: other(content) }),
 })
 
 /** What the log holds of logins that were lost. None of it is undone. */
 export const recoveryLogKinds: LogKinds = {
   recoveryStarted: by(say.didStart, say.serverStarted),
   recoveryCancelled: by(say.didCancel, say.linkCancelled),
-  recoveryFinished: { sentence: (content) => say.didFinish(other(content)) },
+  recoveryFinished: { sentence: (content) => say.didFinish({ other: other(content) }) },
 }
 
 /** What an entry about somebody's login holds. */

@@ -17,7 +17,7 @@ import { deskAddress, placeOf, type StaffServices } from '../members/place.ts'
 import { unlessBusyDesk } from '../members/unlessBusy.ts'
 import { cancelRecovery } from './cancel.ts'
 import { finishRecovery } from './finish.ts'
-import { recoveryMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 

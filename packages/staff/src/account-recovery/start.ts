@@ -8,7 +8,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { emailLoginNews } from '../members/mosques.ts'
 import { startedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
-import { recoveryMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const hour = 3_600_000
 /** How long nothing can be set up, so that somebody can cancel it, in milliseconds. */

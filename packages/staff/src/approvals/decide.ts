@@ -6,7 +6,7 @@ import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { approversAmong, lockStaff } from './approvers.ts'
 import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
-import { approvalMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 /** A request as its row has it. */

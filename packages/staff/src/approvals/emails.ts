@@ -2,7 +2,7 @@ import type { Email } from '@minaret/foundation/db'
 import { emailLocale, getTenantLanguage, renderEmail } from '@minaret/foundation/email'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { approvalMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type ApprovalEmail = { to: string; name: string; sentence: LocalizedText; link: string }
 
@@ -14,11 +14,11 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Appr
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.emailSubject(mosque)[language],
-      paragraphs: [say.emailAsks(name, mosque)[language]],
+      subject: say.emailSubject({ mosque })[language],
+      paragraphs: [say.emailAsks({ name, mosque })[language]],
       facts: [{ label: say.emailWhat[language], value: sentence[language] }],
       action: { label: say.emailOpen[language], href: link },
-      after: [say.emailWarning(name)[language]],
+      after: [say.emailWarning({ name })[language]],
     }),
   }
 }
@@ -36,8 +36,8 @@ export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: A
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.waitSubject(mosque)[language],
-      paragraphs: [say.emailAsks(name, mosque)[language]],
+      subject: say.waitSubject({ mosque })[language],
+      paragraphs: [say.emailAsks({ name, mosque })[language]],
       facts: [
         { label: say.emailWhat[language], value: sentence[language] },
         { label: say.waitUntil[language], value: due },

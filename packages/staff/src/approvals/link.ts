@@ -7,7 +7,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { endApproval, findWaiting } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
-import { approvalMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; reference: string; now: Date }
 

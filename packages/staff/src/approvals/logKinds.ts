@@ -1,31 +1,26 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { approvalMessages as say } from './messages/index.ts'
+import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-type Wording = (name: string, what: string) => LocalizedText
+/** A text that the log stores in every language. */
+const stored = ({ values }: DeskLogContent): LocalizedText =>
+  inEachLanguage((language) => String(values[language] ?? ''))
 
 /** An entry about a request, whose sentence the log holds in every language. */
-const about = (wording: Wording) => ({
-  sentence({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
-    const what = (language: 'en' | 'ar' | 'ur') => String(values[language] ?? '')
-    return {
-      en: wording(name.en, what('en')).en,
-      ar: wording(name.ar, what('ar')).ar,
-      ur: wording(name.ur, what('ur')).ur,
-    }
-  },
+const about = (sentence: (values: { name: Text; what: Text }) => LocalizedText): LogKind => ({
+  sentence: (content, name) => sentence({ name, what: stored(content) }),
 })
 
 /** A request that could not be performed, and why. */
-const failed: LogKinds[string] = {
-  sentence({ values }: DeskLogContent): LocalizedText {
-    const text = (key: string) => String(values[key] ?? '')
-    return {
-      en: say.didFail(text('en'), text('whyEn')).en,
-      ar: say.didFail(text('ar'), text('whyAr')).ar,
-      ur: say.didFail(text('ur'), text('whyUr')).ur,
-    }
+const failed: LogKind = {
+  sentence(content) {
+    const reason = (key: string) => String(content.values[key] ?? '')
+    return say.didFail({
+      what: stored(content),
+      why: { en: reason('whyEn'), ar: reason('whyAr'), ur: reason('whyUr') },
+    })
   },
 }
 
@@ -36,8 +31,8 @@ export const approvalLogKinds: LogKinds = {
   approvalDeclined: about(say.didDecline),
   // Without an account it was cancelled by the link in the email.
   approvalCancelled: about(say.didCancel),
-  approvalExpired: about((_name, what) => say.didExpire(what)),
+  approvalExpired: about(say.didExpire),
   approvalFailed: failed,
-  approvalsSuspended: { sentence: ({ values }) => say.didSuspend(Number(values['count'])) },
-  approvalDue: about((_name, what) => say.didComeDue(what)),
+  approvalsSuspended: { sentence: ({ values }) => say.didSuspend({ count: Number(values['count']) }) },
+  approvalDue: about(say.didComeDue),
 }

@@ -4,7 +4,7 @@ import { approvals, currentTenant, staffAccounts, type Tx } from '@minaret/found
 import type { Language } from '@minaret/foundation/i18n'
 import type { ApprovalRow } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
-import { approvalMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** How long what was decided is listed, in milliseconds. */
 const listed = 30 * 24 * 60 * 60_000

@@ -9,7 +9,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { type Approver, approversAmong, lockStaff } from './approvers.ts'
 import { approvalEmail, waitEmail } from './emails.ts'
 import type { ApprovalKind, ApprovalWork } from './kind.ts'
-import { approvalMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 const day = 24 * 60 * 60_000

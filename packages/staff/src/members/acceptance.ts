@@ -15,7 +15,7 @@ import { prepareAccount, writeAccount } from './newAccount.ts'
 import { beginPasskey } from './passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Accepting = DeskCall<DatabaseOperationId> & StaffServices
 

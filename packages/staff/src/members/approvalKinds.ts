@@ -8,7 +8,7 @@ import { type ApprovalCheck, approvalKind } from '../approvals/kind.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
 import { staffEmailWords } from './emailWords.ts'
 import { inviteStaff } from './invite.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
@@ -32,7 +32,7 @@ export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
-  describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite(email, names)),
+  describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite({ email, roles: names })),
   // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
   identity: ({ email }) => emailKey(email),
   async problem(work, { mark }) {
@@ -57,7 +57,9 @@ export const ownerRoles = approvalKind({
   ...owners,
   payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
   describe: ({ name, roles }) =>
-    withRoles(roles, (names) => (roles.includes('owner') ? say.askOwner(name, names) : say.askNoOwner(name, names))),
+    withRoles(roles, (names) =>
+      roles.includes('owner') ? say.askOwner({ name, roles: names }) : say.askNoOwner({ name, roles: names }),
+    ),
   async problem({ tx }, { account, before }) {
     const found = await findMember(tx, account)
     if (!found) return say.noSuchMember
@@ -74,7 +76,7 @@ export const ownerRemoval = approvalKind({
   name: 'ownerRemoval',
   ...owners,
   payload: z.object({ account: z.string(), name: z.string() }),
-  describe: ({ name }) => say.askRemove(name),
+  describe: ({ name }) => say.askRemove({ name }),
   problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : say.noSuchMember),
   async perform({ tx, requestedBy, now }, { account }) {
     const found = await findMember(tx, account)

@@ -22,7 +22,7 @@ import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
 import { countTry, emailFailures, marksOf, pauseRefusal } from './loginTries.ts'
 import { forgetLogins, uncountLogin } from './throttle.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Entering = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
 

@@ -14,7 +14,7 @@ import { inviteStaff } from './invite.ts'
 import { emailNewAdministrator } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
 import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
 

@@ -8,7 +8,7 @@ import { readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
 import { deviceOf } from './device.ts'
 import { finishPasskey, unlessTaken, writePasskey } from './passkeys.ts'
 import { placeOf, type StaffServices } from './place.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a new account is made of: a passkey, or a password with an authenticator app, begun for one reference. */
 export type NewAccountForm = {

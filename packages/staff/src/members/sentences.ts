@@ -2,7 +2,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { readRoles } from '@minaret/plans'
 import { staffEmailWords } from './emailWords.ts'
-import { staffMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Roles as one reads them, from the names the log holds. */
 const rolesIn = (language: Language, { values }: DeskLogContent) =>
@@ -16,14 +16,20 @@ const text = ({ values }: DeskLogContent, key: string) => String(values[key] ?? 
 export const staffSentences = {
   staffInvited: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
-      (language) => say.didInvite(name[language], text(content, 'email'), rolesIn(language, content))[language],
+      (language) =>
+        say.didInvite({ name: name[language], email: text(content, 'email'), roles: rolesIn(language, content) })[
+          language
+        ],
     ),
   staffJoined: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.didJoin(name[language], rolesIn(language, content))[language]),
+    inEachLanguage((language) => say.didJoin({ name: name[language], roles: rolesIn(language, content) })[language]),
   staffRolesChanged: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
-      (language) => say.didChange(name[language], text(content, 'name'), rolesIn(language, content))[language],
+      (language) =>
+        say.didChange({ name: name[language], other: text(content, 'name'), roles: rolesIn(language, content) })[
+          language
+        ],
     ),
   staffRemoved: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.didRemove(name[language], text(content, 'name'))[language]),
+    inEachLanguage((language) => say.didRemove({ name: name[language], other: text(content, 'name') })[language]),
 } as const

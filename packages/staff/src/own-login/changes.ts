@@ -8,7 +8,7 @@ import { emailLoginNews, mosquesOf } from '../members/mosques.ts'
 import { deskAddress, type StaffServices } from '../members/place.ts'
 import { type LoginChange, changeEmail } from './emails.ts'
 import { lockOwnLogin, type OwnLogin } from './store.ts'
-import { ownLoginMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Call = DeskCall<DatabaseOperationId> & StaffServices
 

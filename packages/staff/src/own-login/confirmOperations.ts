@@ -9,7 +9,7 @@ import { countTry, emailFailures, pauseRefusal } from '../members/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../members/passkeys.ts'
 import { placeOf, type StaffServices } from '../members/place.ts'
 import { forgetLogins } from '../members/throttle.ts'
-import { ownLoginMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const notYou = refuse(422, say.notYou, { code: say.notYou })
 

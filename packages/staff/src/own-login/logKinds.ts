@@ -1,13 +1,10 @@
-import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { ownLoginMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const by = (did: (name: string, device: string) => LocalizedText) => ({
-  sentence({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
-    const device = String(values.device ?? '')
-    return { en: did(name.en, device).en, ar: did(name.ar, device).ar, ur: did(name.ur, device).ur }
-  },
+const by = (sentence: (values: { name: Text; device: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, device: String(values.device ?? '') }),
 })
 
 /** What the log holds of people's own logins. None of it is undone. */

@@ -10,12 +10,12 @@ import { makeRecoveryCodes } from '../members/recovery.ts'
 import { changeOwnLogin } from './changes.ts'
 import { confirmOperations } from './confirmOperations.ts'
 import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
-import { ownLoginMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a passkey is made for: the session that began it, and no other. */
 const referenceOf = ({ id }: StaffSession) => `session ${id}`
 
-const tooMany = refuse(409, say.tooMany(mostPasskeys))
+const tooMany = refuse(409, say.tooMany({ most: mostPasskeys }))
 
 /** Showing again who one is, and changing what one logs in with. */
 export const ownLoginOperations = {

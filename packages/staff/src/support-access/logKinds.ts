@@ -1,14 +1,10 @@
-import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { supportMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const about = (wording: (name: string) => LocalizedText) => ({
-  sentence: (_content: DeskLogContent, name: LocalizedText): LocalizedText => ({
-    en: wording(name.en).en,
-    ar: wording(name.ar).ar,
-    ur: wording(name.ur).ur,
-  }),
+const about = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
+  sentence: (_content, name) => sentence({ name }),
 })
 
 /** What the log holds of support access itself. None of it is undone: whoever changes their mind ends it. */

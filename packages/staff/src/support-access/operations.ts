@@ -8,7 +8,7 @@ import { findSupportGrant, type SupportGrant, supportLife, writeLog } from '@min
 import { installationOwnerNames, type InstallationOwners } from '../installation-owners/owners.ts'
 import { deskAddress, type StaffServices } from '../members/place.ts'
 import { emailOwners } from './emails.ts'
-import { supportMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type Services = StaffServices & { installationOwners: InstallationOwners }
 

@@ -52,7 +52,7 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
     }
     case 'campaign': {
       const { title, raised, target, share } = slide
-      const text = target === undefined ? tv.raised(raised) : tv.of(raised, target)
+      const text = target === undefined ? tv.raised({ raised }) : tv.of({ raised, target })
       return [{ id, label: tv.appeal, title, text, ...(share !== undefined && { share }), ...codeOf(slides) }]
     }
     case 'giving':

@@ -6,9 +6,11 @@ export function warningText(warning: Warning, { tv }: ViewWords): string {
   if (warning.kind === 'doubtful') return tv.doubtful
   if (warning.kind === 'clock') {
     const { minutes, minutesFigure, isAhead } = warning
-    const by = tv.span.minutes(minutes, minutesFigure)
-    return isAhead ? tv.fast(by) : tv.slow(by)
+    const by = tv.span.minutes({ minutes, figure: minutesFigure })
+    return isAhead ? tv.fast({ span: by }) : tv.slow({ span: by })
   }
   const { days, daysFigure, hours, hoursFigure } = warning
-  return tv.stale(days > 0 ? tv.span.days(days, daysFigure) : tv.span.hours(hours, hoursFigure))
+  return tv.stale({
+    span: days > 0 ? tv.span.days({ days, figure: daysFigure }) : tv.span.hours({ hours, figure: hoursFigure }),
+  })
 }

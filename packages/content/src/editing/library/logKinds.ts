@@ -3,7 +3,7 @@ import { forMachines } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { contentKindNames } from '../kinds.ts'
-import { contentMessages } from '../messages/index.ts'
+import { messages as contentMessages } from '../messages.gen.ts'
 import { undoThing } from '../undo.ts'
 
 const place = z.object({
@@ -29,7 +29,7 @@ const undo: LogKind['undo'] = {
       const values = { file: String(content?.values['file'] ?? ''), count: back.length }
       const entry = { accountId: member.accountId, kind: 'libraryReplaced', content: { values, after: back }, now }
       const change = await writeLog(tx, { ...entry, ...(subject === null ? {} : { subject }) })
-      return { change, message: contentMessages.bulkDone(String(back.length)) }
+      return { change, message: contentMessages.bulkDone({ done: String(back.length) }) }
     }),
 }
 
@@ -39,7 +39,7 @@ export const libraryLogKinds: LogKinds = {
     sentence({ values }, name) {
       const [file, count] = [String(values['file'] ?? ''), String(values['count'] ?? '')]
       const of = (language: 'en' | 'ar' | 'ur') =>
-        contentMessages.didReplace(name[language], forMachines(file)[language], count)[language]
+        contentMessages.didReplace({ name: name[language], file: forMachines(file)[language], count })[language]
       return { en: of('en'), ar: of('ar'), ur: of('ur') }
     },
     undo,

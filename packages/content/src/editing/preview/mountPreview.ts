@@ -4,7 +4,7 @@ import type { Database } from '@minaret/foundation/db'
 import { httpMessages, sendPlainPage } from '@minaret/foundation/http'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import type { Site } from '../../page-rendering/site.ts'
-import { contentMessages as say } from '../messages/index.ts'
+import { messages as say } from '../messages.gen.ts'
 import { drawPreview, takePreview } from './draw.ts'
 
 /** What serving previews takes. */

@@ -1,6 +1,7 @@
 import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
-import { announcementMessages as say } from './messages/index.ts'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 import { type LoggedAnnouncement, readLogged, undoAnnouncement } from './writeAnnouncement.ts'
 
 /** An announcement in one line, for whoever chooses between two versions. */
@@ -19,13 +20,8 @@ const undo: LogKind['undo'] = {
   },
 }
 
-type Sentence = (name: string, words: string) => LocalizedText
-
-const kind = (sentence: Sentence): LogKind => ({
-  sentence({ values }, name) {
-    const words = String(values.words ?? '')
-    return { en: sentence(name.en, words).en, ar: sentence(name.ar, words).ar, ur: sentence(name.ur, words).ur }
-  },
+const kind = (sentence: (values: { name: Text; words: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, words: String(values.words ?? '') }),
   undo,
 })
 

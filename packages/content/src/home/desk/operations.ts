@@ -12,7 +12,7 @@ import {
   longest,
   usualLength,
 } from '../announcements.ts'
-import { announcementMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
 const day = 24 * 60 * 60_000
@@ -42,9 +42,10 @@ export async function readCurrentAnnouncements(tx: Tx, now: Date): Promise<DeskA
 
 /** What the desk answers where something cannot be announced. */
 export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
-  title: ({ problem }) => refuse(422, problem.code === 'empty' ? say.titleEmpty : say.titleForm(longest.title)),
+  title: ({ problem }) =>
+    refuse(422, problem.code === 'empty' ? say.titleEmpty : say.titleForm({ most: longest.title })),
   empty: () => refuse(422, say.textNeeded),
-  long: ({ length, most }) => refuse(422, say.textLong(length, most)),
+  long: ({ length, most }) => refuse(422, say.textLong({ length, most })),
   endsBefore: () => refuse(422, say.endsBefore),
   over: () => refuse(422, say.alreadyOver),
 }

@@ -1,7 +1,7 @@
 import type { ImportLine } from '@minaret/contract/desk'
 import type { ImportedPlan } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { importMessages as say } from '../messages/index.ts'
+import { messages as say } from '../messages.gen.ts'
 
 /** Why a regular gift isn't adopted, where that speaks of nothing more. */
 export const planNotes: Readonly<Record<string, LocalizedText>> = {
@@ -27,8 +27,22 @@ export const planNotes: Readonly<Record<string, LocalizedText>> = {
   planNoName: say.planNoName,
 }
 
-/** The same, where it speaks of something. */
-export const planAboutNotes: Readonly<Record<string, (about: string) => LocalizedText>> = {
+/** What a note is about, under each name that a message gives it. */
+export const noteValues = (about: string) => ({
+  line: about,
+  address: about,
+  type: about,
+  names: about,
+  count: about,
+  currency: about,
+  percent: about,
+})
+
+/** A note that takes a value. */
+export type ValueNote = (values: ReturnType<typeof noteValues>) => LocalizedText
+
+/** Notes of regular gifts that take a value. */
+export const planValueNotes: Readonly<Record<string, ValueNote>> = {
   planItems: say.planItems,
   planCurrency: say.planCurrency,
   planFee: say.planFee,

@@ -4,7 +4,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { UnsubscribeLink } from '../unsubscribeLink.ts'
 import type { Issue } from './issues.ts'
 import { startOfIssue, toIssueHtml, toIssueText } from './issueText.ts'
-import { deskNewsletterMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 
 /**
@@ -21,12 +21,12 @@ export function issueEmail(
   const language = languageIn(stored) ?? getTenantLanguage(tenant)
   const rendered = renderEmail(tenant, {
     language,
-    subject: leave ? subject : say.testSubject(subject)[language],
+    subject: leave ? subject : say.testSubject({ subject })[language],
     subjectTexts: [subject],
     preheader: startOfIssue(body),
     paragraphs: [],
     body: { text: toIssueText(tenant, body), html: toIssueHtml(tenant, body) },
-    footer: leave ? say.whyYouGetThis(tenant.config.websiteName)[language] : say.testFooter[language],
+    footer: leave ? say.whyYouGetThis({ mosque: tenant.config.websiteName })[language] : say.testFooter[language],
     ...(leave ? { leave: { label: say.unsubscribe[language], href: leave.page } } : {}),
   })
   const list = { 'List-Id': `<newsletter.${tenant.hostname}>`, Precedence: 'bulk' }

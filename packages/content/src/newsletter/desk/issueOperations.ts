@@ -19,7 +19,7 @@ import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
 import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
-import { deskNewsletterMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
-import { deskNewsletterMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const sentence = (make: (name: string, content: DeskLogContent) => LocalizedText) => ({
   sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => ({
@@ -15,12 +15,12 @@ const subjectIn = ({ values }: DeskLogContent) => String(values['subject'] ?? ''
 /** What the log holds of the newsletter: of its subscribers how many, and never who. */
 export const newsletterLogKinds: LogKinds = {
   subscribersImported: sentence((name, { values }) =>
-    say.didImport(name, Number(values['count'] ?? 0), String(values['source'] ?? '')),
+    say.didImport({ name, count: Number(values['count'] ?? 0), source: String(values['source'] ?? '') }),
   ),
-  subscriberEnded: sentence((name) => say.didEnd(name)),
+  subscriberEnded: sentence((name) => say.didEnd({ name })),
   newsletterSent: sentence((name, content) =>
-    say.didSend(name, subjectIn(content), Number(content.values['recipients'] ?? 0)),
+    say.didSend({ name, subject: subjectIn(content), count: Number(content.values['recipients'] ?? 0) }),
   ),
-  newsletterPaused: sentence((name, content) => say.didPause(name, subjectIn(content))),
-  newsletterResumed: sentence((name, content) => say.didResume(name, subjectIn(content))),
+  newsletterPaused: sentence((name, content) => say.didPause({ name, subject: subjectIn(content) })),
+  newsletterResumed: sentence((name, content) => say.didResume({ name, subject: subjectIn(content) })),
 }

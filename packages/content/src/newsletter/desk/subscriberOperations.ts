@@ -8,7 +8,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
 import { importSubscribers, planImport } from './importSubscribers.ts'
-import { deskNewsletterMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { type ListProblem, mostPeople, readAddresses } from './readAddresses.ts'
 import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
 

@@ -4,7 +4,7 @@ import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { addWaitingDisplay, listTvScreens } from '../admin.ts'
-import { displayMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
 
@@ -27,7 +27,7 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
     if (code === undefined) return refuse(422, say.codeForm, { code: say.codeForm })
     return db(async (tx) => {
       if ((await listTvScreens(tx)).some((other) => other.name.toLowerCase() === name.toLowerCase()))
-        return refuse(422, say.nameTaken(name), { name: say.nameTaken(name) })
+        return refuse(422, say.nameTaken({ name }), { name: say.nameTaken({ name }) })
       const mark = {
         kind: 'account',
         what: 'display code',

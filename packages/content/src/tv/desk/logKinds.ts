@@ -1,7 +1,8 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
-import { displayMessages as say } from './messages/index.ts'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 import { findTvScreenToChange, revokeDisplay } from '../admin.ts'
 import { orRefusal } from './refusals.ts'
 import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
@@ -18,9 +19,9 @@ function changed({ values }: DeskLogContent, who: LocalizedText): LocalizedText 
   const way = values.orientation
   return inEachLanguage((language) => {
     const parts = [
-      ...(renamed === undefined ? [] : [say.didRename(who[language], name, renamed)[language]]),
+      ...(renamed === undefined ? [] : [say.didRename({ name: who, before: name, after: renamed })[language]]),
       ...(way === 'landscape' || way === 'portrait' || way === 'asAddress'
-        ? [say.didTurn(who[language], renamed ?? name, say[way][language])[language]]
+        ? [say.didTurn({ name: who, display: renamed ?? name, orientation: say[way] })[language]]
         : []),
     ]
     return parts.join('; ')
@@ -68,9 +69,8 @@ const undoAdding: LogKind['undo'] = {
   },
 }
 
-const plain = (sentence: (name: string, display: string) => LocalizedText): LogKind => ({
-  sentence: ({ values }, who) =>
-    inEachLanguage((language) => sentence(who[language], String(values.name ?? ''))[language]),
+const plain = (sentence: (values: { name: Text; display: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, display: String(values.name ?? '') }),
 })
 
 /** What the log holds of displays. */
@@ -78,10 +78,7 @@ export const displayLogKinds: LogKinds = {
   displayAdded: { ...plain(say.didAdd), undo: undoAdding },
   displayChanged: { sentence: changed, undo },
   displayUndone: {
-    sentence: (content, who) => {
-      const done = changed(content, who)
-      return inEachLanguage((language) => say.undid(done[language])[language])
-    },
+    sentence: (content, who) => say.undid({ sentence: changed(content, who) }),
     undo,
   },
   displayReloaded: plain(say.didReload),

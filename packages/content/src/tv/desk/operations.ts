@@ -12,7 +12,7 @@ import {
 } from '../admin.ts'
 import { getScreenHealth } from '../health.ts'
 import { addDisplay } from './addDisplay.ts'
-import { displayMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { type PreviewServices, previewOperations } from './preview.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'

@@ -5,7 +5,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readFeed } from '../feed.ts'
 import type { TvPages } from '../pages.ts'
-import { displayMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What drawing a preview takes: absent where displays are not served. */
 export type PreviewServices = { tvPages?: Pick<TvPages, 'preview' | 'release'> }

@@ -23,7 +23,7 @@ import { modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { wallClock } from '@minaret/timetable'
 import { readUpload, deleteUpload } from '@minaret/foundation/uploads'
-import { bankMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { groupPassed } from './passed.ts'
 import { choiceWords, problemWords } from './words.ts'
 
@@ -105,7 +105,10 @@ export const bankOperations = {
           await deleteUpload(tx, body.upload)
           return imported
         })
-        return done({ ...result, passed: groupPassed(statement.passed) }, say.imported(result.added, result.known))
+        return done(
+          { ...result, passed: groupPassed(statement.passed) },
+          say.imported({ added: result.added, known: result.known }),
+        )
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
         // Other answers may be right for the file.
@@ -131,7 +134,7 @@ export const bankOperations = {
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })
       return result
     })
-    return posted ? done({}, say.posted(posted.lines)) : refuse(409, say.changed)
+    return posted ? done({}, say.posted({ lines: posted.lines })) : refuse(409, say.changed)
   },
 
   async bankLineReverse({ db, member, now, params }) {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { ChoiceProblem, StatementProblem } from '../index.ts'
 import { formatWords } from './formatWords.ts'
-import { bankMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What is wrong with a file, and in which line, in words. */
 export function problemWords({ code, line, value = '', format }: StatementProblem): LocalizedText {
@@ -14,16 +14,16 @@ export function problemWords({ code, line, value = '', format }: StatementProble
     blank: () => formatWords.blank,
     empty: () => say.empty,
     columns: () => say.columns,
-    broken: () => say.broken(at),
-    doctype: () => say.doctype(at),
-    date: () => say.date(at, value),
+    broken: () => say.broken({ line: at }),
+    doctype: () => say.doctype({ line: at }),
+    date: () => say.date({ line: at, value }),
     answers: () => say.answers,
-    sign: () => say.sign(at, value),
-    amount: () => say.amount(at, value),
-    both: () => say.both(at),
-    currency: () => say.currency(at),
-    long: () => say.long(at),
-    wide: () => say.wide(at),
+    sign: () => say.sign({ line: at, value }),
+    amount: () => say.amount({ line: at, value }),
+    both: () => say.both({ line: at }),
+    currency: () => say.currency({ line: at }),
+    long: () => say.long({ line: at }),
+    wide: () => say.wide({ line: at }),
     cells: () => say.cells,
   }
   return words[code]()

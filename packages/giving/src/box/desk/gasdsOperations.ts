@@ -15,7 +15,7 @@ import {
   saveGasdsDetails,
 } from '../../gasds/index.ts'
 import { modeOf } from '../../providers/index.ts'
-import { boxMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { todayOf } from './place.ts'
 
 const problemWords = { required: say.required, long: say.tooLong, script: say.script, postcode: say.postcode } as const
@@ -27,8 +27,8 @@ function refuseBuilding(problems: BuildingProblems) {
 }
 
 function refuseConflict({ kind, other }: BuildingConflict) {
-  if (kind === 'postcode') return refuse(422, say.buildingRefused, { separate: say.onePostcode(other.name) })
-  const sentence = other.closedAt ? say.sameClosed(other.name) : say.sameBuilding(other.name)
+  if (kind === 'postcode') return refuse(422, say.buildingRefused, { separate: say.onePostcode({ name: other.name }) })
+  const sentence = other.closedAt ? say.sameClosed({ name: other.name }) : say.sameBuilding({ name: other.name })
   return refuse(422, sentence, { name: sentence })
 }
 

@@ -1,30 +1,23 @@
-import type { DeskLogContent } from '@minaret/foundation/db'
-import { formatAmount, formatDay, type Language, type LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { boxMessages as say } from './messages/index.ts'
+import { formatAmount, formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const inEach = (make: (language: Language) => LocalizedText): LocalizedText => ({
-  en: make('en').en,
-  ar: make('ar').ar,
-  ur: make('ur').ur,
-})
-
-const about = (wording: (name: string, day: string, amount: string) => LocalizedText) => ({
-  sentence: ({ values }: DeskLogContent, name: LocalizedText) =>
-    inEach((language) =>
-      wording(
-        name[language],
-        formatDay(language, String(values['day'] ?? '')),
+const about = (sentence: (values: { name: Text; day: Text; amount: Text }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) =>
+    sentence({
+      name,
+      day: inEachLanguage((language) => formatDay(language, String(values['day'] ?? ''))),
+      amount: inEachLanguage((language) =>
         formatAmount(language, {
           amountMinor: Number(values['amountMinor'] ?? 0),
           currency: String(values['currency'] ?? 'gbp'),
         }),
       ),
-    ),
+    }),
 })
-const named = (wording: (name: string, building: string) => LocalizedText) => ({
-  sentence: ({ values }: DeskLogContent, name: LocalizedText) =>
-    inEach((language) => wording(name[language], String(values['building'] ?? ''))),
+const named = (sentence: (values: { name: Text; building: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, building: String(values['building'] ?? '') }),
 })
 
 /** What the log holds of collections. None of it is undone from the log: money was counted by two people. */

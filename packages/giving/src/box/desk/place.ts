@@ -3,7 +3,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { BoxPlace } from '../index.ts'
 import { isCalendarDay, wallClock } from '@minaret/timetable'
-import { boxMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Today by the mosque's calendar, `YYYY-MM-DD`. */
 export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string => wallClock(now, config.timeZone).date

@@ -21,7 +21,7 @@ import { findOfflineAccount } from '../../gifts/index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { isCalendarDay, zonedInstant } from '@minaret/timetable'
 import { readChoices } from './choices.ts'
-import { boxMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { placeProblems, storedPlace, todayOf } from './place.ts'
 import { listedView, type SheetNames, sheetView, storedCount } from './view.ts'
 

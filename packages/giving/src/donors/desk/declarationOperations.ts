@@ -7,7 +7,7 @@ import { readDonorLanguage } from '../index.ts'
 import { composeRecord, readSpoken, recordSpoken } from '../../gift-aid/index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noDonor } from './find.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** A declaration of a day gone by counts from its noon: whatever a zone's clocks do, on that day. */
 const noon = 12 * 60

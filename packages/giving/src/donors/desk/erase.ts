@@ -5,7 +5,7 @@ import { addJob, payloadField } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
 import { type DataStores, eraseGuest, findDataProblem, findEntry } from './guestData.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Deleting what is held of a guest. The request names the entry; neither it nor the log holds an address. */
 export const eraseApproval = approvalKind({
@@ -13,7 +13,7 @@ export const eraseApproval = approvalKind({
   askedBy: ['owner'],
   approvedBy: ['owner'],
   payload: z.object({ entry: z.string(), masked: z.string() }),
-  describe: ({ masked }) => say.askErase(masked),
+  describe: ({ masked }) => say.askErase({ email: masked }),
   identity: ({ entry }) => entry,
   async problem({ tx }, { entry }) {
     const found = await findEntry(tx, entry)

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type DonorGroup, findDonorGroup } from '../index.ts'
 import { modeOf } from '../../providers/index.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Said of a donor that is not there, or is another mosque's. */
 export const noDonor = refuse(404, say.noDonor)

@@ -6,7 +6,7 @@ import { type DataOwner, guestOwner, type MosqueCall } from '@minaret/foundation
 import { countClaimedDeclarations } from '../../gift-aid/index.ts'
 import type { PersonalDataServices } from '../../providers/index.ts'
 import { deleteUnsentEmails } from '@minaret/staff/outbox'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What every feature stores about people. */
 export type DataStores = PersonalDataServices['personalData']

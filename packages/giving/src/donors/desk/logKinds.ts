@@ -1,18 +1,14 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
 import { type ContactWishes, lockDonor, wishesOf } from '../index.ts'
 import { changeContact, isSameWishes } from './changeContact.ts'
 import { changeMerge } from './changeMerge.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
-const inEach = (name: LocalizedText, wording: (name: string) => LocalizedText): LocalizedText => ({
-  en: wording(name.en).en,
-  ar: wording(name.ar).ar,
-  ur: wording(name.ur).ur,
-})
-const plain = (wording: (name: string) => LocalizedText): LogKind => ({
-  sentence: (_, name) => inEach(name, wording),
-})
+type Sentence = (values: { name: Text }) => LocalizedText
+
+const plain = (sentence: Sentence): LogKind => ({ sentence: (_, name) => sentence({ name }) })
 
 const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
@@ -25,14 +21,8 @@ function readWishes(stored: unknown): ContactWishes {
 const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? say.unknown : wish ? say.yes : say.no)
 
 /** Wishes in one line. */
-const describe = ({ email, call, post }: ContactWishes): LocalizedText => {
-  const [byEmail, byPhone, byPost] = [wishWord(email), wishWord(call), wishWord(post)]
-  return {
-    en: say.wishes(byEmail.en, byPhone.en, byPost.en).en,
-    ar: say.wishes(byEmail.ar, byPhone.ar, byPost.ar).ar,
-    ur: say.wishes(byEmail.ur, byPhone.ur, byPost.ur).ur,
-  }
-}
+const describe = ({ email, call, post }: ContactWishes): LocalizedText =>
+  say.wishes({ email: wishWord(email), phone: wishWord(call), post: wishWord(post) })
 
 const undoContact: LogKind['undo'] = {
   right: 'donorContactChange',
@@ -79,7 +69,7 @@ const isChange = (value: unknown): value is keyof typeof changes =>
 const regularKind: LogKind = {
   sentence({ values }, name) {
     const action = values['action']
-    return inEach(name, changes[isChange(action) ? action : 'amount'])
+    return changes[isChange(action) ? action : 'amount']({ name })
   },
 }
 

@@ -5,7 +5,7 @@ import { modeOf } from '../../providers/index.ts'
 import { changeMerge } from './changeMerge.ts'
 import { findForChange } from './find.ts'
 import { logRead } from './logRead.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { toListed } from './view.ts'
 
 const changedSince = refuse(409, say.mergeChanged)

@@ -24,7 +24,7 @@ import { declarationView } from '../../gift-aid/desk/declarationView.ts'
 import { changeContact } from './changeContact.ts'
 import { findForChange, noDonor } from './find.ts'
 import { logRead } from './logRead.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
 
 /** Donors as staff find them, and one each with all that is known. */

@@ -7,7 +7,7 @@ import type { GivingServices } from '../../providers/index.ts'
 import { manageRegularGift, type NoticedChange, previewChange } from '../../regular/index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noGift } from './find.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What a donor has asked for, as they would ask for it themselves. */
 function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChange {

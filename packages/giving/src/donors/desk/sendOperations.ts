@@ -16,7 +16,7 @@ import {
 } from '../index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noDonor, noGift } from './find.ts'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const noAddress = refuse(409, say.noAddress)
 

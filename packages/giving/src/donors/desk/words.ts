@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { donorMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const words: Readonly<Record<string, LocalizedText>> = {
   receipt: say.emailReceipt,

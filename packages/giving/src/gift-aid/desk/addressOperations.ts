@@ -4,7 +4,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { confirmAddress, listAddressReports, reportReturnedPost } from '../index.ts'
 import { claimModeOf } from './claiming.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Homes and email addresses of donors who declared, that may be wrong. */
 export const addressOperations = {

@@ -4,7 +4,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { readSmallParts, smallDonationsOf } from '../../gasds/index.ts'
 import { isBeingFiled, listClaimsIn } from '../index.ts'
 import { communityBuildingsSchedule } from '../../schedules/index.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** A claim's community buildings as HMRC's schedule. */
 export const buildingOperations = {

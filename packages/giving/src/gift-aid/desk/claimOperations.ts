@@ -26,7 +26,7 @@ import {
 } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { answerClaims } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
 import { adviceOn, problemWords } from './words.ts'

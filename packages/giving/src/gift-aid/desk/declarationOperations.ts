@@ -3,7 +3,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { cancelDeclaration, searchDeclarations } from '../index.ts'
 import { declarationView } from './declarationView.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What donors have declared: the evidence, and cancelling one. */
 export const declarationOperations = {

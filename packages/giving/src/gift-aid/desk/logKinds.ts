@@ -1,26 +1,22 @@
 import { writeAmount } from '@minaret/money'
-import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { giftAidMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const inEach = (name: LocalizedText, wording: (name: string) => LocalizedText): LocalizedText => ({
-  en: wording(name.en).en,
-  ar: wording(name.ar).ar,
-  ur: wording(name.ur).ur,
+type Sentence<Values> = (values: { name: Text } & Values) => LocalizedText
+
+const plain = (sentence: Sentence<unknown>): LogKind => ({ sentence: (_, name) => sentence({ name }) })
+const numbered = (sentence: Sentence<{ claim: number }>): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, claim: Number(values['claim'] ?? 0) }),
 })
-const plain = (wording: (name: string) => LocalizedText) => ({
-  sentence: (_: DeskLogContent, name: LocalizedText) => inEach(name, wording),
-})
-const numbered = (wording: (name: string, claim: number) => LocalizedText) => ({
-  sentence: ({ values }: DeskLogContent, name: LocalizedText) =>
-    inEach(name, (who) => wording(who, Number(values['claim'] ?? 0))),
-})
-const summed = (wording: (name: string, gifts: number, amount: string) => LocalizedText) => ({
-  sentence: ({ values }: DeskLogContent, name: LocalizedText) =>
-    inEach(name, (who) =>
-      wording(who, Number(values['gifts'] ?? 0), `£${writeAmount(Number(values['amountMinor'] ?? 0), 'gbp')}`),
-    ),
+const summed = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind => ({
+  sentence: ({ values }, name) =>
+    sentence({
+      name,
+      gifts: Number(values['gifts'] ?? 0),
+      amount: `£${writeAmount(Number(values['amountMinor'] ?? 0), 'gbp')}`,
+    }),
 })
 
 /** What the log holds of Gift Aid. None of it is undone from the log: HMRC may have been told. */

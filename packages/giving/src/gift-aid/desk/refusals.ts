@@ -1,22 +1,22 @@
 import { unlessRefused, type Wording } from '@minaret/foundation/base'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type ClaimCodes, ClaimError } from '../index.ts'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What the desk answers where something can't be done with a claim. */
 export const claimWording: Wording<ClaimCodes, Refusal> = {
-  giftNotDoubtful: ({ reference }) => refuse(409, say.giftNotDoubtful(reference)),
-  giftBlocked: ({ reference }) => refuse(409, say.giftBlocked(reference)),
+  giftNotDoubtful: ({ reference }) => refuse(409, say.giftNotDoubtful({ reference })),
+  giftBlocked: ({ reference }) => refuse(409, say.giftBlocked({ reference })),
   noClaim: () => refuse(404, say.noClaim),
-  undone: ({ claim }) => refuse(409, say.claimUndone(claim)),
-  beingFiled: ({ claim }) => refuse(409, say.claimBeingFiled(claim)),
-  accepted: ({ claim }) => refuse(409, say.claimAccepted(claim)),
-  marked: ({ claim }) => refuse(409, say.claimMarked(claim)),
-  sent: ({ claim }) => refuse(409, say.claimSent(claim)),
-  namesDeleted: ({ claim }) => refuse(409, say.namesDeleted(claim)),
-  refunded: ({ claim }) => refuse(409, say.claimRefunded(claim)),
-  unreadable: ({ claim }) => refuse(409, say.claimUnreadable(claim)),
-  reportedLater: ({ later }) => refuse(409, say.reportedLater(later)),
+  undone: ({ claim }) => refuse(409, say.claimUndone({ claim })),
+  beingFiled: ({ claim }) => refuse(409, say.claimBeingFiled({ claim })),
+  accepted: ({ claim }) => refuse(409, say.claimAccepted({ claim })),
+  marked: ({ claim }) => refuse(409, say.claimMarked({ claim })),
+  sent: ({ claim }) => refuse(409, say.claimSent({ claim })),
+  namesDeleted: ({ claim }) => refuse(409, say.namesDeleted({ claim })),
+  refunded: ({ claim }) => refuse(409, say.claimRefunded({ claim })),
+  unreadable: ({ claim }) => refuse(409, say.claimUnreadable({ claim })),
+  reportedLater: ({ later }) => refuse(409, say.reportedLater({ claim: later })),
 }
 
 /** Runs a transaction about claims. @returns its answer, or the refusal of the {@link ClaimError} it threw */

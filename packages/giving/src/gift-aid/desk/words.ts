@@ -1,7 +1,7 @@
 import type { DetailsProblem } from '../../charity/index.ts'
 import type { GiftAidDoubt, GiftAidRefusal } from '../index.ts'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { giftAidMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Why a gift is left out, in words. */
 export const refusalWords: Readonly<Record<GiftAidRefusal, LocalizedText>> = {

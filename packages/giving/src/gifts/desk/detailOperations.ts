@@ -9,7 +9,7 @@ import { readGiftStory, readListedGift, toGiftListed } from '../../gift-list/ind
 import { findGift } from '../../records/index.ts'
 import { viewApprovals } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { refundApproval } from './refund.ts'
 import { readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'

@@ -7,7 +7,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { modeOf } from '../../providers/index.ts'
 import { wallClock } from '@minaret/timetable'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Exports that are listed. */
 const listed = 10

@@ -1,23 +1,23 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** What the log holds of gifts. A refund cannot be undone: the money is on its way. */
 export const giftLogKinds: LogKinds = {
   giftsExported: {
     sentence: (_content, name): LocalizedText => ({
-      en: say.didExport(name.en).en,
-      ar: say.didExport(name.ar).ar,
-      ur: say.didExport(name.ur).ur,
+      en: say.didExport({ name: name.en }).en,
+      ar: say.didExport({ name: name.ar }).ar,
+      ur: say.didExport({ name: name.ur }).ur,
     }),
   },
   giftRefunded: {
     sentence({ values }, name): LocalizedText {
       const [amount, reference] = [String(values['amount'] ?? ''), String(values['reference'] ?? '')]
       return {
-        en: say.didRefund(name.en, amount, reference).en,
-        ar: say.didRefund(name.ar, amount, reference).ar,
-        ur: say.didRefund(name.ur, amount, reference).ur,
+        en: say.didRefund({ name: name.en, amount, reference }).en,
+        ar: say.didRefund({ name: name.ar, amount, reference }).ar,
+        ur: say.didRefund({ name: name.ur, amount, reference }).ur,
       }
     },
   },

@@ -8,7 +8,7 @@ import { isRefundedAgain, recordRefund } from '../../refunds/index.ts'
 import { amountInWords } from '@minaret/money'
 import { approvalKind } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findRefundProblem, readRefundability, refundKind } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 
@@ -65,7 +65,11 @@ export const refundApproval = approvalKind({
   approvedBy: ['owner'],
   payload: refundForm,
   describe: ({ giftId, amountMinor, currency, reason }) =>
-    say.askRefund(amountText(amountMinor, currency), referenceOf(giftId), reason.replaceAll(/\s+/g, ' ')),
+    say.askRefund({
+      amount: amountText(amountMinor, currency),
+      reference: referenceOf(giftId),
+      reason: reason.replaceAll(/\s+/g, ' '),
+    }),
   // Neither the reason nor the attempt, which is new each time the form opens.
   identity: ({ giftId, amountMinor }) => ({ giftId, amountMinor }),
   async problem({ tx, now, request }, { giftId, amountMinor, lastNo }) {

@@ -16,7 +16,7 @@ import {
 } from '../../refunds/index.ts'
 import { lockStaff, requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findRefundProblem, readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'

@@ -1,7 +1,7 @@
 import type { NoValues, Problem, Wording } from '@minaret/foundation/base'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { RefundCodes } from '../../refunds/index.ts'
-import { giftDeskMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Why a gift cannot be refunded from the desk, where a refund may wait for approval or for the provider. */
 type DeskRefundCodes = RefundCodes & {

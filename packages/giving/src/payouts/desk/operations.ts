@@ -8,7 +8,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { type LinkedItem, listPayouts, openPayout, readFailedPayouts, readLastRead, readPayouts } from '../index.ts'
 import { type GivingServices, modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
-import { payoutMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { listedPayout, readProblemWords } from './words.ts'
 
 /** Payouts the bank did not take, each to be put right; the database shows them to whoever handles money. */

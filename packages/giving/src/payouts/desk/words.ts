@@ -1,7 +1,7 @@
 import type { PayoutListed } from '@minaret/contract/desk'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import type { PayoutRead, StoredPayout } from '../index.ts'
-import { payoutMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 type PayoutProblem = NonNullable<PayoutRead['problem']>
 type PayoutRight = Extract<PayoutProblem, { kind: 'right' }>['right']
@@ -41,7 +41,7 @@ export const listedPayout = (
   ...(failureCode ? { failure: (failures[failureCode] ?? say.otherFailure)[language] } : {}),
 })
 
-const rights: Readonly<Record<PayoutRight, (name: string) => LocalizedText>> = {
+const rights: Readonly<Record<PayoutRight, (values: { name?: string }) => LocalizedText>> = {
   payouts: say.rightPayouts,
   balance: say.rightBalance,
   charges: say.rightCharges,
@@ -51,6 +51,6 @@ const rights: Readonly<Record<PayoutRight, (name: string) => LocalizedText>> = {
 
 /** Why payouts could not be read, in words that name the right to add. */
 export function readProblemWords(problem: PayoutProblem): LocalizedText {
-  if (problem.kind === 'right') return rights[problem.right](problem.name ?? '')
+  if (problem.kind === 'right') return rights[problem.right]({ name: problem.name })
   return problem.kind === 'refused' ? say.refused : say.unreachable
 }

@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { modeOf } from '../../providers/index.ts'
 import { journalCsv, readDays, readRegular, readReport, spanAt, writeJournal } from '../index.ts'
-import { reportMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { changeSubscription, isSubscribed } from './subscriptions.ts'
 
 /** A quarter, where nothing else is asked for. */

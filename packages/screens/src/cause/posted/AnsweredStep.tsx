@@ -57,7 +57,8 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
   return (
     <>
       <h2 className={styles.progress} id="gift-step" tabIndex={-1}>
-        {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}
+        {t.cause.progress({ step: format.number(steps.indexOf(step) + 1), of: format.number(steps.length) })}:{' '}
+        {t.cause.steps[step]}
       </h2>
       {step === 'amount' && (
         <AmountStep
@@ -100,9 +101,9 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
 
   function doubtSentence(): string | undefined {
     const { both, inCurrency } = t.giftPosted
-    if (doubt === 'currency') return inCurrency(format.currencyName(currency))
+    if (doubt === 'currency') return inCurrency({ currency: format.currencyName(currency) })
     const { picked } = entered
     if (doubt !== 'both' || picked === undefined || !amount.ok) return undefined
-    return both(format.amount(picked, currency), format.amount(amount.amountMinor, currency))
+    return both({ picked: format.amount(picked, currency), typed: format.amount(amount.amountMinor, currency) })
   }
 }

@@ -30,7 +30,7 @@ export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
       <Notice tone="warning" title={title}>
         {more}
       </Notice>
-      <p>{gift[often](format.amount(amountMinor, currency), format.inText(cause.title))}</p>
+      <p>{gift[often]({ amount: format.amount(amountMinor, currency), cause: format.inText(cause.title) })}</p>
       <h3>{card.title}</h3>
       <p>{card.turnOn}</p>
       <p>{card.loaded}</p>
@@ -51,7 +51,7 @@ export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
           <p className={styles.bank}>
             <OwnText>{payment.bankDetails}</OwnText>
           </p>
-          {reference && <p>{transfer.reference(format.inText(reference))}</p>}
+          {reference && <p>{transfer.reference({ reference: format.inText(reference) })}</p>}
           {often !== 'once' && <p>{transfer.standing}</p>}
         </>
       )}

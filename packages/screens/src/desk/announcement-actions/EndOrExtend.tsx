@@ -25,7 +25,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
     <>
       <Button
         tone="quiet"
-        aria-label={say.named(say.end, title)}
+        aria-label={say.named({ action: say.end, title })}
         busy={end.isPending}
         onClick={() => end.mutate({ mosque, announcement: id })}
       >
@@ -34,7 +34,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
       {until && (
         <Button
           tone="quiet"
-          aria-label={say.named(say.extend, title)}
+          aria-label={say.named({ action: say.extend, title })}
           busy={change.isPending}
           onClick={() =>
             change.mutate({

@@ -81,7 +81,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               label={say.text}
               hint={say.textHint}
               limit={maxText}
-              remaining={say.remaining}
+              remaining={(left) => (left < 0 ? say.excess({ left: -left }) : say.remaining({ left }))}
               rows={4}
               dir="auto"
               error={

@@ -70,8 +70,8 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   const title = announcement.title ?? say.kindTitles[kind]
   const at = useInstant()
   const when = [
-    ...(state === 'toCome' ? [say.from(at(from))] : []),
-    until ? (state === 'over' ? say.ended(at(until)) : say.until(at(until))) : say.noEnd,
+    ...(state === 'toCome' ? [say.from({ at: at(from) })] : []),
+    until ? (state === 'over' ? say.ended({ at: at(until) }) : say.until({ at: at(until) })) : say.noEnd,
   ]
   return (
     <>
@@ -108,7 +108,7 @@ function Actions({
   if (state === 'over')
     return (
       <ButtonRow>
-        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={say.named(say.again, title)}>
+        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={say.named({ action: say.again, title })}>
           {say.again}
         </ButtonLink>
       </ButtonRow>
@@ -116,7 +116,7 @@ function Actions({
   return (
     <ButtonRow>
       <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
-      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named(say.edit, title)}>
+      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named({ action: say.edit, title })}>
         {say.edit}
       </ButtonLink>
     </ButtonRow>
@@ -130,11 +130,11 @@ function Forward({ mosque, title, text }: { mosque: DeskMosque; title: string; t
   const say = t.deskAnnouncements
   return (
     <details className={styles.forward}>
-      <summary aria-label={say.named(say.forward, title)}>{say.forward}</summary>
+      <summary aria-label={say.named({ action: say.forward, title })}>{say.forward}</summary>
       <ShareButtons
         url={mosque.address}
         text={`*${title}*\n${text}\n${mosque.name}`}
-        label={say.named(say.forward, title)}
+        label={say.named({ action: say.forward, title })}
         words={share.share}
       />
     </details>

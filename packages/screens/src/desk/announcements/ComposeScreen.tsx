@@ -145,7 +145,7 @@ function Edit({
   const draft = useDraft({
     mosque: slug,
     form: `announcement.${id}`,
-    title: say.draftOf(title),
+    title: say.draftOf({ title }),
     path: `${deskPath(slug, 'announcements')}/${id}`,
     accept: readFields,
   })

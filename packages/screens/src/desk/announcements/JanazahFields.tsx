@@ -22,8 +22,8 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
   const days = [...new Set([...daysFrom(today), fields.day])].toSorted()
   const dayName = (day: string) => {
     const words = desk.prayer.date(format.day(day))
-    if (day === today) return say.today(words)
-    return day === dayAfter(today, 1) ? say.tomorrow(words) : words
+    if (day === today) return say.today({ day: words })
+    return day === dayAfter(today, 1) ? say.tomorrow({ day: words }) : words
   }
   const isFriday = weekdayIndex(fields.day) === 5
   const prayers = janazahPrayers.filter((prayer) => prayer !== (isFriday ? 'dhuhr' : 'jumuah'))

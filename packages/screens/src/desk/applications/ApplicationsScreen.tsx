@@ -29,9 +29,9 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const counted = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
-    received > 0 ? words.counts.received(received) : words.counts.none,
-    ...(waiting > 0 ? [words.counts.waiting(waiting)] : []),
-    ...(accepted > 0 ? [words.counts.accepted(accepted)] : []),
+    received > 0 ? words.counts.received({ count: received }) : words.counts.none,
+    ...(waiting > 0 ? [words.counts.waiting({ count: waiting })] : []),
+    ...(accepted > 0 ? [words.counts.accepted({ count: accepted })] : []),
   ]
   return (
     <>
@@ -78,7 +78,7 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
               ...counted(counts),
               ...(course.places === undefined
                 ? []
-                : [words.places(Math.max(course.places - course.taken, 0), course.places)]),
+                : [words.places({ left: Math.max(course.places - course.taken, 0), places: course.places })]),
             ].join(' · '),
           }))}
           empty={

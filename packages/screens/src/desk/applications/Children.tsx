@@ -50,7 +50,7 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
           <LineLink href={classesPath(mosque.slug)}>{words.addClassFirst}</LineLink>
         ) : (
           <Select
-            label={words.classOf(child.firstName)}
+            label={words.classOf({ child: child.firstName })}
             disabled={change.isPending}
             value={child.class?.id ?? ''}
             onChange={({ target }) =>
@@ -106,7 +106,7 @@ function Needs({ mosque, application, child }: Family & { child: MaktabChild }) 
           })
         }
       >
-        {words.open(child.firstName)}
+        {words.open({ child: child.firstName })}
       </Button>
     </>
   )

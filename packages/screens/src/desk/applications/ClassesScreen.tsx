@@ -54,7 +54,7 @@ function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque
           meta: (
             <>
               <p>
-                {words.children(one.children)} · <bdi>{one.teacher?.name ?? words.nobody}</bdi>
+                {words.children({ count: one.children })} · <bdi>{one.teacher?.name ?? words.nobody}</bdi>
               </p>
               {edited === one.id && form(one.id, one)}
             </>
@@ -62,7 +62,11 @@ function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque
           ...(mayChange && edited !== one.id
             ? {
                 action: (
-                  <Button tone="quiet" aria-label={words.changeOf(one.name)} onClick={() => setEdited(one.id)}>
+                  <Button
+                    tone="quiet"
+                    aria-label={words.changeOf({ name: one.name })}
+                    onClick={() => setEdited(one.id)}
+                  >
                     {words.change}
                   </Button>
                 ),

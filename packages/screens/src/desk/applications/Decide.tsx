@@ -115,7 +115,7 @@ function DecisionEmail({
         dir="auto"
         rows={7}
         limit={longest}
-        remaining={(left) => (left < 500 ? words.left(left) : null)}
+        remaining={(left) => (left < 500 ? words.left({ count: left }) : null)}
         error={isTried && isEmpty ? words.noText : isTooLong ? words.tooLong : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -29,10 +29,10 @@ export function Facts({ application }: { application: DeskApplication }) {
     ...(course?.places === undefined
       ? []
       : [
-          [words.placesLeft, words.places(Math.max(course.places - course.taken, 0), course.places)] satisfies [
-            string,
-            ReactNode,
-          ],
+          [
+            words.placesLeft,
+            words.places({ left: Math.max(course.places - course.taken, 0), places: course.places }),
+          ] satisfies [string, ReactNode],
         ]),
     [
       words.applied,

@@ -38,7 +38,7 @@ export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque
 function Marks({ mosque, register }: { mosque: string; register: Register }) {
   const { t, format } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.register
-  const title = words.draft(register.class.name, format.day(register.day).date)
+  const title = words.draft({ name: register.class.name, date: format.day(register.day).date })
   const path = registerPath(mosque, register.class.id, register.day)
   const { children, waiting, isLoading, mark } = useRegisterMarks(mosque, register, { title, path })
   if (children.length === 0)
@@ -51,7 +51,8 @@ function Marks({ mosque, register }: { mosque: string; register: Register }) {
   return (
     <>
       <p role="status">
-        {words.marked(marked, children.length)} {waiting > 0 ? words.waiting(waiting) : words.saved}
+        {words.marked({ count: marked, children: children.length })}{' '}
+        {waiting > 0 ? words.waiting({ count: waiting }) : words.saved}
       </p>
       <ul className={styles.register}>
         {children.map(({ family, child, name, state }) => (

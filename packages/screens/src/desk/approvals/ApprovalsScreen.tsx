@@ -1,3 +1,4 @@
+import { formatMessage } from '@minaret/messages'
 import type { Approval, Approvals, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
@@ -73,7 +74,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
             rows={decided.map((one) => ({
               id: one.id,
               title: one.sentence,
-              meta: `${say.states[one.state](one.decidedBy ?? '')} · ${say.by(one.requestedBy, at(one.requestedAt))}`,
+              meta: `${formatMessage(say.states[one.state], { name: one.decidedBy ?? '' })} · ${say.by({ name: one.requestedBy, at: at(one.requestedAt) })}`,
             }))}
             empty={null}
           />
@@ -90,7 +91,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
         onConfirm={() => asked && onDecide(asked, 'approve')}
       >
         <p className={styles.what}>{asked?.sentence}</p>
-        <p>{say.askText(asked?.requestedBy ?? '')}</p>
+        <p>{say.askText({ name: asked?.requestedBy ?? '' })}</p>
       </ConfirmDialog>
     </>
   )
@@ -105,7 +106,7 @@ function About({ approval }: { approval: Approval }) {
   const { self, requestedBy, requestedAt } = approval
   return (
     <>
-      <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+      <p>{self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: requestedBy, at: at(requestedAt) })}</p>
       <p>{when(approval)}</p>
     </>
   )
@@ -125,7 +126,7 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
     return (
       <Button
         tone="quiet"
-        aria-label={say.cancelOf(sentence)}
+        aria-label={say.cancelOf({ what: sentence })}
         busy={busy === 'cancel'}
         onClick={() => onDecide('cancel')}
       >
@@ -135,13 +136,13 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
   return (
     <ButtonRow>
       {!dueAt && (
-        <Button aria-label={say.approveOf(sentence)} busy={busy === 'approve'} onClick={onApprove}>
+        <Button aria-label={say.approveOf({ what: sentence })} busy={busy === 'approve'} onClick={onApprove}>
           {say.approve}
         </Button>
       )}
       <Button
         tone="quiet"
-        aria-label={say.declineOf(sentence)}
+        aria-label={say.declineOf({ what: sentence })}
         busy={busy === 'decline'}
         onClick={() => onDecide('decline')}
       >

@@ -10,7 +10,7 @@ export function CancelLinkScreen({ reference }: { reference: string }) {
   const say = t.deskApprovals.link
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf(say.title)}</title>
+      <title>{t.desk.titleOf({ page: say.title })}</title>
       <Request reference={reference} />
       <ButtonLink tone="quiet" href="/">
         {say.desk}
@@ -44,9 +44,9 @@ function Request({ reference }: { reference: string }) {
   return (
     <>
       <h1>{say.link.title}</h1>
-      <p>{say.link.what(data.requestedBy, data.mosque)}</p>
+      <p>{say.link.what({ name: data.requestedBy, mosque: data.mosque })}</p>
       <p className={styles.what}>{data.sentence}</p>
-      <p>{say.due(at(data.dueAt))}</p>
+      <p>{say.due({ at: at(data.dueAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {say.link.cancel}

@@ -34,7 +34,7 @@ export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; reque
     const { id, sentence, self, requestedBy, requestedAt } = request
     return (
       <Notice key={id} title={sentence} action={mayUse('approvalList', mosque.roles) ? link : undefined}>
-        <p>{self ? say.byYou(at(requestedAt)) : say.by(requestedBy, at(requestedAt))}</p>
+        <p>{self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: requestedBy, at: at(requestedAt) })}</p>
         <p>{when(request)}</p>
       </Notice>
     )

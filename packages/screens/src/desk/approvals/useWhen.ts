@@ -7,7 +7,7 @@ export function useWhen() {
   const { t } = useWords('deskApprovals')
   const at = useInstant()
   return ({ self, dueAt, expiresAt }: Approval) => {
-    if (dueAt) return t.deskApprovals.due(at(dueAt))
-    return self ? t.deskApprovals.forAnother(at(expiresAt)) : t.deskApprovals.until(at(expiresAt))
+    if (dueAt) return t.deskApprovals.due({ at: at(dueAt) })
+    return self ? t.deskApprovals.forAnother({ at: at(expiresAt) }) : t.deskApprovals.until({ at: at(expiresAt) })
   }
 }

@@ -27,7 +27,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
   useEffect(() => heading.current?.focus(), [])
   const asksColumns = asks.includes('columns') || asks.includes('sign')
   const nameOf = (number: number, name: string) =>
-    name === '' ? say.column(format.number(number)) : format.inText(name)
+    name === '' ? say.column({ number: format.number(number) }) : format.inText(name)
   const options = columnRoles.map((value) => ({ value, label: say.roles[value] }))
   const signColumn = columns.find(({ number }) => number === sign?.column)
   function answer() {
@@ -48,12 +48,12 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
       <h3 id="question" ref={heading} tabIndex={-1}>
         {asksColumns ? say.title : say.datesTitle}
       </h3>
-      <p className={styles.hint}>{say.lead(format.inText(account))}</p>
+      <p className={styles.hint}>{say.lead({ account: format.inText(account) })}</p>
       {sign && (
-        <Notice tone="warning" title={say.sign(nameOf(sign.column, signColumn?.heading ?? ''))}>
+        <Notice tone="warning" title={say.sign({ column: nameOf(sign.column, signColumn?.heading ?? '') })}>
           {sign.value === ''
-            ? say.signEmpty(format.number(sign.line))
-            : say.signValue(format.number(sign.line), format.inText(sign.value))}
+            ? say.signEmpty({ line: format.number(sign.line) })
+            : say.signValue({ line: format.number(sign.line), value: format.inText(sign.value) })}
         </Notice>
       )}
       {asksColumns && (
@@ -76,7 +76,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
       )}
       {dates && (
         <RadioGroup
-          legend={say.dates(format.inText(dates.text))}
+          legend={say.dates({ text: format.inText(dates.text) })}
           name="statement-dates"
           {...(order ? { value: order } : {})}
           onChange={setOrder}

@@ -16,7 +16,11 @@ export function PassedOver({ passed }: Passed) {
   return (
     <>
       {count > 0 && (
-        <Notice tone={isOpen ? 'warning' : 'info'} live="polite" title={say.title(format.number(count), count)}>
+        <Notice
+          tone={isOpen ? 'warning' : 'info'}
+          live="polite"
+          title={say.title({ count: format.number(count), lines: count })}
+        >
           <Reasons passed={out} />
         </Notice>
       )}
@@ -38,12 +42,12 @@ function Reasons({ passed }: Passed) {
     <ul className={styles.passed}>
       {passed.map(({ reason, count: all, examples }) => (
         <li key={reason}>
-          {say.reasons[reason](format.number(all))}
+          {say.reasons[reason]({ count: format.number(all) })}
           <ul>
             {examples.map(({ line, text }) => (
-              <li key={line}>{say.line(format.number(line), format.inText(text))}</li>
+              <li key={line}>{say.line({ line: format.number(line), text: format.inText(text) })}</li>
             ))}
-            {all > examples.length && <li>{say.more(format.number(all - examples.length))}</li>}
+            {all > examples.length && <li>{say.more({ count: format.number(all - examples.length) })}</li>}
           </ul>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
           action: (
             <Button
               tone="quiet"
-              aria-label={`${say.reverse}: ${say.lineOf(textOf(line), amountOf(line))}`}
+              aria-label={`${say.reverse}: ${say.lineOf({ text: textOf(line), amount: amountOf(line) })}`}
               onClick={() => setChosen(line)}
             >
               {say.reverse}
@@ -59,7 +59,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
       />
       <ConfirmDialog
         open={chosen !== undefined}
-        title={say.reverseTitle(chosen ? amountOf(chosen) : '')}
+        title={say.reverseTitle({ amount: chosen ? amountOf(chosen) : '' })}
         confirmLabel={say.reverse}
         cancelLabel={say.cancel}
         busy={reverse.isPending}

@@ -39,7 +39,9 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
         <>
           <p className={styles.hint}>{say.waitingHint}</p>
           {waitingCount > waiting.length && (
-            <p className={styles.hint}>{say.shownOf(format.number(waiting.length), format.number(waitingCount))}</p>
+            <p className={styles.hint}>
+              {say.shownOf({ shown: format.number(waiting.length), all: format.number(waitingCount) })}
+            </p>
           )}
           <ul className={styles.lines}>
             {waiting.map((line) => (
@@ -52,21 +54,23 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
               />
             ))}
           </ul>
-          <p>{say.effect(format.number(ready.length), format.number(gifts.length), income)}</p>
+          <p>
+            {say.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
+          </p>
           <ButtonRow>
             <Button
               disabled={ready.length === 0 || choose.isPending}
               busy={post.isPending}
               onClick={() => setAsked(true)}
             >
-              {say.post(format.number(ready.length), ready.length)}
+              {say.post({ count: format.number(ready.length), lines: ready.length })}
             </Button>
           </ButtonRow>
         </>
       )}
       <ConfirmDialog
         open={isAsked}
-        title={say.postTitle(format.number(ready.length), ready.length)}
+        title={say.postTitle({ count: format.number(ready.length), lines: ready.length })}
         confirmLabel={say.postNow}
         cancelLabel={say.cancel}
         busy={post.isPending}
@@ -75,7 +79,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
         }
         onCancel={() => setAsked(false)}
       >
-        {say.effect(format.number(ready.length), format.number(gifts.length), income)}
+        {say.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
       </ConfirmDialog>
     </section>
   )

@@ -20,7 +20,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
   const text = line.text || say.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
-  const named = (words: string) => `${words}: ${say.lineOf(text, amount)}`
+  const named = (words: string) => `${words}: ${say.lineOf({ text, amount })}`
   const chosen = kinds.find((each) => each === kind)
   const gift = (change: Partial<BankLineChoice>): BankLineChoice => ({
     kind: 'gift',
@@ -33,7 +33,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
     if (next) onChoose(next === 'gift' ? gift({}) : { kind: next })
   }
   return (
-    <li className={styles.line} aria-label={say.lineOf(text, amount)}>
+    <li className={styles.line} aria-label={say.lineOf({ text, amount })}>
       <div className={styles.head}>
         <p className={styles.text} dir="auto">
           {text}
@@ -89,11 +89,11 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       )}
       {recorded && (chosen === undefined || chosen === 'gift' || chosen === 'recorded') && (
         <p className={styles.hint}>
-          {(chosen === 'recorded' ? say.recorded : say.maybeRecorded)(
-            recorded.donorName || say.nobody,
-            format.day(recorded.day).date,
-            recorded.reference,
-          )}
+          {(chosen === 'recorded' ? say.recorded : say.maybeRecorded)({
+            name: recorded.donorName || say.nobody,
+            day: format.day(recorded.day).date,
+            reference: recorded.reference,
+          })}
         </p>
       )}
     </li>

@@ -90,7 +90,12 @@ function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['s
             id,
             title: `${weekday} ${date}`,
             href: `${deskPath(mosque.slug, 'box')}/${id}`,
-            meta: [say.states[state], format.inText(cause), building, say.by(first ?? '', second ?? '')]
+            meta: [
+              say.states[state],
+              format.inText(cause),
+              building,
+              say.by({ first: first ?? '', second: second ?? '' }),
+            ]
               .filter(Boolean)
               .join(' · '),
             action: <bdi>{format.amount(totalMinor, currency)}</bdi>,

@@ -52,7 +52,7 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
             .filter(Boolean)
             .join(' · '),
           action: (
-            <Button tone="quiet" aria-label={say.change(building.name)} onClick={() => edit(building)}>
+            <Button tone="quiet" aria-label={say.change({ name: building.name })} onClick={() => edit(building)}>
               {say.changeShort}
             </Button>
           ),

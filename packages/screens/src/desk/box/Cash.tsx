@@ -43,7 +43,7 @@ export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }
           {notes.map((value) => (
             <TextField
               key={value}
-              label={currency === 'gbp' && value < 100 ? say.pence(value) : format.amount(value, currency)}
+              label={currency === 'gbp' && value < 100 ? say.pence({ value }) : format.amount(value, currency)}
               autoComplete="off"
               dir="ltr"
               inputMode="numeric"

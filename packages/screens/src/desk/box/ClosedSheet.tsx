@@ -15,17 +15,20 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
   const { closedAt, envelopeCount, envelopesMinor, currency, bankedOn, bankedReference } = sheet
   return (
     <div className={styles.sections}>
-      {closedAt && <Notice tone="success">{say.confirm.closed(format.instant(closedAt).date)}</Notice>}
+      {closedAt && <Notice tone="success">{say.confirm.closed({ date: format.instant(closedAt).date })}</Notice>}
       {envelopeCount > 0 && (
         <p className={styles.hint}>
-          {say.envelopes.count(envelopeCount, format.amount(envelopesMinor, currency))}. {say.envelopes.gone}
+          {say.envelopes.count({ count: envelopeCount, amount: format.amount(envelopesMinor, currency) })}.{' '}
+          {say.envelopes.gone}
         </p>
       )}
       <Totals parts={partsOf(sheet)} currency={currency} />
       <section className={styles.card} aria-labelledby="bank">
         <h2 id="bank">{say.bank.title}</h2>
         {bankedOn && bankedReference !== undefined ? (
-          <p className={styles.hint}>{say.bank.done(format.day(bankedOn).date, format.inText(bankedReference))}</p>
+          <p className={styles.hint}>
+            {say.bank.done({ day: format.day(bankedOn).date, reference: format.inText(bankedReference) })}
+          </p>
         ) : (
           <BankForm mosque={mosque} sheet={sheet} />
         )}

@@ -30,10 +30,12 @@ export function Confirm({
       <p className={styles.hint}>{say.hint}</p>
       <ul className={styles.plain}>
         {sheet.counters.map(({ name, self, confirmedAt }, at) => {
-          const who = self ? say.you(format.inText(name)) : format.inText(name)
+          const who = self ? say.you({ name: format.inText(name) }) : format.inText(name)
           return (
             <li key={at}>
-              {confirmedAt && isReady ? say.done(who, format.instant(confirmedAt).time) : say.waits(who)}
+              {confirmedAt && isReady
+                ? say.done({ name: who, time: format.instant(confirmedAt).time })
+                : say.waits({ name: who })}
             </li>
           )
         })}
@@ -43,7 +45,7 @@ export function Confirm({
         !(mine.confirmedAt && isReady) && (
           <ButtonRow>
             <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
-              {say.confirm(format.amount(totalMinor, sheet.currency))}
+              {say.confirm({ amount: format.amount(totalMinor, sheet.currency) })}
             </Button>
           </ButtonRow>
         )

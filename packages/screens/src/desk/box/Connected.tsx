@@ -35,7 +35,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
         {connected.map(({ name, hmrcReference }, at) => (
           <div key={at} className={styles.row}>
             <TextField
-              label={say.name(at + 1)}
+              label={say.name({ number: at + 1 })}
               autoComplete="off"
               dir="auto"
               error={errors[`connected.${at}`]}
@@ -43,7 +43,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
               onChange={({ target }) => change(at, { name: target.value })}
             />
             <TextField
-              label={say.reference(at + 1)}
+              label={say.reference({ number: at + 1 })}
               autoComplete="off"
               dir="ltr"
               value={hmrcReference}
@@ -51,7 +51,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             />
             <Button
               tone="quiet"
-              aria-label={say.remove(at + 1)}
+              aria-label={say.remove({ number: at + 1 })}
               onClick={() => setConnected(connected.filter((_, other) => other !== at))}
             >
               {t.deskBox.envelopes.removeShort}

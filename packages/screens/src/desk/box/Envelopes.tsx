@@ -28,7 +28,7 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
     }
     const envelope = { name: name.trim(), amountMinor }
     change({ envelopes: [...envelopes, envelope], name: '', amount: '' })
-    setAdded(say.added(envelope.name, money(amountMinor)))
+    setAdded(say.added({ name: envelope.name, amount: money(amountMinor) }))
     nameField.current?.focus()
   }
 
@@ -72,7 +72,7 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
       </Form>
       <p role="status" className={styles.hint}>
         {added !== '' && `${added} · `}
-        {say.count(envelopes.length, money(total))}
+        {say.count({ count: envelopes.length, amount: money(total) })}
       </p>
       {envelopes.length > 0 && (
         <ol className={styles.envelopes} aria-label={say.list} reversed>
@@ -86,7 +86,7 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
                 <bdi>{money(envelope.amountMinor)}</bdi>
                 <Button
                   tone="quiet"
-                  aria-label={say.remove(envelope.name)}
+                  aria-label={say.remove({ name: envelope.name })}
                   onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== at) })}
                 >
                   {say.removeShort}

@@ -54,7 +54,7 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const named = places.filter(({ name }) => name !== undefined)
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{say.year(day(`${year.year - 1}-04-06`), day(`${year.year}-04-05`))}</h2>
+      <h2 id={id}>{say.year({ from: day(`${year.year - 1}-04-06`), to: day(`${year.year}-04-05`) })}</h2>
       <Bars
         rows={[
           { label: say.collected, minor: collectedMinor },
@@ -63,10 +63,12 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
           { label: say.claimable, minor: claimableMinor },
         ].map((row) => ({ ...row, text: money(row.minor) }))}
       />
-      <p className={styles.hint}>{year.isOver ? say.over(day(deadline)) : say.deadline(day(deadline))}</p>
-      <p className={styles.hint}>{say.matched(money(year.giftAidMinor))}</p>
+      <p className={styles.hint}>
+        {year.isOver ? say.over({ day: day(deadline) }) : say.deadline({ day: day(deadline) })}
+      </p>
+      <p className={styles.hint}>{say.matched({ amount: money(year.giftAidMinor) })}</p>
       {year.byBuilding && <p className={styles.hint}>{say.byBuilding}</p>}
-      {overclaimedMinor > 0 && <Notice tone="warning">{say.overclaimed(money(overclaimedMinor))}</Notice>}
+      {overclaimedMinor > 0 && <Notice tone="warning">{say.overclaimed({ amount: money(overclaimedMinor) })}</Notice>}
       {named.length > 0 && (
         <>
           <h3>{say.places}</h3>

@@ -54,13 +54,13 @@ function Sheet(props: {
   const stored = useDraft<SheetForm>({
     mosque: mosque.slug,
     form: `box.${sheet.id}`,
-    title: t.deskBox.sheet.draft(date),
+    title: t.deskBox.sheet.draft({ day: date }),
     path: `${deskPath(mosque.slug, 'box')}/${sheet.id}`,
     accept: acceptForm,
   })
   return (
     <>
-      <h1>{t.deskBox.sheet.title(date)}</h1>
+      <h1>{t.deskBox.sheet.title({ day: date })}</h1>
       {sheet.state !== 'open' ? (
         <ClosedSheet mosque={mosque} sheet={sheet} />
       ) : stored.isLoading ? (

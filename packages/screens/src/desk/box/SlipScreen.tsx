@@ -62,7 +62,7 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
           </>
         )}
         <dt>{say.counters}</dt>
-        <dd>{t.deskBox.list.by(first ?? '', second ?? '')}</dd>
+        <dd>{t.deskBox.list.by({ first: first ?? '', second: second ?? '' })}</dd>
       </dl>
       <table className={styles.slip}>
         <thead>

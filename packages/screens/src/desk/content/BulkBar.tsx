@@ -23,10 +23,10 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
     )
   const isOnly = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
   return (
-    <div className={styles.bulk} role="group" aria-label={say.list.selected(things.length)}>
-      <p>{say.list.selected(things.length)}</p>
+    <div className={styles.bulk} role="group" aria-label={say.list.selected({ count: things.length })}>
+      <p>{say.list.selected({ count: things.length })}</p>
       {refused.length > 0 && (
-        <Notice tone="warning" live="assertive" title={say.list.refused(refused.length)}>
+        <Notice tone="warning" live="assertive" title={say.list.refused({ count: refused.length })}>
           <ul>
             {refused.map(({ id, message }) => (
               <li key={id}>{message}</li>

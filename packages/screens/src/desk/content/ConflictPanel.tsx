@@ -33,7 +33,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
   }
 
   return (
-    <Notice tone="warning" live="assertive" title={say.conflict.title(name)}>
+    <Notice tone="warning" live="assertive" title={say.conflict.title({ name })}>
       <p>{say.conflict.hint}</p>
       {fields.map(({ key, theirs }) => (
         <fieldset key={key} className={styles.conflict}>
@@ -53,7 +53,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
         </fieldset>
       ))}
       <Button disabled={left > 0} onClick={resolve}>
-        {left > 0 ? say.conflict.left(left) : say.conflict.done}
+        {left > 0 ? say.conflict.left({ count: left }) : say.conflict.done}
       </Button>
     </Notice>
   )

@@ -36,7 +36,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
     if (!items || move.isPending) return
     const rest = items.filter((one) => one.id !== id)
     const before = rest[at]?.id
-    setStatus(list.moved(items.find((one) => one.id === id)?.title ?? '', at + 1))
+    setStatus(list.moved({ title: items.find((one) => one.id === id)?.title ?? '', place: at + 1 }))
     move.mutate({ id, ...(before === undefined ? {} : { before }) })
   }
   function select(thing: ContentListed, isOn: boolean) {

@@ -46,6 +46,6 @@ function Counts({ info: { counts } }: { info: ContentKindInfo }) {
   const { say } = useContentWords()
   return (['published', 'draft', 'scheduled', 'changed'] as const)
     .filter((state) => state === 'published' || counts[state] > 0)
-    .map((state) => say.counts[state](counts[state]))
+    .map((state) => say.counts[state]({ count: counts[state] }))
     .join(' · ')
 }

@@ -40,7 +40,7 @@ export function EntriesField({
         return (
           <Part
             key={name}
-            title={nameOf(entry) || say.entries.number(number)}
+            title={nameOf(entry) || say.entries.number({ number })}
             isFirstOpen={opened === name}
             hasError={hasError}
           >
@@ -59,7 +59,7 @@ export function EntriesField({
                 <Button
                   tone="quiet"
                   disabled={at === 0}
-                  aria-label={say.entries.up(number)}
+                  aria-label={say.entries.up({ number })}
                   onClick={() => onChange(moved(entries, at, -1))}
                 >
                   ↑
@@ -67,7 +67,7 @@ export function EntriesField({
                 <Button
                   tone="quiet"
                   disabled={number === entries.length}
-                  aria-label={say.entries.down(number)}
+                  aria-label={say.entries.down({ number })}
                   onClick={() => onChange(moved(entries, at, 1))}
                 >
                   ↓
@@ -79,7 +79,7 @@ export function EntriesField({
                     onChange(entries.filter((_, n) => n !== at))
                   }}
                 >
-                  {say.entries.remove(number)}
+                  {say.entries.remove({ number })}
                 </Button>
               </ButtonRow>
             )}
@@ -111,7 +111,7 @@ export function EntriesField({
             onChange([...entries, { id: fresh }])
           }}
         >
-          {say.entries.add(label)}
+          {say.entries.add({ what: label })}
         </Button>
       )}
     </section>

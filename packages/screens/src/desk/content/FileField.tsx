@@ -24,7 +24,7 @@ export function FileField(props: MomentFieldProps & { mosque: string }) {
         </p>
       )}
       {value !== '' && <bdi>{value.split('/').at(-1)}</bdi>}
-      <p role="status">{upload.percent === undefined ? '' : say.picture.uploading(upload.percent)}</p>
+      <p role="status">{upload.percent === undefined ? '' : say.picture.uploading({ percent: upload.percent })}</p>
       {!isReadOnly && (
         <>
           <input

@@ -42,7 +42,7 @@ export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
       <button
         type="button"
         className={styles.focus}
-        aria-label={say.picture.focusAt(focus.x, focus.y)}
+        aria-label={say.picture.focusAt({ x: focus.x, y: focus.y })}
         onClick={onTap}
         onKeyDown={onKeyDown}
       >

@@ -26,11 +26,11 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   const [shown, setShown] = useState<number>()
   const [erasing, setErasing] = useState<ContentVersion>()
   const mayErase = mayUse('contentVersionErase', mosque.roles)
-  const title = history.title(thing.data?.title ?? '')
+  const title = history.title({ title: thing.data?.title ?? '' })
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
-        {say.backTo(thing.data?.title ?? say.kinds[kind])}
+        {say.backTo({ kind: thing.data?.title ?? say.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1>{title}</h1>
       <p className={styles.hint}>{history.lead}</p>
@@ -93,7 +93,7 @@ function VersionLine({ version: { at, by, what, erased } }: { version: ContentVe
     <p>
       <strong>{say.history.what[what]}</strong>
       <br />
-      <span className={styles.hint}>{say.history.by(by ?? say.history.somebody, date, time)}</span>
+      <span className={styles.hint}>{say.history.by({ name: by ?? say.history.somebody, date, time })}</span>
       {erased && <span className={styles.hint}> {say.history.erased}</span>}
     </p>
   )

@@ -46,7 +46,7 @@ export function Languages({ fields, values, main, others, chosen, onChoose }: La
           ? say.languages.unwritten
           : missing === 0
             ? say.languages.complete
-            : say.languages.lacks(missing)
+            : say.languages.lacks({ count: missing })
         return choice(language, endonymOf(language), state)
       })}
     </div>

@@ -122,14 +122,14 @@ function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; 
   return (
     <section aria-labelledby="replace">
       <h2 id="replace">{library.replace}</h2>
-      <p className={styles.hint}>{library.replaceHint(places)}</p>
+      <p className={styles.hint}>{library.replaceHint({ count: places })}</p>
       <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
         {isChoosing ? say.picture.closeLibrary : library.chooseOther}
       </Button>
       {isChoosing && <PictureChoice mosque={mosque} onChoose={setOther} />}
       <ConfirmDialog
         open={other !== undefined}
-        title={library.replaceAsk(other?.alt || other?.name || '')}
+        title={library.replaceAsk({ name: other?.alt || other?.name || '' })}
         confirmLabel={library.replaceNow}
         cancelLabel={say.actions.cancel}
         onCancel={() => setOther(undefined)}
@@ -139,7 +139,7 @@ function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; 
           setChoosing(false)
         }}
       >
-        {library.replaceHint(places)}
+        {library.replaceHint({ count: places })}
       </ConfirmDialog>
     </section>
   )

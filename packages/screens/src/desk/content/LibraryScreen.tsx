@@ -50,7 +50,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
           <Button size="large" busy={upload.percent !== undefined} onClick={() => picker.current?.click()}>
             {kind === 'picture' ? library.addPicture : library.addFile}
           </Button>
-          <p role="status">{upload.percent === undefined ? '' : say.picture.uploading(upload.percent)}</p>
+          <p role="status">{upload.percent === undefined ? '' : say.picture.uploading({ percent: upload.percent })}</p>
           {upload.problem && (
             <p role="alert" className={styles.error}>
               {upload.problem}

@@ -52,7 +52,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={say.list.select(title)}
+            aria-label={say.list.select({ title })}
             onChange={({ target }) => onSelect(target.checked)}
           />
         </label>
@@ -68,7 +68,9 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           </span>
           {changed && <span className={styles.state}>{say.states.changed}</span>}
           {/* What is on the site has its day; what is to come has its moment. */}
-          {instant && <span>{at === published ? instant.date : say.list.on(instant.date, instant.time)}</span>}
+          {instant && (
+            <span>{at === published ? instant.date : say.list.on({ date: instant.date, time: instant.time })}</span>
+          )}
           {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
         </span>
       </Link>
@@ -77,7 +79,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <button
             type="button"
             disabled={order.isFirst}
-            aria-label={say.list.moveUp(title)}
+            aria-label={say.list.moveUp({ title })}
             onClick={() => order.onMove(-1)}
           >
             ↑
@@ -85,7 +87,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <button
             type="button"
             disabled={order.isLast}
-            aria-label={say.list.moveDown(title)}
+            aria-label={say.list.moveDown({ title })}
             onClick={() => order.onMove(1)}
           >
             ↓

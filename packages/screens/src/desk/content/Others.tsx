@@ -11,7 +11,7 @@ export function Others({ mosque, kind, id }: { mosque: string; kind: ContentKind
   const { data: people = [] } = usePresence(mosque, kind, id)
   return (
     <p role="status" className={styles.others}>
-      {people.length > 0 && say.others(series(people.map(({ name }) => format.inText(name))))}
+      {people.length > 0 && say.others({ names: series(people.map(({ name }) => format.inText(name))) })}
     </p>
   )
 }

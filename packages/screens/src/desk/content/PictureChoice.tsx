@@ -17,7 +17,11 @@ export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(f
       <ul className={styles.library}>
         {files.map((file) => (
           <li key={file.file}>
-            <button type="button" aria-label={say.picture.use(file.alt || file.name)} onClick={() => onChoose(file)}>
+            <button
+              type="button"
+              aria-label={say.picture.use({ name: file.alt || file.name })}
+              onClick={() => onChoose(file)}
+            >
               <img src={file.thumbnail} alt="" loading="lazy" />
             </button>
           </li>

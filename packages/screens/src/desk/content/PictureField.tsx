@@ -98,8 +98,12 @@ export function PictureField(props: PictureFieldProps) {
       <div role="status">
         {upload.percent !== undefined && (
           <>
-            <p>{say.picture.uploading(upload.percent)}</p>
-            <progress max={100} value={upload.percent} aria-label={say.picture.uploading(upload.percent)} />
+            <p>{say.picture.uploading({ percent: upload.percent })}</p>
+            <progress
+              max={100}
+              value={upload.percent}
+              aria-label={say.picture.uploading({ percent: upload.percent })}
+            />
           </>
         )}
       </div>

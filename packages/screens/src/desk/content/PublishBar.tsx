@@ -111,7 +111,7 @@ export function PublishBar(props: PublishBarProps) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={actions.deleteAsk(thing?.title ?? '')}
+        title={actions.deleteAsk({ title: thing?.title ?? '' })}
         confirmLabel={actions.delete}
         cancelLabel={actions.cancel}
         onConfirm={() => {
@@ -145,7 +145,7 @@ function Schedule({
     <div role="group" aria-label={actions.schedule} className={styles.schedule}>
       <DateField
         label={actions.date}
-        hint={actions.whenHint(mosque.timeZone)}
+        hint={actions.whenHint({ timeZone: mosque.timeZone })}
         error={isWrong ? actions.whenWrong : undefined}
         min={todayIn(mosque.timeZone)}
         value={day}

@@ -144,7 +144,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     >
       {thing && <Others mosque={mosque.slug} kind={kind} id={thing.id} />}
       {thing?.publishes && (
-        <Notice>{say.publishesAt(instant(thing.publishes).date, instant(thing.publishes).time)}</Notice>
+        <Notice>{say.publishesAt({ date: instant(thing.publishes).date, time: instant(thing.publishes).time })}</Notice>
       )}
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
       {draft.safety === 'nowhere' && <TakeAlong values={values} />}

@@ -31,7 +31,7 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
-        {say.backTo(say.kinds[kind])}
+        {say.backTo({ kind: say.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1 dir="auto">{title}</h1>
       {isGone && <EmptyState seed="content" title={say.list.noneFound} />}

@@ -21,7 +21,7 @@ export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonl
     ...(may('classes') ? [{ href: `${path}/classes`, label: say.tasks.classes }] : []),
     ...raising.map(({ id, title }) => ({
       href: `${path}/campaigns/${id}?add=updates`,
-      label: say.tasks.update(title),
+      label: say.tasks.update({ campaign: title }),
     })),
   ]
   if (tasks.length === 0) return null

@@ -13,7 +13,9 @@ export function useContentWords() {
   const ownLabel = (key: string) => (isKeyOf(key, labels) ? labels[key] : key)
   const labelOf = (name: string) => {
     const { language, key } = splitKey(name)
-    return language === undefined ? ownLabel(key) : say.languages.field(ownLabel(key), endonymOf(language))
+    return language === undefined
+      ? ownLabel(key)
+      : say.languages.field({ label: ownLabel(key), language: endonymOf(language) })
   }
   return {
     say,

@@ -180,7 +180,7 @@ function FeatureSwitch({
       <Checkbox
         id={key}
         label={say.labels[key]}
-        hint={isIncluded ? undefined : say.notIncluded(say.plans[plan])}
+        hint={isIncluded ? undefined : say.notIncluded({ plan: say.plans[plan] })}
         disabled={!isIncluded}
         checked={shown && isIncluded}
         onChange={({ target }) => onSet(target.checked ? '' : 'yes')}

@@ -88,7 +88,7 @@ function SectionCard({ mosque, section, details }: SectionCardProps) {
           <ButtonLink
             tone="quiet"
             href={`${deskPath(mosque.slug, 'details')}/${name}`}
-            aria-label={say.changeOf(say.sections[name])}
+            aria-label={say.changeOf({ section: say.sections[name] })}
           >
             {say.change}
           </ButtonLink>

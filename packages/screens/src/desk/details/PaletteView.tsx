@@ -35,7 +35,8 @@ export function PaletteView({ colour }: PaletteViewProps) {
       ))}
       <p className={styles.sentence} role="status">
         {say.inLight[light]} {light !== 'neutral' && isBright && <>{say.bright} </>}
-        {say.inDark[dark]} {say.least(format.number(Math.floor(least * 10) / 10), format.number(4.5))}
+        {say.inDark[dark]}{' '}
+        {say.least({ ratio: format.number(Math.floor(least * 10) / 10), needed: format.number(4.5) })}
       </p>
     </section>
   )

@@ -62,7 +62,11 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
     accept: readDetailsDraft,
   })
   const change = useChangeDetails(({ opened, closed }) =>
-    closed.length > 0 ? say.savedClosed(closed.length) : opened.length > 0 ? say.savedOpened(opened.length) : say.saved,
+    closed.length > 0
+      ? say.savedClosed({ count: closed.length })
+      : opened.length > 0
+        ? say.savedOpened({ count: opened.length })
+        : say.saved,
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
 

@@ -75,7 +75,7 @@ function Features({ values, details: { features, plan } }: { values: DetailsSect
   const lines = [
     [say.shown, features.filter(({ key, included }) => included && isShown(key, values))],
     [say.hidden, features.filter(({ key, included }) => included && !isShown(key, values))],
-    [say.notIncluded(say.plans[plan]), features.filter(({ included }) => !included)],
+    [say.notIncluded({ plan: say.plans[plan] }), features.filter(({ included }) => !included)],
   ] as const
   return (
     <dl className={styles.values}>

@@ -36,7 +36,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
   const draft = useDraft({
     mosque: mosque.slug,
     form: `display.${display.id}`,
-    title: say.draft(format.inText(display.name)),
+    title: say.draft({ display: format.inText(display.name) }),
     path: deskPath(mosque.slug, 'displays'),
     accept: readTyped,
   })
@@ -59,7 +59,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
       <Button
         tone="quiet"
         className={styles.edit}
-        aria-label={say.named(say.edit, format.inText(display.name))}
+        aria-label={say.named({ action: say.edit, display: format.inText(display.name) })}
         onClick={() => setOpen(true)}
       >
         {say.edit}

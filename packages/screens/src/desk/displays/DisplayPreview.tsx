@@ -61,7 +61,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
         <DisplayPicture
           svg={data.svg}
           orientation={orientation}
-          alt={say.previewAlt(shown)}
+          alt={say.previewAlt({ when: shown })}
           caption={isNow ? say.previewNow : shown}
           busy={isPlaceholderData}
         />

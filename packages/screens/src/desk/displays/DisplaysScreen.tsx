@@ -102,18 +102,22 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
     <ButtonRow>
       <Button
         tone="quiet"
-        aria-label={say.named(say.reload, shown)}
+        aria-label={say.named({ action: say.reload, display: shown })}
         busy={reload.isPending}
         onClick={() => reload.mutate({ mosque: mosque.slug, display: id })}
       >
         {say.reload}
       </Button>
-      <Button tone="quiet" aria-label={say.named(say.revoke, shown)} onClick={() => setAsking(true)}>
+      <Button
+        tone="quiet"
+        aria-label={say.named({ action: say.revoke, display: shown })}
+        onClick={() => setAsking(true)}
+      >
         {say.revoke}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={say.revokeTitle(shown)}
+        title={say.revokeTitle({ display: shown })}
         confirmLabel={say.revokeConfirm}
         cancelLabel={say.cancel}
         busy={revoke.isPending}

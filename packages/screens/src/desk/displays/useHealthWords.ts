@@ -23,17 +23,17 @@ export function useHealthWords(): (display: DeskDisplay) => { state: string; adv
       case 'new':
         return { state: say.new, advice: say.newAdvice }
       case 'silent':
-        return { state: say.silent(seen), advice: say.silentAdvice }
+        return { state: say.silent({ ago: seen }), advice: say.silentAdvice }
       case 'old':
         return { state: say.old, advice: say.oldAdvice }
       case 'clock': {
         const minutes = format.number(Math.abs(clockMinutes))
-        return { state: clockMinutes > 0 ? say.slow(minutes) : say.fast(minutes), advice: say.clockAdvice }
+        return { state: clockMinutes > 0 ? say.slow({ minutes }) : say.fast({ minutes }), advice: say.clockAdvice }
       }
       case 'plain':
         return { state: say.plain, advice: say.plainAdvice }
       case 'well':
-        return { state: say.well(seen) }
+        return { state: say.well({ ago: seen }) }
     }
     return health satisfies never
   }

@@ -24,12 +24,12 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
       <h2 id={id}>
         <bdi dir="ltr">{name}</bdi>
       </h2>
-      {name !== domain && <p className={styles.hint}>{say.inDns(format.inText(domain))}</p>}
+      {name !== domain && <p className={styles.hint}>{say.inDns({ domain: format.inText(domain) })}</p>}
       <Notice
         tone={good.includes(state) ? 'success' : since === undefined ? 'info' : 'warning'}
         title={say.states[state]}
       >
-        {say.next[state]} {since !== undefined && say.since(at(since))}
+        {say.next[state]} {since !== undefined && say.since({ at: at(since) })}
       </Notice>
       {unanswered && <p>{say.unanswered}</p>}
       {!isConnected && <p>{say.type}</p>}
@@ -39,18 +39,18 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
         ))}
       </ol>
       <Found one={one} />
-      <p className={styles.hint}>{checkedAt === undefined ? say.notChecked : say.checked(at(checkedAt))}</p>
+      <p className={styles.hint}>{checkedAt === undefined ? say.notChecked : say.checked({ at: at(checkedAt) })}</p>
       <ButtonRow>
         <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate({ mosque, body: { domain } })}>
           {check.isPending ? say.checking : say.check}
         </Button>
-        <Button tone="quiet" aria-label={say.removeOf(name)} onClick={() => setRemoving(true)}>
+        <Button tone="quiet" aria-label={say.removeOf({ domain: name })} onClick={() => setRemoving(true)}>
           {say.remove}
         </Button>
       </ButtonRow>
       <ConfirmDialog
         open={isRemoving}
-        title={say.removeTitle(name)}
+        title={say.removeTitle({ domain: name })}
         confirmLabel={say.remove}
         cancelLabel={say.cancel}
         busy={remove.isPending}

@@ -47,7 +47,7 @@ function Loaded({ mosque, found: { address, given, available, domains } }: { mos
       <p>
         {say.now} <bdi dir="ltr">{address}</bdi>
       </p>
-      <p className={styles.hint}>{say.always(given)}</p>
+      <p className={styles.hint}>{say.always({ given })}</p>
       <div className={styles.sections}>
         {!available && <Notice>{say.notAvailable}</Notice>}
         {domains.map((one) => (

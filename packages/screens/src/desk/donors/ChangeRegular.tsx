@@ -40,7 +40,7 @@ export function ChangeRegular({
         <Button
           key={each}
           tone="quiet"
-          aria-label={t.deskDonors.named(say.actions[each], title)}
+          aria-label={t.deskDonors.named({ action: say.actions[each], of: title })}
           onClick={() => setAction(each)}
         >
           {say.actions[each]}

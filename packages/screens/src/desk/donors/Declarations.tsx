@@ -19,11 +19,11 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
     const isOpen = !cancelledAt && withdrawableUntil !== undefined && withdrawableUntil >= todayIn(mosque.timeZone)
     const agreed = format.instant(agreedAt).date
     return [
-      isSpoken ? say.spoken(agreed) : say.agreed(agreed),
-      ...(recordSentAt && counts ? [say.recorded(format.instant(recordSentAt).date)] : []),
-      ...(cancelledAt ? [(withdrawn ? say.withdrawn : say.cancelled)(format.instant(cancelledAt).date)] : []),
+      isSpoken ? say.spoken({ day: agreed }) : say.agreed({ day: agreed }),
+      ...(recordSentAt && counts ? [say.recorded({ day: format.instant(recordSentAt).date })] : []),
+      ...(cancelledAt ? [(withdrawn ? say.withdrawn : say.cancelled)({ day: format.instant(cancelledAt).date })] : []),
       ...(counts || cancelledAt ? [] : [isSpoken ? say.unsent : say.unproved]),
-      ...(isOpen && counts ? [say.withdrawable(format.day(withdrawableUntil).date)] : []),
+      ...(isOpen && counts ? [say.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
     ]
   }
   return (

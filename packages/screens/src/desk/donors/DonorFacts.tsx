@@ -9,10 +9,10 @@ export function DonorFacts({ donor }: { donor: DonorListed }) {
   const { email, phone, gifts, totals, lastGift, regular, people } = donor
   const given = totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency))
   const facts = [
-    ...(gifts > 0 ? [say.gifts(gifts), ...given] : []),
-    ...(lastGift ? [say.last(format.day(lastGift).date)] : []),
+    ...(gifts > 0 ? [say.gifts({ count: gifts }), ...given] : []),
+    ...(lastGift ? [say.last({ day: format.day(lastGift).date })] : []),
     ...(regular ? [say.givesRegularly] : []),
-    ...(people > 1 ? [say.merged(people)] : []),
+    ...(people > 1 ? [say.merged({ count: people })] : []),
   ]
   return (
     <>

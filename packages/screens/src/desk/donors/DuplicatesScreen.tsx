@@ -39,7 +39,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
   if (!first || !second) return null
   const isBusy = merge.isPending || dismiss.isPending
   return (
-    <section className={styles.card} aria-label={say.pair(first.name, second.name)}>
+    <section className={styles.card} aria-label={say.pair({ first: first.name, second: second.name })}>
       <h2>{why.map((reason) => say.reasons[reason]).join(' · ')}</h2>
       <div className={styles.pair}>
         {[
@@ -59,7 +59,7 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                 <ButtonRow className={styles.buttons}>
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named(say.merge, `${donor.name} ${donor.email}`)}
+                    aria-label={t.deskDonors.named({ action: say.merge, of: `${donor.name} ${donor.email}` })}
                     busy={isBusy}
                     onClick={() => merge.mutate({ mosque, donor: other.id, body: { into: donor.id } })}
                   >
@@ -73,7 +73,10 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
       <ButtonRow className={styles.buttons}>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named(say.dismiss, say.pair(first.name, second.name))}
+          aria-label={t.deskDonors.named({
+            action: say.dismiss,
+            of: say.pair({ first: first.name, second: second.name }),
+          })}
           busy={isBusy}
           onClick={() => dismiss.mutate({ mosque, body: { first: first.id, second: second.id } })}
         >

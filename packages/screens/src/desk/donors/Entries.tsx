@@ -32,7 +32,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named(say.separate, name)}
+                    aria-label={t.deskDonors.named({ action: say.separate, of: name })}
                     busy={separate.isPending}
                     onClick={() => separate.mutate({ mosque, donor: id })}
                   >
@@ -53,11 +53,11 @@ function Imported({ imported: { from, day, address, remark } }: { imported: Dono
   const say = t.deskDonors.imported
   return (
     <>
-      <p className={styles.hint}>{say.from[from](format.day(day).date)}</p>
+      <p className={styles.hint}>{say.from[from]({ day: format.day(day).date })}</p>
       {address !== undefined && <p dir="auto">{address}</p>}
       {remark !== undefined && (
         <p className={styles.hint} dir="auto">
-          {say.remark(format.inText(remark))}
+          {say.remark({ remark: format.inText(remark) })}
         </p>
       )}
     </>

@@ -27,11 +27,11 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
               return {
                 id,
                 href: `${deskPath(mosque, 'gifts')}/${id}`,
-                title: say.of(amount, format.inText(cause.title)),
+                title: say.of({ amount, cause: format.inText(cause.title) }),
                 meta: [
                   day,
                   reference,
-                  ...(refundedMinor > 0 ? [say.refunded(format.amount(refundedMinor, currency))] : []),
+                  ...(refundedMinor > 0 ? [say.refunded({ amount: format.amount(refundedMinor, currency) })] : []),
                 ].join(' · '),
                 ...(gift.receiptNumber && isReached
                   ? {

@@ -1,3 +1,4 @@
+import { formatMessage } from '@minaret/messages'
 import type { DeskMosque, DonorData, DonorDetail } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
@@ -43,7 +44,7 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
       <ButtonRow>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named(say.export, entry.email)}
+          aria-label={t.deskDonors.named({ action: say.export, of: entry.email })}
           busy={copy.isPending}
           onClick={() =>
             copy.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
@@ -53,7 +54,7 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
         </Button>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named(say.erase, entry.email)}
+          aria-label={t.deskDonors.named({ action: say.erase, of: entry.email })}
           busy={data.isPending}
           onClick={() => data.mutate(params, { onSuccess: (answer) => setShown(answer.data) })}
         >
@@ -93,12 +94,15 @@ function Effects({ data }: { data: DonorData }) {
     <>
       <h3>{say.deleted}</h3>
       <ul className={styles.plain}>
-        {counts.map(([name, count]) => count > 0 && <li key={name}>{say.deletes[name](format.number(count))}</li>)}
+        {counts.map(
+          ([name, count]) =>
+            count > 0 && <li key={name}>{formatMessage(say.deletes[name], { count: format.number(count) })}</li>,
+        )}
       </ul>
       <h3>{say.stays}</h3>
       <ul className={styles.plain}>
         <li>{say.ledger}</li>
-        {data.declarationsKept > 0 && <li>{say.kept(format.number(data.declarationsKept))}</li>}
+        {data.declarationsKept > 0 && <li>{say.kept({ count: format.number(data.declarationsKept) })}</li>}
       </ul>
       {data.declarations > data.declarationsKept && <p>{say.unclaimed}</p>}
       <p>{say.twoOwners}</p>

@@ -19,7 +19,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
         rows={donor.regular.map((gift) => {
           const { id, amountMinor, currency, rhythm, state, cause, next, resumesOn } = gift
           const amount = format.amount(amountMinor, currency)
-          const title = say.of(amount, say.rhythms[rhythm], format.inText(cause.title))
+          const title = say.of({ amount, rhythm: say.rhythms[rhythm], cause: format.inText(cause.title) })
           const isOver = state === 'ended' || state === 'expired'
           return {
             id,
@@ -29,8 +29,8 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                 <p className={styles.hint}>
                   {[
                     say.states[state],
-                    ...(next ? [say.next(format.day(next).date)] : []),
-                    ...(resumesOn ? [say.resumes(format.day(resumesOn).date)] : []),
+                    ...(next ? [say.next({ day: format.day(next).date })] : []),
+                    ...(resumesOn ? [say.resumes({ day: format.day(resumesOn).date })] : []),
                   ].join(' · ')}
                 </p>
                 {!isOver && (

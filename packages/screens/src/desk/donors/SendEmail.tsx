@@ -10,7 +10,7 @@ export function ShownEmail({ email }: { email: NonNullable<DonorEmailShown['emai
   const { t, format } = useWords('deskDonors')
   return (
     <div className={styles.email} dir="auto">
-      <p className={styles.hint}>{t.deskDonors.email.to(format.inText(email.to))}</p>
+      <p className={styles.hint}>{t.deskDonors.email.to({ address: format.inText(email.to) })}</p>
       <strong>{email.subject}</strong>
       <p className={styles.words}>{email.text}</p>
     </div>
@@ -41,7 +41,7 @@ export function SendEmail({
     <>
       <Button
         tone="quiet"
-        aria-label={t.deskDonors.named(label, of)}
+        aria-label={t.deskDonors.named({ action: label, of })}
         busy={ask.isPending && !shown}
         onClick={() => ask.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setShown(email) })}
       >

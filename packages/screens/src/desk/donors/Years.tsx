@@ -16,7 +16,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
         label={say.title}
         empty={<p className={styles.hint}>{say.none}</p>}
         rows={donor.years.map(({ from, to, totals }) => {
-          const span = say.span(format.day(from).date, format.day(to).date)
+          const span = say.span({ from: format.day(from).date, to: format.day(to).date })
           return {
             id: from,
             title: totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency)).join(' · '),
@@ -30,7 +30,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
                       mosque={mosque}
                       donor={donor.id}
                       wish={{ kind: 'statement', entry: id, from }}
-                      label={reached.length > 1 ? say.sendTo(format.inText(email)) : say.send}
+                      label={reached.length > 1 ? say.sendTo({ email: format.inText(email) }) : say.send}
                       of={`${span}, ${email}`}
                     />
                   ))}

@@ -67,8 +67,8 @@ function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<Mos
   const at = useInstant()
   return (
     <Notice>
-      {self ? say.byYou(at(requestedAt)) : say.by(format.inText(requestedBy), at(requestedAt))}{' '}
-      {dueAt ? say.due(at(dueAt)) : self ? say.forAnother : say.forYou}{' '}
+      {self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
+      {dueAt ? say.due({ at: at(dueAt) }) : self ? say.forAnother : say.forYou}{' '}
       <LineLink href={deskPath(mosque, 'approvals')}>{say.approvals}</LineLink>
     </Notice>
   )

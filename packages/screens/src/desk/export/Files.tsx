@@ -27,7 +27,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
             <Button
               tone="quiet"
               busy={isReading(one.id)}
-              aria-label={say.downloadOf(one.name)}
+              aria-label={say.downloadOf({ name: one.name })}
               onClick={() =>
                 file.mutate(
                   { id: one.id, parts: one.parts },
@@ -55,10 +55,10 @@ function Progress({ one: { state, written, total, bytes, until } }: { one: Mosqu
         label={say.writing}
         value={written}
         max={total}
-        text={say.progress(format.number(written), format.number(total))}
+        text={say.progress({ written: format.number(written), total: format.number(total) })}
       />
     )
   // Never "0 MB": the smallest archive has its README.
   const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
-  return <p role="status">{state === 'ready' ? say.ready(size, at(until)) : say[state]}</p>
+  return <p role="status">{state === 'ready' ? say.ready({ size, until: at(until) }) : say[state]}</p>
 }

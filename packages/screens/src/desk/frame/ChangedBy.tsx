@@ -7,5 +7,5 @@ export function ChangedBy({ changed, className }: { changed: StaffChange | undef
   if (!changed) return null
   const { date, time } = format.instant(changed.at)
   const who = changed.by === undefined ? t.deskWhy.somebody : format.inText(changed.by)
-  return <p className={className}>{t.deskWhy.changedBy(who, date, time)}</p>
+  return <p className={className}>{t.deskWhy.changedBy({ name: who, date, time })}</p>
 }

@@ -28,7 +28,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
   const { data: session } = useDeskSession()
   return (
     <div className={styles.frame}>
-      <title>{`${t.desk.titleOf(title)} · ${mosque.name}`}</title>
+      <title>{`${t.desk.titleOf({ page: title })} · ${mosque.name}`}</title>
       <a className={styles.skip} href="#content">
         {t.site.skip}
       </a>
@@ -66,7 +66,7 @@ function AccountMenu({ mosque }: { mosque: DeskMosque }) {
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
-        {session?.account && <p>{t.desk.account.signedInAs(session.account.name)}</p>}
+        {session?.account && <p>{t.desk.account.signedInAs({ name: session.account.name })}</p>}
         <p className={styles.roles}>{roleNames(mosque.roles)}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}

@@ -9,7 +9,7 @@ export function DraftNote({ restoredFrom, onDiscard }: { restoredFrom: string | 
   if (restoredFrom === undefined) return null
   return (
     <Notice
-      title={t.desk.drafts.restored(at(restoredFrom))}
+      title={t.desk.drafts.restored({ at: at(restoredFrom) })}
       action={
         <Button tone="quiet" onClick={onDiscard}>
           {t.desk.drafts.discard}

@@ -9,7 +9,7 @@ export function SupportHere({ until }: { until: string }) {
   const { title, text } = t.deskSupport.here
   const at = useInstant()
   return (
-    <Notice className={styles.demo} title={title(at(until))}>
+    <Notice className={styles.demo} title={title({ until: at(until) })}>
       <p>{text}</p>
     </Notice>
   )

@@ -5,5 +5,5 @@ import { useWords } from '../../app/index.ts'
 export function useUndo() {
   const { t } = useWords('desk')
   const { show } = useDesk().toasts.getState()
-  return useUndoChange(({ now, undone }) => show('error', t.desk.undo.conflict(now, undone)))
+  return useUndoChange(({ now, undone }) => show('error', t.desk.undo.conflict({ now, before: undone })))
 }

@@ -27,11 +27,11 @@ export function Addresses({ mosque }: { mosque: DeskMosque }) {
               <p className={styles.words}>
                 <bdi>{kind === 'post' ? address : email}</bdi>
               </p>
-              <p className={styles.hint}>{say.kinds[kind](format.instant(reportedAt).date)}</p>
+              <p className={styles.hint}>{say.kinds[kind]({ date: format.instant(reportedAt).date })}</p>
               <ButtonRow className={styles.buttons}>
                 <Button
                   tone="quiet"
-                  aria-label={say.rightOf(name)}
+                  aria-label={say.rightOf({ name })}
                   busy={confirm.isPending && confirm.variables.report === id}
                   onClick={() => confirm.mutate({ mosque: mosque.slug, report: id })}
                 >
@@ -40,7 +40,7 @@ export function Addresses({ mosque }: { mosque: DeskMosque }) {
                 {donorId !== undefined && (
                   <ButtonLink
                     tone="quiet"
-                    aria-label={say.correctOf(name)}
+                    aria-label={say.correctOf({ name })}
                     href={`${deskPath(mosque.slug, 'donors')}/${donorId}`}
                   >
                     {say.correct}

@@ -21,7 +21,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
   const outcome = useDeskAction('claimOutcome')
   const [question, setQuestion] = useState<Asked>()
   /** A button's words with what it is about, so that it is known apart from its like. */
-  const named = (words: string, number: number) => `${words}: ${say.claim(number)}`
+  const named = (words: string, number: number) => `${words}: ${say.claim({ number })}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
@@ -87,16 +87,16 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           ...(claim.state !== 'undone' && claim.lines > 0
             ? { href: `${deskPath(mosque, 'gifts')}?claim=${claim.number}` }
             : {}),
-          title: `${say.claim(claim.number)} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
+          title: `${say.claim({ number: claim.number })} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
           meta: (
             <>
               <p className={styles.hint}>
-                {`${format.instant(claim.madeAt).date} · ${say.meta(claim.lines, pounds(claim.amountMinor), pounds(claim.taxMinor))}`}
+                {`${format.instant(claim.madeAt).date} · ${say.meta({ gifts: claim.lines, amount: pounds(claim.amountMinor), tax: pounds(claim.taxMinor) })}`}
               </p>
               {claim.state !== 'undone' &&
                 claim.smallParts?.map(({ year, building, amountMinor }) => (
                   <p key={`${year} ${building ?? ''}`} className={styles.hint}>
-                    {say.small(pounds(amountMinor), year, building && format.inText(building))}
+                    {say.small({ amount: pounds(amountMinor), year, building: building && format.inText(building) })}
                   </p>
                 ))}
               {claim.state !== 'undone' && actions(claim)}
@@ -108,7 +108,9 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
       <ConfirmDialog
         open={question !== undefined}
         title={
-          question?.outcome === 'rejected' ? say.rejectedTitle(question.number) : say.undoTitle(question?.number ?? 0)
+          question?.outcome === 'rejected'
+            ? say.rejectedTitle({ number: question.number })
+            : say.undoTitle({ number: question?.number ?? 0 })
         }
         confirmLabel={question?.outcome === 'rejected' ? say.rejected : say.undo}
         cancelLabel={say.cancel}

@@ -79,16 +79,21 @@ function Declarations({
                   <bdi>{[address, email].filter(Boolean).join(' · ')}</bdi>
                 </p>
                 <p className={styles.hint}>
-                  {`${say.agreed(format.instant(agreedAt).date)} ${say.channels[channel]} · ${say.scopes[scope]}`}
+                  {`${say.agreed({ date: format.instant(agreedAt).date })} ${say.channels[channel]} · ${say.scopes[scope]}`}
                 </p>
                 {cancelledAt && (
                   <p className={styles.hint}>
-                    {(declaration.withdrawn ? say.withdrawn : say.cancelled)(format.instant(cancelledAt).date)}
+                    {(declaration.withdrawn ? say.withdrawn : say.cancelled)({
+                      date: format.instant(cancelledAt).date,
+                    })}
                   </p>
                 )}
                 {recordSentAt && withdrawableUntil && counts && !cancelledAt && (
                   <p className={styles.hint}>
-                    {say.recorded(format.instant(recordSentAt).date, format.day(withdrawableUntil).date)}
+                    {say.recorded({
+                      date: format.instant(recordSentAt).date,
+                      until: format.day(withdrawableUntil).date,
+                    })}
                   </p>
                 )}
                 {!counts && <p className={styles.hint}>{channel === 'spoken' ? say.unsent : say.unproved}</p>}
@@ -100,13 +105,13 @@ function Declarations({
                 </details>
                 {!cancelledAt && (
                   <ButtonRow className={styles.buttons}>
-                    <Button tone="quiet" aria-label={say.cancelOf(name)} onClick={() => setQuestion(declaration)}>
+                    <Button tone="quiet" aria-label={say.cancelOf({ name })} onClick={() => setQuestion(declaration)}>
                       {say.cancel}
                     </Button>
                     {counts && scope === 'past_and_future' && (
                       <Button
                         tone="quiet"
-                        aria-label={say.returnedOf(name)}
+                        aria-label={say.returnedOf({ name })}
                         busy={report.isPending && report.variables.body.declaration === id}
                         onClick={() => report.mutate({ mosque: mosque.slug, body: { declaration: id } })}
                       >
@@ -122,7 +127,7 @@ function Declarations({
       />
       <ConfirmDialog
         open={question !== undefined}
-        title={say.cancelTitle(question?.name ?? '')}
+        title={say.cancelTitle({ name: question?.name ?? '' })}
         confirmLabel={say.donor}
         cancelLabel={say.keep}
         busy={cancel.isPending}

@@ -36,7 +36,7 @@ export function Doubtful({
   const say = t.deskGiftAid.now
   const [choices, blocked] = [true, false].map((is) => doubtful.filter(({ includable }) => includable === is))
   const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
-    `${say.given(given, format.day(day).date, reference)} · ${why.join(' · ')}`
+    `${say.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
   return (
     <>
       {choices && choices.length > 0 && (
@@ -46,7 +46,7 @@ export function Doubtful({
           {choices.map((gift) => (
             <Checkbox
               key={gift.reference}
-              label={say.includeOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+              label={say.includeOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
               hint={details(gift)}
               checked={included.includes(gift.reference)}
               onChange={({ target }) =>
@@ -65,7 +65,7 @@ export function Doubtful({
           <ul className={styles.plain}>
             {blocked.map((gift) => (
               <li key={gift.reference}>
-                {say.blockedOf(gift.declared, format.amount(gift.amountMinor, 'gbp'))}
+                {say.blockedOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
                 <p className={styles.hint}>{details(gift)}</p>
               </li>
             ))}

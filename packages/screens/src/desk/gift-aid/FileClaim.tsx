@@ -80,7 +80,7 @@ export function FileClaim({
         />
         <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={file.isPending}>
-            {file.isPending ? say.sending : say.send(tax)}
+            {file.isPending ? say.sending : say.send({ tax })}
           </Button>
         </ButtonRow>
       </Form>

@@ -69,7 +69,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
   return (
     <>
-      <h1>{say.filing(format.instant(filing.builtAt).date)}</h1>
+      <h1>{say.filing({ date: format.instant(filing.builtAt).date })}</h1>
       <div className={styles.sections}>
         <Notice
           tone={attention ? 'warning' : tones[state]}
@@ -117,12 +117,12 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
               rows={faults.map(({ reference, donor, text, advice }) => ({
                 id: reference,
                 href: `${deskPath(mosque, 'gifts')}?search=${encodeURIComponent(reference)}`,
-                title: say.faultOf(donor, format.inText(reference)),
+                title: say.faultOf({ name: donor, reference: format.inText(reference) }),
                 meta: (
                   <>
                     <p className={styles.hint}>{advice}</p>
                     <p className={styles.hint} lang="en" dir="ltr">
-                      {say.inTheirWords(text)}
+                      {say.inTheirWords({ text })}
                     </p>
                   </>
                 ),

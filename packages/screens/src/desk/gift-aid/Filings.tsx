@@ -16,7 +16,7 @@ export function Filings({ root, filings }: { root: string; filings: readonly Fil
         rows={filings.map(({ id, state, attention, taxMinor, builtAt }) => ({
           id,
           href: `${root}/filings/${id}`,
-          title: say.filing(format.instant(builtAt).date),
+          title: say.filing({ date: format.instant(builtAt).date }),
           meta: `${attention ? say.attention.title : say.states[state]} · ${format.amount(taxMinor, 'gbp')}`,
         }))}
       />

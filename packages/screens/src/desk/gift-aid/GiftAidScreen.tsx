@@ -164,7 +164,7 @@ function Claimable({
       )}
       {smallMinor > 0 && (
         <Checkbox
-          label={say.small(pounds(smallMinor), pounds(smallTaxMinor))}
+          label={say.small({ amount: pounds(smallMinor), tax: pounds(smallTaxMinor) })}
           hint={say.smallHint}
           checked={chosen.small}
           onChange={({ target }) => onChoose({ ...chosen, small: target.checked })}
@@ -175,7 +175,7 @@ function Claimable({
           <h3>{say.leftOut}</h3>
           <ul className={styles.plain}>
             {leftOut.map(({ why, gifts: count }) => (
-              <li key={why}>{say.leftOutOf(why, count)}</li>
+              <li key={why}>{say.leftOutOf({ why, gifts: count })}</li>
             ))}
           </ul>
         </>

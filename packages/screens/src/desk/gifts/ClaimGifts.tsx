@@ -29,12 +29,12 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   const listed = gifts.data?.pages.flatMap(({ items }) => items)
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{say.inClaim(number)}</h2>
+      <h2 id={heading}>{say.inClaim({ number })}</h2>
       {listed ? (
         <GiftRows
           mosque={mosque}
           gifts={listed}
-          label={say.inClaim(number)}
+          label={say.inClaim({ number })}
           empty={<p className={styles.hint}>{say.claimEmpty}</p>}
         />
       ) : (

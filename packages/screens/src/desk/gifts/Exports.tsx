@@ -27,8 +27,8 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
   )
   const file = useExportFile(mosque, 'giftExportPart')
   const progress = ({ state, written, total }: GiftExport) => {
-    if (state === 'running') return say.running(format.number(written), format.number(total))
-    return state === 'ready' ? say.ready(format.number(written)) : say[state]
+    if (state === 'running') return say.running({ written: format.number(written), total: format.number(total) })
+    return state === 'ready' ? say.ready({ count: format.number(written) }) : say[state]
   }
   const found = exports.data ?? []
   return (

@@ -13,7 +13,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const say = t.deskGifts
   const loaded = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
   const gift = loaded.data?.gift
-  const title = gift ? say.detail.titleOf(format.amount(gift.amountMinor, gift.currency)) : say.title
+  const title = gift ? say.detail.titleOf({ amount: format.amount(gift.amountMinor, gift.currency) }) : say.title
   return (
     <DeskFrame mosque={mosque} page="gifts" title={title}>
       <LineLink href={deskPath(mosque.slug, 'gifts')}>{say.back}</LineLink>
@@ -64,7 +64,7 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
           ...fact(words.receipt, receipt),
           {
             label: words.claim,
-            value: claim ? words.claimOf(claim.number, words.claimStates[claim.state]) : declared,
+            value: claim ? words.claimOf({ number: claim.number, state: words.claimStates[claim.state] }) : declared,
           },
           ...fact(words.provider, providerRef),
           ...fact(words.message, donorMessage),
@@ -72,7 +72,7 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
         ]}
       />
       {detail.anonymous && <p className={styles.hint}>{words.anonymous}</p>}
-      {attempts > 1 && <p className={styles.hint}>{words.attempts(attempts)}</p>}
+      {attempts > 1 && <p className={styles.hint}>{words.attempts({ count: attempts })}</p>}
       {detail.declined && <p className={styles.hint}>{words.declined}</p>}
     </section>
   )

@@ -48,7 +48,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
             </Button>
           }
         >
-          {say.inClaim(Number(wanted.claim))}
+          {say.inClaim({ number: Number(wanted.claim) })}
         </Notice>
       )}
       <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />

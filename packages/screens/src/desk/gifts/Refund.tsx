@@ -43,7 +43,7 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
     return (
       <>
         <p className={styles.hint}>
-          {t.deskGifts.refund.lead(format.amount(detail.refund.leftMinor, detail.gift.currency))}
+          {t.deskGifts.refund.lead({ amount: format.amount(detail.refund.leftMinor, detail.gift.currency) })}
         </p>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
         <Ask
@@ -104,7 +104,7 @@ function Ask({
     >
       <AmountField
         legend={say.amountQuestion}
-        label={say.amountIn(sign)}
+        label={say.amountIn({ sign })}
         name="amount"
         currency={gift.currency}
         exponent={exponent}
@@ -169,7 +169,7 @@ function Confirm({
       />
       {needsApproval && <Notice tone="info">{say.approval}</Notice>}
       {giftAid === 'less' && <p className={styles.hint}>{say.giftAid.less}</p>}
-      {giftAid === 'adjusted' && <p className={styles.hint}>{say.giftAid.adjusted(claim ?? 0)}</p>}
+      {giftAid === 'adjusted' && <p className={styles.hint}>{say.giftAid.adjusted({ number: claim ?? 0 })}</p>}
       {email ? (
         <details className={styles.email} open>
           <summary>{say.email}</summary>
@@ -204,7 +204,7 @@ function Confirm({
         )}
         <ButtonRow>
           <Button type="submit" tone="danger" busy={refund.isPending}>
-            {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)(amount)}
+            {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)({ amount })}
           </Button>
           <Button tone="quiet" onClick={onBack}>
             {say.change}

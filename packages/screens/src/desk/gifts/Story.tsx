@@ -18,18 +18,18 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
       return say[kind]
     case 'provider':
       // The names the provider has for what happened are for developers; a treasurer reads the rest.
-      return stateWords(say.providerEvents, detail) ?? say.provider(detail)
+      return stateWords(say.providerEvents, detail) ?? say.provider({ type: detail })
     case 'receipt':
-      return say.receipt(detail)
+      return say.receipt({ number: detail })
     case 'claimed':
     case 'adjusted':
-      return say[kind](detail, amount)
+      return say[kind]({ number: detail, amount })
     case 'email': {
       const emails: Readonly<Record<string, string>> = say.emails
       return [emails[detail] ?? detail, stateWords(say.emailStates, state)].filter(Boolean).join(': ')
     }
     default:
-      return say[kind](amount)
+      return say[kind]({ amount })
   }
 }
 
@@ -46,7 +46,7 @@ export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
           const more = [
             event.kind === 'refund_requested' ? stateWords(say.requestStates, event.state) : undefined,
-            event.by && say.by(event.by),
+            event.by && say.by({ name: event.by }),
           ]
           return (
             <li key={at}>

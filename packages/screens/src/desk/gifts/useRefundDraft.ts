@@ -18,7 +18,7 @@ export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
   const draft = useDraft<TypedRefund>({
     mosque,
     form: `refund.${gift.id}`,
-    title: t.deskGifts.refund.draft(gift.reference),
+    title: t.deskGifts.refund.draft({ reference: gift.reference }),
     path: `${deskPath(mosque, 'gifts')}/${gift.id}`,
     accept: readTyped,
   })

@@ -42,12 +42,12 @@ function isDue({ options }: HijriMonthStart, { day }: DeskHijri): boolean {
 function Months({ mosque, dates, dueOnly }: Required<HijriMonthsProps> & { dates: DeskHijri }) {
   const { t, format } = useWords('deskHijri', 'deskWhy')
   const { day, month, year } = dates.hijri
-  const name = t.prayer.hijriMonth(month, format.hijriMonth(month))
-  const date = t.prayer.hijri(format.number(day), name, format.number(year))
+  const name = t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
+  const date = t.prayer.hijri({ day: format.number(day), month: name, year: format.number(year) })
   const mayChange = mayUse('hijriChange', mosque.roles)
   return (
     <>
-      <p className={styles.lead}>{dates.isEvening ? t.deskHijri.evening(date) : t.deskHijri.today(date)}</p>
+      <p className={styles.lead}>{dates.isEvening ? t.deskHijri.evening({ date }) : t.deskHijri.today({ date })}</p>
       {mayChange && <p className={styles.lead}>{t.deskHijri.hint}</p>}
       <ul>
         {dates.months
@@ -70,21 +70,21 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
   const change = useDeskAction('hijriChange', { undo: 'usual', refreshOnConflict: 'hijriView' })
   const [isChanging, setChanging] = useState(false)
   const isOpen = mayChange && (isChanging || isDue(start, dates))
-  const nameOf = (number: number) => t.prayer.hijriMonth(number, format.hijriMonth(number))
+  const nameOf = (number: number) => t.prayer.hijriMonth({ month: number, usual: format.hijriMonth(number) })
   const [name, before] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
   const announce = (day: string | null) =>
     change.mutate({ mosque, body: { version: dates.version, year, month, begins: day } })
   const dateOf = (day: string) => t.prayer.date(format.day(day))
   const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
-    if (day === dates.day) return [say.beginsToday(name), dateOf(day)]
-    if (day === dayAfter(dates.day, 1)) return [say.beginsTomorrow(name), dateOf(day)]
-    return [say.has(before, format.number(days)), say.begins(name, dateOf(day))]
+    if (day === dates.day) return [say.beginsToday({ month: name }), dateOf(day)]
+    if (day === dayAfter(dates.day, 1)) return [say.beginsTomorrow({ month: name }), dateOf(day)]
+    return [say.has({ month: before, days: format.number(days) }), say.begins({ month: name, day: dateOf(day) })]
   }
   return (
     <li>
-      <h3>{say.month(name, format.number(year))}</h3>
+      <h3>{say.month({ month: name, year: format.number(year) })}</h3>
       <p>
-        {say.firstDay(dateOf(begins))}{' '}
+        {say.firstDay({ day: dateOf(begins) })}{' '}
         <span className={styles.source}>{announced ? say.announced : say.calculated}</span>
       </p>
       {isOpen && (
@@ -108,7 +108,7 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
           {announced && (
             <Button
               tone="quiet"
-              aria-label={say.calculateOf(name)}
+              aria-label={say.calculateOf({ month: name })}
               busy={change.isPending}
               onClick={() => announce(null)}
             >
@@ -118,7 +118,7 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
         </div>
       )}
       {mayChange && !isOpen && (options.length > 0 || announced) && (
-        <Button tone="quiet" aria-label={say.changeOf(name)} onClick={() => setChanging(true)}>
+        <Button tone="quiet" aria-label={say.changeOf({ month: name })} onClick={() => setChanging(true)}>
           {say.change}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }
     <>
       <h2>{say.willMake}</h2>
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
-      <Notice title={say.pastTitle}>{say.past(at(requestedAt))}</Notice>
+      <Notice title={say.pastTitle}>{say.past({ at: at(requestedAt) })}</Notice>
     </>
   )
 }
@@ -88,7 +88,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
       )}
       <ButtonRow>
         <Button type="submit" busy={adopt.isPending}>
-          {say.adopt(format.number(counts.plans))}
+          {say.adopt({ count: format.number(counts.plans) })}
         </Button>
         {deleting}
       </ButtonRow>

@@ -112,8 +112,10 @@ function ColumnField({ column, draft, isTried, onChange }: ColumnFieldProps) {
   return (
     <>
       <Select
-        label={heading === '' ? say.column(format.number(number)) : format.inText(heading)}
-        hint={[...(asks ? [say.asks[asks]] : []), say.samples(samples.map(format.inText).join(' · '))].join(' ')}
+        label={heading === '' ? say.column({ number: format.number(number) }) : format.inText(heading)}
+        hint={[...(asks ? [say.asks[asks]] : []), say.samples({ list: samples.map(format.inText).join(' · ') })].join(
+          ' ',
+        )}
         value={draft.role ?? ''}
         error={isTried && asks && !draft.role ? say.missing : undefined}
         options={[...(draft.role ? [] : [choose]), ...offered.map((value) => ({ value, label: say.roles[value] }))]}
@@ -125,7 +127,9 @@ function ColumnField({ column, draft, isTried, onChange }: ColumnFieldProps) {
             <li key={value}>
               <Select
                 label={
-                  value === '*' ? say.rest(format.number(count)) : say.value(format.inText(value), format.number(count))
+                  value === '*'
+                    ? say.rest({ count: format.number(count) })
+                    : say.value({ value: format.inText(value), count: format.number(count) })
                 }
                 value={draft.means[value] ?? ''}
                 error={isTried && !draft.means[value] ? say.missing : undefined}

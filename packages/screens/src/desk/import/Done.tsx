@@ -18,7 +18,7 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
   ] as const
   return (
     <>
-      <Notice tone="success" live="polite" title={words.isDone(format.number(done))}>
+      <Notice tone="success" live="polite" title={words.isDone({ count: format.number(done) })}>
         {words.doneHint}
       </Notice>
       <ul className={styles.notes}>

@@ -11,7 +11,7 @@ export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   if (!groups.some(({ count }) => count > 1)) return null
   const nameOf = ({ title, position }: { title: string; position: number }) =>
     holds === 'donors'
-      ? say.groups.inLine(title === '' ? say.untitled : format.inText(title), format.number(position))
+      ? say.groups.inLine({ title: title === '' ? say.untitled : format.inText(title), line: format.number(position) })
       : format.inText(title || say.untitled)
   return (
     <details open>
@@ -20,7 +20,9 @@ export function Groups({ found: { groups = [], holds } }: { found: Import }) {
         {groups.map(({ note, count, examples }) => (
           <li key={note}>
             <p dir="auto">{note}</p>
-            <p className={styles.hint}>{say.groups.count(format.number(count), series(examples.map(nameOf)))}</p>
+            <p className={styles.hint}>
+              {say.groups.count({ count: format.number(count), examples: series(examples.map(nameOf)) })}
+            </p>
           </li>
         ))}
       </ul>

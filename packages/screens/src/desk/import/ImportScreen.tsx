@@ -60,13 +60,17 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
     return (
       <div className={styles.parts}>
         {found.holds === 'subscriptions' ? (
-          <Meter label={say.plans.reading} value={done} text={say.plans.readingProgress(format.number(done))} />
+          <Meter
+            label={say.plans.reading}
+            value={done}
+            text={say.plans.readingProgress({ count: format.number(done) })}
+          />
         ) : (
           <Meter
             label={say.reading}
             value={done}
             max={total}
-            text={say.progress(format.number(done), format.number(total))}
+            text={say.progress({ done: format.number(done), total: format.number(total) })}
           />
         )}
         <p className={styles.hint}>{say.readingHint}</p>
@@ -80,7 +84,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
           label={words.making}
           value={done}
           max={total}
-          text={words.makingProgress(format.number(done), format.number(total))}
+          text={words.makingProgress({ done: format.number(done), total: format.number(total) })}
         />
       </div>
     )
@@ -133,7 +137,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
       ] as const)
     : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [say[key], counts[key]] as const)
   const types = passedOver.map(({ type, count }) =>
-    isList ? format.inText(type) : say.ofType(format.number(count), format.inText(type)),
+    isList ? format.inText(type) : say.ofType({ count: format.number(count), type: format.inText(type) }),
   )
   return (
     <>
@@ -141,7 +145,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
       {isList && source && <p className={styles.hint}>{say.donors.sources[source]}</p>}
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       {types.length > 0 && (
-        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)(series(types))}</p>
+        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)({ list: series(types) })}</p>
       )}
       {isList && <Notice title={say.donors.noGiftsTitle}>{say.donors.noGifts}</Notice>}
     </>
@@ -163,7 +167,7 @@ function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: Load
       <ButtonRow>
         {state === 'checked' && count > 0 && (
           <Button busy={apply.isPending} onClick={() => apply.mutate({ mosque: mosque.slug, import: id })}>
-            {label(format.number(added || count))}
+            {label({ count: format.number(added || count) })}
           </Button>
         )}
         <Discard mosque={mosque.slug} id={id} onDeleted={onDeleted} />

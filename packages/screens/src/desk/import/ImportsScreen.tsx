@@ -87,7 +87,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
           label={say.uploading}
           value={parts.done}
           max={parts.total}
-          text={say.progress(format.number(parts.done), format.number(parts.total))}
+          text={say.progress({ done: format.number(parts.done), total: format.number(parts.total) })}
         />
       )}
     </section>
@@ -117,7 +117,7 @@ function Before({ mosque, found }: { mosque: string; found: readonly Import[] })
             meta: (
               <>
                 <p>{say.states[state]}</p>
-                <p>{requestedBy === undefined ? at : say.at(format.inText(requestedBy), at)}</p>
+                <p>{requestedBy === undefined ? at : say.at({ name: format.inText(requestedBy), at })}</p>
               </>
             ),
           }

@@ -62,7 +62,7 @@ export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   return (
     <Notice
       tone="warning"
-      title={say.elsewhereTitle(format.number(count))}
+      title={say.elsewhereTitle({ count: format.number(count) })}
       action={
         mayUse('oldSystemOff', mosque.roles) && (
           <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate({ mosque: mosque.slug })}>

@@ -26,7 +26,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say.title}</h2>
-      <p>{say.count(format.number(all.length - missing.length), format.number(all.length))}</p>
+      <p>{say.count({ done: format.number(all.length - missing.length), total: format.number(all.length) })}</p>
       {missing.length > 0 && (
         <>
           <p className={styles.hint}>{say.how}</p>
@@ -59,20 +59,20 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
           label={say.bringing}
           value={progress[0]}
           max={progress[1]}
-          text={say.progress(format.number(progress[0]), format.number(progress[1]))}
+          text={say.progress({ done: format.number(progress[0]), total: format.number(progress[1]) })}
         />
       )}
       {bring.data && <Result result={bring.data} />}
       {missing.length > 0 && (
         <details>
-          <summary>{say.missing(format.number(missing.length))}</summary>
+          <summary>{say.missing({ count: format.number(missing.length) })}</summary>
           <ul className={styles.notes}>
             {missing.slice(0, named).map(({ path }) => (
               <li key={path}>
                 <bdi dir="ltr">{path}</bdi>
               </li>
             ))}
-            {missing.length > named && <li>{say.others(format.number(missing.length - named))}</li>}
+            {missing.length > named && <li>{say.others({ count: format.number(missing.length - named) })}</li>}
           </ul>
         </details>
       )}
@@ -89,10 +89,10 @@ function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
       <Notice
         tone={brought > 0 ? 'success' : 'warning'}
         live="polite"
-        title={brought > 0 ? say.brought(format.number(brought)) : say.noneFound}
+        title={brought > 0 ? say.brought({ count: format.number(brought) }) : say.noneFound}
       />
       {refused.length > 0 && (
-        <Notice tone="warning" title={say.refused(format.number(refused.length))}>
+        <Notice tone="warning" title={say.refused({ count: format.number(refused.length) })}>
           <ul className={styles.notes}>
             {refused.slice(0, named).map(({ name, reason }) => (
               <li key={name}>

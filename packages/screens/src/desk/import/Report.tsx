@@ -79,8 +79,8 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   // How often what isn't adopted is collected stands in its note.
   const often = interval && intervalCount === 1 ? say.every[interval] : undefined
   const facts = [
-    amount && often ? say.of(amount, often) : amount,
-    next === undefined ? undefined : say.next(format.instant(next).date),
+    amount && often ? say.of({ amount, rhythm: often }) : amount,
+    next === undefined ? undefined : say.next({ day: format.instant(next).date }),
   ].filter((fact) => fact !== undefined)
   return (
     <>
@@ -106,7 +106,7 @@ function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']
     return (
       <>
         {donor ? <LineLink href={`${deskPath(mosque, 'donors')}/${donor}`}>{name}</LineLink> : name}
-        <span className={styles.hint}> {say.donors.line(format.number(position))}</span>
+        <span className={styles.hint}> {say.donors.line({ line: format.number(position) })}</span>
       </>
     )
   const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? say[kind] : undefined

@@ -52,7 +52,7 @@ function Announce() {
         <Select
           label={say.days}
           value={String(days)}
-          options={lengths.map((length) => ({ value: String(length), label: say.dayCount(length) }))}
+          options={lengths.map((length) => ({ value: String(length), label: say.dayCount({ count: length }) }))}
           onChange={({ target }) => setDays(Number(target.value))}
         />
         <Button type="submit" busy={announce.isPending}>
@@ -76,11 +76,11 @@ function Current() {
       rows={loaded.data.announcements.map(({ id, text, endsAt }) => ({
         id,
         title: <span dir="auto">{text}</span>,
-        meta: say.until(at(endsAt)),
+        meta: say.until({ at: at(endsAt) }),
         action: (
           <Button
             tone="quiet"
-            aria-label={say.endOf(text)}
+            aria-label={say.endOf({ text })}
             busy={end.isPending && end.variables.id === id}
             onClick={() => end.mutate({ id })}
           >

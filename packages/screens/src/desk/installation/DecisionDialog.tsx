@@ -25,7 +25,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
       <Dialog
         open
         onClose={onClose}
-        title={say[decision](name)}
+        title={say[decision]({ name })}
         required={decide.isPending}
         actions={
           <>
@@ -75,7 +75,7 @@ function EmailShown({ decision }: { decision: InstallationDecision }) {
   if (data.to.length === 0) return <p>{say.nobody}</p>
   return (
     <div className={styles.stack}>
-      <p>{say.to(series(data.to.map(format.inText)))}</p>
+      <p>{say.to({ addresses: series(data.to.map(format.inText)) })}</p>
       <p className={styles.subject} dir="auto">
         {data.subject}
       </p>

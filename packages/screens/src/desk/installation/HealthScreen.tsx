@@ -67,7 +67,7 @@ function Health({ health }: { health: InstallationHealth }) {
           ...(databaseBytes === undefined ? [] : [{ label: say.database, value: size(databaseBytes) }]),
         ]}
       />
-      <p>{say.version(format.inText(version), format.inText(build))}</p>
+      <p>{say.version({ version: format.inText(version), build: format.inText(build) })}</p>
     </>
   )
 }

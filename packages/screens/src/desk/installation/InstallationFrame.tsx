@@ -25,7 +25,7 @@ export function InstallationFrame({ page, title, children }: Props) {
   const { name, nav } = t.deskInstallation
   return (
     <div className={styles.frame}>
-      <title>{`${t.desk.titleOf(title)} · ${name}`}</title>
+      <title>{`${t.desk.titleOf({ page: title })} · ${name}`}</title>
       <a className={styles.skip} href="#content">
         {t.site.skip}
       </a>
@@ -58,7 +58,7 @@ function AccountMenu() {
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
-        {session?.account && <p>{t.desk.account.signedInAs(session.account.name)}</p>}
+        {session?.account && <p>{t.desk.account.signedInAs({ name: session.account.name })}</p>}
         {session && session.mosques.length > 0 && <Link href="/">{t.desk.account.mosques}</Link>}
         <LanguageChoice />
         <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>

@@ -73,7 +73,7 @@ function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
             {...(wrong.includes(kind) ? { error: say.wrong } : {})}
           />
         ))}
-        <Button type="submit" tone="quiet" aria-label={say.saveOf(plans[plan])} busy={change.isPending}>
+        <Button type="submit" tone="quiet" aria-label={say.saveOf({ plan: plans[plan] })} busy={change.isPending}>
           {say.save}
         </Button>
       </Form>

@@ -86,7 +86,7 @@ function ReasonDialog({ decision, name, busy, error, onClose, onReason }: Reason
     <Dialog
       open
       onClose={onClose}
-      title={isSuspending ? say.suspendTitle(name) : say.openTitle(name)}
+      title={isSuspending ? say.suspendTitle({ name }) : say.openTitle({ name })}
       size="small"
       required={busy}
       actions={

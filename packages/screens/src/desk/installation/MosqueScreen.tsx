@@ -45,7 +45,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
         items={[
           {
             label: say.state,
-            value: suspendedReason ? `${states[state]}. ${say.reason(suspendedReason)}` : states[state],
+            value: suspendedReason ? `${states[state]}. ${say.reason({ reason: suspendedReason })}` : states[state],
           },
           { label: say.plan, value: plans[plan] },
           { label: say.mode, value: nameIn(say.modes, mode) },
@@ -84,7 +84,7 @@ function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqu
       {supportUntil === undefined ? (
         <p>{say.supportNone}</p>
       ) : (
-        <Notice tone="success" title={say.supportUntil(at(supportUntil))}>
+        <Notice tone="success" title={say.supportUntil({ at: at(supportUntil) })}>
           <div className={styles.stack}>
             <p>{say.supportHint}</p>
             <ButtonRow>

@@ -63,7 +63,7 @@ function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
   const { size, at } = useFigures()
   return (
     <>
-      <p role="status">{say.found(total)}</p>
+      <p role="status">{say.found({ count: total })}</p>
       <List
         label={say.title}
         rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes, supportUntil }) => ({
@@ -72,9 +72,9 @@ function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
           href: `/installation/mosques/${slug}`,
           meta: (
             <>
-              <p>{say.line(plans[plan], names[state])}</p>
-              <p>{say.numbers(format.number(gifts), size(storageBytes))}</p>
-              {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil(at(supportUntil))}`}</p>}
+              <p>{say.line({ plan: plans[plan], state: names[state] })}</p>
+              <p>{say.numbers({ gifts: format.number(gifts), size: size(storageBytes) })}</p>
+              {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil({ at: at(supportUntil) })}`}</p>}
             </>
           ),
         }))}

@@ -65,15 +65,20 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
       <h2 dir="auto">{name}</h2>
       <p dir="auto">{place}</p>
       {(held || resembling.length > 0) && (
-        <Notice tone="warning" title={held ? say.held : say.resembles(format.inText(resembling[0]?.name ?? ''))}>
-          {held && resembling.length > 0 && say.resembles(series(resembling.map((other) => format.inText(other.name))))}
+        <Notice
+          tone="warning"
+          title={held ? say.held : say.resembles({ names: format.inText(resembling[0]?.name ?? '') })}
+        >
+          {held &&
+            resembling.length > 0 &&
+            say.resembles({ names: series(resembling.map((other) => format.inText(other.name))) })}
         </Notice>
       )}
       <SummaryList
         items={[
           ...owners.map((owner) => ({
             label: say.owner,
-            value: series([format.inText(owner.name), say.emailConfirmed(format.inText(owner.email))]),
+            value: series([format.inText(owner.name), say.emailConfirmed({ email: format.inText(owner.email) })]),
           })),
           { label: say.since, value: at(since) },
           {
@@ -82,14 +87,14 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
           },
         ]}
       />
-      <Link href={address} aria-label={say.viewOf(name)}>
+      <Link href={address} aria-label={say.viewOf({ name })}>
         {say.view}
       </Link>
       <ButtonRow>
-        <Button aria-label={say.approveOf(name)} onClick={() => onDecide('approve')}>
+        <Button aria-label={say.approveOf({ name })} onClick={() => onDecide('approve')}>
           {say.approve}
         </Button>
-        <Button tone="quiet" aria-label={say.declineOf(name)} onClick={() => onDecide('decline')}>
+        <Button tone="quiet" aria-label={say.declineOf({ name })} onClick={() => onDecide('decline')}>
           {say.decline}
         </Button>
       </ButtonRow>

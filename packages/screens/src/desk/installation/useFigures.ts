@@ -6,8 +6,8 @@ export function useFigures() {
   const { t, format } = useWords('deskInstallation')
   const at = useInstant()
   return {
-    size: (bytes: number) => t.deskInstallation.megabytes(format.number(Math.round(bytes / 100_000) / 10)),
-    wait: (seconds: number) => t.deskInstallation.minutes(Math.round(seconds / 60)),
+    size: (bytes: number) => t.deskInstallation.megabytes({ figure: format.number(Math.round(bytes / 100_000) / 10) }),
+    wait: (seconds: number) => t.deskInstallation.minutes({ count: Math.round(seconds / 60) }),
     at,
   }
 }

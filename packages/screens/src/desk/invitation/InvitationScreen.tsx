@@ -65,10 +65,10 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
   const { mosque, inviter, email, roles, hasAccount } = invitation
   return (
     <>
-      <h1>{say.title(mosque)}</h1>
+      <h1>{say.title({ mosque })}</h1>
       <p>
-        {inviter && say.by(inviter)} {say.roles(series(roles.map((role) => t.desk.roles[role])))}{' '}
-        {say.email(format.inText(email))}
+        {inviter && say.by({ inviter })} {say.roles({ roles: series(roles.map((role) => t.desk.roles[role])) })}{' '}
+        {say.email({ email: format.inText(email) })}
       </p>
       {!hasAccount ? (
         <Invited {...{ reference, email, onCodes }} />

@@ -23,7 +23,7 @@ export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
       onConfirm={() => visit?.leave()}
       onCancel={() => visit?.stay()}
     >
-      {say.consequence(t.desk.account.menu, t.desk.account.sessions)}
+      {say.consequence({ menu: t.desk.account.menu, page: t.desk.account.sessions })}
     </ConfirmDialog>
   )
 }

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   const onSave = () => {
     const { host, hostname } = window.location
-    const lines = [say.fileTitle(host), '', ...codes, '']
+    const lines = [say.fileTitle({ place: host }), '', ...codes, '']
     saveFile(`minaret-recovery-codes-${hostname}.txt`, [lines.join('\r\n')], 'text/plain;charset=utf-8')
     setSaved(true)
   }
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <>
       <h1>{say.title}</h1>
       <p>{say.hint}</p>
-      <p className={styles.hint}>{say.renewing(t.desk.account.menu, t.desk.account.sessions)}</p>
+      <p className={styles.hint}>{say.renewing({ menu: t.desk.account.menu, page: t.desk.account.sessions })}</p>
       <ol className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>

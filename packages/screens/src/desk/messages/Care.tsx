@@ -27,7 +27,7 @@ export function Care({
           { value: '', label: words.nobody },
           ...colleagues.map(({ account, name, self: isSelf }) => ({
             value: account,
-            label: isSelf ? words.you(name) : name,
+            label: isSelf ? words.you({ name }) : name,
           })),
         ]}
       />

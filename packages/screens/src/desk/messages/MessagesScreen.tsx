@@ -87,7 +87,7 @@ function Listed({
               <p className={styles.marks}>
                 {unsent && <span data-tone="danger">{words.unsent}</span>}
                 {kind === 'imam' && <span>{words.private}</span>}
-                {assignee && <span>{assignee.self ? words.withYou : words.with(assignee.name)}</span>}
+                {assignee && <span>{assignee.self ? words.withYou : words.with({ name: assignee.name })}</span>}
               </p>
             )}
           </>

@@ -96,5 +96,5 @@ function Countdown({ until }: { until: string }) {
     // One timer for each reply.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [until])
-  return left > 0 ? <span aria-hidden="true">{t.deskMessages.seconds(format.number(left))}</span> : null
+  return left > 0 ? <span aria-hidden="true">{t.deskMessages.seconds({ left: format.number(left) })}</span> : null
 }

@@ -62,7 +62,9 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
         dir="auto"
         rows={6}
         limit={longest}
-        remaining={(left) => (left < 500 ? words.left(left) : null)}
+        remaining={(left) =>
+          left < 0 ? words.over({ count: -left }) : left < 500 ? words.left({ count: left }) : null
+        }
         error={isTried && text.trim() === '' ? words.noText : isTooLong ? words.tooLong : undefined}
         value={text}
         onChange={({ target }) => draft.setText(target.value)}

@@ -41,12 +41,14 @@ export function TextFields({
         label={words.text}
         dir="auto"
         limit={2000}
-        remaining={(left) => (left < 200 ? t.deskMessages.left(left) : null)}
+        remaining={(left) =>
+          left < 0 ? t.deskMessages.over({ count: -left }) : left < 200 ? t.deskMessages.left({ count: left }) : null
+        }
         value={value.text}
         onChange={({ target }) => onChange({ ...value, text: target.value })}
       />
       <Button tone="quiet" onClick={onRemove}>
-        {words.remove(value.title)}
+        {words.remove({ title: value.title })}
       </Button>
     </div>
   )

@@ -95,7 +95,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
         </Button>
       </Form>
       {add.data && (
-        <Notice tone="success" live="polite" title={words.added(add.data.data.added)}>
+        <Notice tone="success" live="polite" title={words.added({ count: add.data.data.added })}>
           {words.addedMore}
         </Notice>
       )}
@@ -140,11 +140,11 @@ function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: 
           <ul className={styles.problems}>
             {found.problems.map(({ problem, count, examples }) => (
               <li key={problem}>
-                {words.problem(problem, count)}
+                {words.problem({ problem, count })}
                 <ul>
                   {examples.map(({ line, text }) => (
                     <li key={line}>
-                      {words.line(line)} <bdi>{text}</bdi>
+                      {words.line({ line })} <bdi>{text}</bdi>
                     </li>
                   ))}
                 </ul>
@@ -155,7 +155,7 @@ function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: 
       )}
       {found.added > 0 && (
         <Button size="large" wide busy={isBusy} onClick={onAdd}>
-          {words.add(found.added)}
+          {words.add({ count: found.added })}
         </Button>
       )}
     </section>

@@ -32,7 +32,7 @@ function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque;
       <ChoiceLinks className={styles.filters} aria-label={words.ways}>
         <Link href={issuePath(mosque.slug)}>{words.write}</Link>
         <Link href={subscribersPath(mosque.slug, { show: 'confirmed', search: '' })}>
-          {words.subscribers(subscribers)}
+          {words.subscribers({ count: subscribers })}
         </Link>
       </ChoiceLinks>
       <List
@@ -44,7 +44,7 @@ function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque;
           meta: [
             words.states[state],
             format.instant(at).date,
-            ...(state === 'draft' ? [] : [words.recipients(recipients)]),
+            ...(state === 'draft' ? [] : [words.recipients({ count: recipients })]),
           ].join(' · '),
         }))}
         empty={

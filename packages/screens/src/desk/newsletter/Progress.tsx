@@ -19,7 +19,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
         label={words.progress.title}
         value={over}
         max={Math.max(recipients, 1)}
-        text={words.progress.done(over, recipients)}
+        text={words.progress.done({ count: over, all: recipients })}
       />
       <SummaryList
         items={states

@@ -37,7 +37,7 @@ export function SendPanel({
     <section aria-labelledby="send" className={styles.card}>
       <h2 id="send">{words.title}</h2>
       {issue.sends === 'unapproved' && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
-      <p>{words.isFor(recipients)}</p>
+      <p>{words.isFor({ count: recipients })}</p>
       <p className={styles.hint}>{tested ? words.tested : words.testFirst}</p>
       <ButtonRow>
         <Button
@@ -49,7 +49,7 @@ export function SendPanel({
         </Button>
         {tested && issue.sends === 'yes' && (
           <Button disabled={recipients === 0} onClick={() => setQuestion('send')}>
-            {words.send(recipients)}
+            {words.send({ count: recipients })}
           </Button>
         )}
         <Button tone="quiet" onClick={() => setQuestion('delete')}>
@@ -62,8 +62,8 @@ export function SendPanel({
       <ConfirmDialog
         open={question !== undefined}
         tone={question === 'send' ? 'primary' : 'danger'}
-        title={question === 'send' ? words.sendTitle(recipients) : words.deleteTitle}
-        confirmLabel={question === 'send' ? words.send(recipients) : words.delete}
+        title={question === 'send' ? words.sendTitle({ count: recipients }) : words.deleteTitle}
+        confirmLabel={question === 'send' ? words.send({ count: recipients }) : words.delete}
         cancelLabel={words.cancel}
         busy={send.isPending || remove.isPending}
         onConfirm={onConfirm}

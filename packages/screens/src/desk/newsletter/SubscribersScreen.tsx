@@ -104,7 +104,11 @@ function Listed({ mosque, wanted, people }: { mosque: string; wanted: Subscriber
             ? {}
             : {
                 action: (
-                  <Button tone="quiet" aria-label={words.endOf(person.email)} onClick={() => setQuestion(person)}>
+                  <Button
+                    tone="quiet"
+                    aria-label={words.endOf({ email: person.email })}
+                    onClick={() => setQuestion(person)}
+                  >
                     {words.end}
                   </Button>
                 ),
@@ -121,7 +125,7 @@ function Listed({ mosque, wanted, people }: { mosque: string; wanted: Subscriber
       />
       <ConfirmDialog
         open={question !== undefined}
-        title={words.endTitle(format.inText(question?.email ?? ''))}
+        title={words.endTitle({ email: format.inText(question?.email ?? '') })}
         confirmLabel={words.endConfirm}
         cancelLabel={words.endCancel}
         busy={end.isPending}

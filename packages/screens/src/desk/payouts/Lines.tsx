@@ -10,13 +10,15 @@ export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosq
   const say = t.deskPayouts
   const titleOf = ({ kind, gift }: PayoutItem) => {
     if (kind === 'gift' && !gift) return say.payment
-    return gift?.donorName ? say.by(say.lines[kind], format.inText(gift.donorName)) : say.lines[kind]
+    return gift?.donorName ? say.by({ line: say.lines[kind], name: format.inText(gift.donorName) }) : say.lines[kind]
   }
   return (
     <section className={styles.card} aria-labelledby="lines">
       <h2 id="lines">{say.lineByLine}</h2>
       {items.length < itemCount && (
-        <p className={styles.hint}>{say.shown(format.number(items.length), format.number(itemCount))}</p>
+        <p className={styles.hint}>
+          {say.shown({ shown: format.number(items.length), all: format.number(itemCount) })}
+        </p>
       )}
       <List
         label={say.lineByLine}
@@ -40,7 +42,7 @@ function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; cu
   const words = [
     format.instant(at).date,
     ...(gift ? [gift.reference] : kind === 'gift' ? [say.noGift] : []),
-    ...(feeMinor === 0 ? [] : [say.fee(format.amount(feeMinor, currency))]),
+    ...(feeMinor === 0 ? [] : [say.fee({ amount: format.amount(feeMinor, currency) })]),
   ]
   return (
     <>

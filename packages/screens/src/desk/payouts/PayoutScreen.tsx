@@ -12,7 +12,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
   const say = t.deskPayouts
   const loaded = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
   const payout = loaded.data
-  const title = payout ? say.titleOf(format.amount(payout.amountMinor, payout.currency)) : say.title
+  const title = payout ? say.titleOf({ amount: format.amount(payout.amountMinor, payout.currency) }) : say.title
   return (
     <DeskFrame mosque={mosque} page="payouts" title={title}>
       <LineLink href={deskPath(mosque.slug, 'payouts')} data-print="hide">
@@ -36,7 +36,7 @@ function Opened({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
     <>
       <p className={styles.standing}>
         <span className={styles.state} data-state={state}>
-          {say.states[state](format.day(day).date)}
+          {say.states[state]({ day: format.day(day).date })}
         </span>
         {' · '}
         <span className={styles.id}>{id}</span>
@@ -78,7 +78,7 @@ function Parts({ payout }: { payout: PayoutDetail }) {
       <SummaryList
         items={[
           ...totals.map(({ kind, amountMinor: part, count }) => ({
-            label: count > 1 ? say.several(say.kinds[kind], format.number(count)) : say.kinds[kind],
+            label: count > 1 ? say.several({ kind: say.kinds[kind], count: format.number(count) }) : say.kinds[kind],
             value: money(part),
           })),
           { label: amountMinor < 0 ? say.totalOut : say.total, value: money(amountMinor), total: true },
@@ -86,10 +86,14 @@ function Parts({ payout }: { payout: PayoutDetail }) {
       />
       {unmatchedCount > 0 && (
         <Notice tone="info">
-          {say.unmatched(unmatchedCount, format.number(unmatchedCount), money(unmatchedMinor))}
+          {say.unmatched({
+            count: unmatchedCount,
+            shown: format.number(unmatchedCount),
+            amount: money(unmatchedMinor),
+          })}
         </Notice>
       )}
-      {differenceMinor !== 0 && <Notice tone="warning">{say.difference(money(differenceMinor))}</Notice>}
+      {differenceMinor !== 0 && <Notice tone="warning">{say.difference({ amount: money(differenceMinor) })}</Notice>}
     </section>
   )
 }

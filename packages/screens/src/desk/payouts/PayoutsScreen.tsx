@@ -35,7 +35,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
     if (isFirst && isIdle) mutate({ mosque })
   }, [isFirst, isIdle, mutate, mosque])
   const at = useInstant()
-  const lastRead = () => (readAt ? say.readAt(at(readAt)) : say.notRead)
+  const lastRead = () => (readAt ? say.readAt({ at: at(readAt) }) : say.notRead)
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={say.modes} />
@@ -73,7 +73,7 @@ function Standing({ payout: { state, day, itemising } }: { payout: PayoutListed 
   return (
     <>
       <span className={styles.state} data-state={state}>
-        {say.states[state](format.day(day).date)}
+        {say.states[state]({ day: format.day(day).date })}
       </span>
       {itemising === 'manual' && ` · ${say.manual}`}
     </>

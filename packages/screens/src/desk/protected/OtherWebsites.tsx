@@ -47,7 +47,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
           id: origin,
           title: <bdi dir="ltr">{origin}</bdi>,
           action: mayAsk && (
-            <Button tone="quiet" aria-label={say.removeOf(origin)} onClick={() => setRemoving(origin)}>
+            <Button tone="quiet" aria-label={say.removeOf({ origin })} onClick={() => setRemoving(origin)}>
               {say.remove}
             </Button>
           ),
@@ -85,7 +85,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
       )}
       <ConfirmDialog
         open={removing !== undefined}
-        title={say.removeTitle(removing ?? '')}
+        title={say.removeTitle({ origin: removing ?? '' })}
         confirmLabel={say.ask}
         cancelLabel={say.cancel}
         busy={remove.isPending}

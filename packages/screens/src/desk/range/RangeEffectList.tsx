@@ -34,17 +34,17 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
               <Line line={line} name={nameOf(line.prayer)} />
             </li>
           ))}
-          {draft.note.trim() !== '' && changed > 0 && <li>{say.noteLine(changed)}</li>}
+          {draft.note.trim() !== '' && changed > 0 && <li>{say.noteLine({ count: changed })}</li>}
         </ul>
         {changed === 0 && <p>{say.nothing}</p>}
         {skipped.map(({ prayer, days }) => (
-          <p key={prayer}>{say.only[prayer](days)}</p>
+          <p key={prayer}>{say.only[prayer]({ count: days })}</p>
         ))}
       </div>
       {own.length > 0 && (
         <>
           <RadioGroup
-            legend={say.ownTitle(own.length)}
+            legend={say.ownTitle({ count: own.length })}
             name="own"
             value={draft.own}
             onChange={onOwn}
@@ -93,7 +93,7 @@ function Line({ line: { days, before, after }, name }: { line: RangeLine; name: 
   const span = (times: readonly (string | null)[]) => {
     const [first = '', ...others] = all(times)
     const last = others.at(-1)
-    return last === undefined ? first : say.fromTo(first, last)
+    return last === undefined ? first : say.fromTo({ first, last })
   }
-  return say.line(days, name, span(before), span(after))
+  return say.line({ count: days, prayer: name, before: span(before), after: span(after) })
 }

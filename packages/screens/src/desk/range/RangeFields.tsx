@@ -59,7 +59,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
           prayers.map((prayer) => (
             <TextField
               key={prayer}
-              label={say.timeOf(nameOf(prayer))}
+              label={say.timeOf({ prayer: nameOf(prayer) })}
               hint={isSeveral(prayer) ? say.severalHint : undefined}
               error={wrong.includes(prayer) ? say.timeNeeded : undefined}
               inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
@@ -82,7 +82,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
       {children}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={busy}>
-          {busy ? say.saving : count === 0 ? say.saveNone : say.save(count)}
+          {busy ? say.saving : count === 0 ? say.saveNone : say.save({ count })}
         </Button>
       </div>
     </Form>

@@ -37,7 +37,8 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   })
   const change = useChangeRange()
   const mayChange = mayUse('rangeChange', mosque.roles)
-  const title = from === '' || to === '' ? say.title : say.span(format.day(from).date, format.day(to).date)
+  const title =
+    from === '' || to === '' ? say.title : say.span({ from: format.day(from).date, to: format.day(to).date })
   return (
     <DeskFrame mosque={mosque} page="times" title={say.title}>
       <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{say.back}</LineLink>

@@ -11,7 +11,7 @@ export function CancelRecoveryScreen({ reference }: { reference: string }) {
   const say = t.deskRecovery
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf(say.cancel)}</title>
+      <title>{t.desk.titleOf({ page: say.cancel })}</title>
       <Request reference={reference} />
       <ButtonLink tone="quiet" href="/">
         {say.link.desk}
@@ -50,9 +50,9 @@ function Request({ reference }: { reference: string }) {
   const { mosque, name, startedBy, readyAt } = data
   return (
     <>
-      <h1>{say.title(name)}</h1>
-      <p>{startedBy === undefined ? say.byServer(mosque) : say.by(startedBy, mosque)}</p>
-      <p>{say.ready(at(readyAt))}</p>
+      <h1>{say.title({ name })}</h1>
+      <p>{startedBy === undefined ? say.byServer({ mosque }) : say.by({ name: startedBy, mosque })}</p>
+      <p>{say.ready({ at: at(readyAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {label}

@@ -35,19 +35,21 @@ function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: reado
       <List
         rows={recoveries.map(({ id, name, startedBy, startedAt, readyAt }) => ({
           id,
-          title: say.of(name),
+          title: say.of({ name }),
           meta: (
             <>
               <p>
-                {startedBy === undefined ? say.startedByServer(at(startedAt)) : say.startedBy(startedBy, at(startedAt))}
+                {startedBy === undefined
+                  ? say.startedByServer({ at: at(startedAt) })
+                  : say.startedBy({ name: startedBy, at: at(startedAt) })}
               </p>
-              <p>{say.ready(at(readyAt))}</p>
+              <p>{say.ready({ at: at(readyAt) })}</p>
             </>
           ),
           action: (
             <Button
               tone="quiet"
-              aria-label={say.cancelOf(name)}
+              aria-label={say.cancelOf({ name })}
               busy={cancel.isPending && cancel.variables.recovery === id}
               onClick={() => cancel.mutate({ mosque: mosque.slug, recovery: id })}
             >

@@ -23,7 +23,7 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf(say.title)}</title>
+      <title>{t.desk.titleOf({ page: say.title })}</title>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onFinished} />
       ) : setup.data ? (
@@ -49,10 +49,10 @@ function Open({ setup: { mosque, name, email, needsPassword }, reference, onCode
     <>
       <h1>{mosque === undefined ? say.firstTitle : say.title}</h1>
       {mosque === undefined ? (
-        <p>{say.firstLead(name, format.inText(email))}</p>
+        <p>{say.firstLead({ name, email: format.inText(email) })}</p>
       ) : (
         <>
-          <p>{say.lead(name, format.inText(email), mosque)}</p>
+          <p>{say.lead({ name, email: format.inText(email), mosque })}</p>
           <p>{say.ends}</p>
         </>
       )}

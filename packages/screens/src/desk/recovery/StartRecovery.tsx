@@ -26,7 +26,7 @@ function Question({ mosque, member, onDone }: StartRecoveryProps) {
   return (
     <ConfirmDialog
       open
-      title={say.startTitle(member.name)}
+      title={say.startTitle({ name: member.name })}
       tone="primary"
       confirmLabel={say.start}
       cancelLabel={say.keep}
@@ -35,7 +35,7 @@ function Question({ mosque, member, onDone }: StartRecoveryProps) {
       onConfirm={() => start.mutate({ mosque: mosque.slug, account: member.account }, { onSettled: onDone })}
     >
       <p>{say.startText}</p>
-      <p>{say.startNext(member.name)}</p>
+      <p>{say.startNext({ name: member.name })}</p>
     </ConfirmDialog>
   )
 }

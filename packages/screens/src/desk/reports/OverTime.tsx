@@ -28,7 +28,7 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
     if (!compared || !row || !before) return undefined
     const more = row.amountMinor - before.amountMinor
     if (more === 0) return say.same
-    return more > 0 ? say.more(money(more)) : say.less(money(-more))
+    return more > 0 ? say.more({ amount: money(more) }) : say.less({ amount: money(-more) })
   }
   return (
     <section className={styles.card} aria-labelledby={id}>

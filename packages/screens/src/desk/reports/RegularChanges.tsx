@@ -12,7 +12,7 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
   return (
     <section className={styles.card} aria-labelledby="regular">
       <h2 id="regular">{say.regular}</h2>
-      <p className={styles.hint}>{say.running(format.number(running), running)}</p>
+      <p className={styles.hint}>{say.running({ count: format.number(running), gifts: running })}</p>
       {weeks.some(({ gained, lost }) => gained + lost > 0) && (
         <BarChart
           label={say.regularChart}
@@ -20,7 +20,7 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
             name: date,
             up: gained,
             down: lost,
-            title: `${day(date)}: ${say.gainedAndLost(format.number(gained), format.number(lost))}`,
+            title: `${day(date)}: ${say.gainedAndLost({ gained: format.number(gained), lost: format.number(lost) })}`,
           }))}
           from={day(weeks[0]?.day)}
           to={day(weeks.at(-1)?.day)}

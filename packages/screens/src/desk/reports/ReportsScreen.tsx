@@ -26,7 +26,7 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
         <Select
           label={say.span}
           value={String(weeks)}
-          options={spans.map((span) => ({ value: String(span), label: say.weeks(span) }))}
+          options={spans.map((span) => ({ value: String(span), label: say.weeks({ weeks: span }) }))}
           onChange={({ currentTarget: { value } }) => setWeeks(spans.find((span) => String(span) === value) ?? 13)}
         />
         <Button tone="quiet" onClick={() => window.print()}>
@@ -61,7 +61,7 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={say.modes} />
-      <p className={styles.period}>{say.period(format.day(from).date, format.day(to).date)}</p>
+      <p className={styles.period}>{say.period({ from: format.day(from).date, to: format.day(to).date })}</p>
       {currencies.length === 0 && <p className={styles.hint}>{say.none}</p>}
       {currencies.map((each) => (
         <Currency key={each.currency} report={each} />
@@ -105,7 +105,7 @@ function Currency({ report }: { report: CurrencyReport }) {
   const theWays: Readonly<Record<string, string>> = say.ways
   return (
     <section className={styles.currency} aria-labelledby={id('currency')}>
-      <h2 id={id('currency')}>{say.givingIn(format.currencyName(currency))}</h2>
+      <h2 id={id('currency')}>{say.givingIn({ currency: format.currencyName(currency) })}</h2>
       <section className={styles.card} aria-label={say.totals}>
         <SummaryList
           items={[

@@ -63,7 +63,7 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
         {fridays.map(({ day, times, own }) => (
           <li key={day}>
             <Link href={`${deskPath(mosque, 'times')}/${day}`}>{format.day(day).date}</Link>
-            <span>{own ? say.own(timesOf(times)) : timesOf(times)}</span>
+            <span>{own ? say.own({ times: timesOf(times) }) : timesOf(times)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
   const others = otherRules(jumuah)
   return (
     <fieldset className={styles.rule}>
-      <legend>{say.number(number)}</legend>
+      <legend>{say.number({ number })}</legend>
       {plainWhens.map((when) => (
         <TextField
           key={when}
@@ -66,7 +66,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
         <ul className={styles.others}>
           {others.map((rule) => (
             <li key={rule.when}>
-              {t.deskRules.rule(whenWords(rule.when), ruleWords(rule.time, { t, format }))}
+              {t.deskRules.rule({ when: whenWords(rule.when), how: ruleWords(rule.time, { t, format }) })}
               <Button
                 tone="quiet"
                 onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((one) => one !== rule) })}

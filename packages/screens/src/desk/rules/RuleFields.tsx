@@ -29,7 +29,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
   }
   return (
     <fieldset className={styles.rule}>
-      <legend>{say.number(number)}</legend>
+      <legend>{say.number({ number })}</legend>
       <Select
         label={say.when}
         value={isDated ? 'from' : when}

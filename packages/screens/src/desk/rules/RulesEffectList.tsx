@@ -27,8 +27,8 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
       {!effect && !problem && <p>{say.incomplete}</p>}
       {effect && (
         <>
-          <p>{say.changed(effect.changed, effect.days)}</p>
-          {effect.byTimetable > 0 && <p>{say.byTimetable(effect.byTimetable)}</p>}
+          <p>{say.changed({ changed: effect.changed, days: effect.days })}</p>
+          {effect.byTimetable > 0 && <p>{say.byTimetable({ days: effect.byTimetable })}</p>}
           {(effect.unused ?? []).map((rule) => (
             <div key={rule.when}>
               <p>{whenWords(rule.when)}</p>
@@ -39,7 +39,9 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
             {effect.samples.map(({ day, before, after }) => (
               <li key={day}>
                 <span>{t.prayer.date(format.day(day))}</span>
-                <span>{before === after ? clock(after) : say.move(clock(before), clock(after))}</span>
+                <span>
+                  {before === after ? clock(after) : say.move({ before: clock(before), after: clock(after) })}
+                </span>
               </li>
             ))}
           </ul>

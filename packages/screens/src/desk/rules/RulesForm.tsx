@@ -42,7 +42,9 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
       {now && (
         <Notice tone="warning" live="assertive" title={say.conflict}>
-          {now.rules.map(({ when, time }) => say.rule(whenWords(when), ruleWords(time, { t, format }))).join(' · ')}
+          {now.rules
+            .map(({ when, time }) => say.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) }))
+            .join(' · ')}
         </Notice>
       )}
       {rules.map((rule, at) => (

@@ -56,7 +56,7 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
         <>
           <Rules rules={rules} />
           {mayChange && (
-            <Button tone="quiet" aria-label={say.changeOf(name)} onClick={() => setChanging(true)}>
+            <Button tone="quiet" aria-label={say.changeOf({ prayer: name })} onClick={() => setChanging(true)}>
               {say.change}
             </Button>
           )}
@@ -76,7 +76,7 @@ function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules })
       <ul className={styles.rules}>
         {rules.map(({ when, time }) => (
           <li key={when}>
-            {say.rule(whenWords(when), ruleWords(time, { t, format }))}
+            {say.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) })}
             <Unused unused={unused.find((rule) => rule.when === when)} />
           </li>
         ))}

@@ -44,7 +44,7 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
         value={String(roundTo ?? '')}
         options={[
           { value: '', label: say.noRounding },
-          ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded(minutes) })),
+          ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded({ minutes }) })),
         ]}
         onChange={({ target }) => change({ roundTo: roundings.find((each) => String(each) === target.value) })}
       />
@@ -55,7 +55,7 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
           { value: '', label: say.everyDay },
           ...weekdayNumbers.map((number) => ({
             value: String(number),
-            label: say.weekday(weekdayName(format, number)),
+            label: say.weekday({ weekday: weekdayName(format, number) }),
           })),
         ]}
         onChange={({ target }) => change({ changesOn: weekdayNumbers.find((each) => String(each) === target.value) })}

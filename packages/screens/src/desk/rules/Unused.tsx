@@ -9,5 +9,9 @@ export function Unused({ unused }: { unused: UnusedRule | undefined }) {
   const { days, of, from, to } = unused
   const [first, last] = [format.day(from).date, format.day(to).date]
   const say = t.deskRules
-  return <p className={styles.lead}>{days < of ? say.partlyUnused(days, of) : say.unused(days, first, last)}</p>
+  return (
+    <p className={styles.lead}>
+      {days < of ? say.partlyUnused({ days, all: of }) : say.unused({ count: days, from: first, to: last })}
+    </p>
+  )
 }

@@ -9,13 +9,13 @@ export const weekdayName = (format: Format, weekday: number): string => format.d
 export function ruleWords(rule: RuleTime, { t, format }: { t: WordsOf<'deskWhy'>; format: Format }): string {
   const say = t.deskWhy.rule
   if (rule.kind === 'none') return say.none
-  if (rule.kind === 'fixed') return say.fixed(format.clock(rule.at ?? ''))
+  if (rule.kind === 'fixed') return say.fixed({ time: format.clock(rule.at ?? '') })
   const { kind, minutes = 0, roundTo, changesOn, notBefore, notAfter } = rule
   return [
-    kind === 'after' ? say.after(minutes) : say.beforeEnd(minutes),
-    ...(roundTo === undefined ? [] : [say.rounded(roundTo)]),
-    ...(changesOn === undefined ? [] : [say.changesOn(weekdayName(format, changesOn))]),
-    ...(notBefore === undefined ? [] : [say.notBefore(format.clock(notBefore))]),
-    ...(notAfter === undefined ? [] : [say.notAfter(format.clock(notAfter))]),
+    kind === 'after' ? say.after({ minutes }) : say.beforeEnd({ minutes }),
+    ...(roundTo === undefined ? [] : [say.rounded({ minutes: roundTo })]),
+    ...(changesOn === undefined ? [] : [say.changesOn({ weekday: weekdayName(format, changesOn) })]),
+    ...(notBefore === undefined ? [] : [say.notBefore({ time: format.clock(notBefore) })]),
+    ...(notAfter === undefined ? [] : [say.notAfter({ time: format.clock(notAfter) })]),
   ].join(say.comma)
 }

@@ -11,14 +11,14 @@ export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
   return ({ name, language, khatib, venue, from, until, rules }) => {
     const times = rules.map(({ when, time }) => {
       const how = time.kind === 'fixed' && time.at ? format.clock(time.at) : ruleWords(time, { t, format })
-      return when === 'always' ? how : say.rule(whenWords(when), how)
+      return when === 'always' ? how : say.rule({ when: whenWords(when), how })
     })
     const dates = [
-      ...(from === undefined ? [] : [say.jumuah.from(format.day(from).date)]),
-      ...(until === undefined ? [] : [say.jumuah.until(format.day(until).date)]),
+      ...(from === undefined ? [] : [say.jumuah.from({ date: format.day(from).date })]),
+      ...(until === undefined ? [] : [say.jumuah.until({ date: format.day(until).date })]),
     ]
     const own = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
     const all = [...times, ...dates, ...own].join(' · ')
-    return name === undefined ? all : say.rule(format.inText(name), all)
+    return name === undefined ? all : say.rule({ when: format.inText(name), how: all })
   }
 }

@@ -13,7 +13,7 @@ export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draf
   return useDraft({
     mosque,
     form: `rules ${prayer}`,
-    title: t.deskRules.changeOf(t.prayer.names[prayer]),
+    title: t.deskRules.changeOf({ prayer: t.prayer.names[prayer] }),
     path: pathOf(mosque),
     accept: readRulesDraft,
   })

@@ -9,9 +9,9 @@ export function useWhenWords(): (when: string) => string {
   const { t, format } = useWords('deskRules')
   const say = t.deskRules
   return (when) => {
-    if (when.startsWith('from ')) return say.from(format.day(when.slice(5)).date)
+    if (when.startsWith('from ')) return say.from({ date: format.day(when.slice(5)).date })
     const weekday = weekdays.findIndex((name) => name === when)
-    if (weekday >= 0) return say.weekday(weekdayName(format, weekday + 1))
+    if (weekday >= 0) return say.weekday({ weekday: weekdayName(format, weekday + 1) })
     return when === 'summer' || when === 'ramadan' ? say[when] : say.always
   }
 }

@@ -49,7 +49,7 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
   const say = t.deskSessions
   const add = useAddPasskey()
   const { run, dialog, isAsking } = useConfirmed(add)
-  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{say.full(mostPasskeys)}</p>
+  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{say.full({ most: mostPasskeys })}</p>
   if (!hasPasskeys()) return <p className={styles.hint}>{say.unsupported}</p>
   const problem = isPasskeyThere(add.error)
     ? say.isThere
@@ -84,13 +84,13 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
           const { id, name, addedAt, usedAt, current } = passkey
           return {
             id,
-            title: current ? say.usedNow(name) : name,
-            meta: `${say.added(at(addedAt))} · ${usedAt ? say.used(at(usedAt)) : say.unused}`,
+            title: current ? say.usedNow({ name }) : name,
+            meta: `${say.added({ at: at(addedAt) })} · ${usedAt ? say.used({ at: at(usedAt) }) : say.unused}`,
             action:
               isLastWay || isDemonstration ? undefined : (
                 <Button
                   tone="quiet"
-                  aria-label={say.removeOf(name, at(addedAt))}
+                  aria-label={say.removeOf({ name, at: at(addedAt) })}
                   busy={remove.isPending && remove.variables.body.id === id}
                   onClick={() => setRemoving(passkey)}
                 >
@@ -104,7 +104,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
       {isLastWay && !isDemonstration && <p className={styles.hint}>{say.lastWay}</p>}
       <ConfirmDialog
         open={removing !== undefined}
-        title={say.question(removing?.name ?? '')}
+        title={say.question({ name: removing?.name ?? '' })}
         confirmLabel={say.removeIt}
         cancelLabel={say.keep}
         onCancel={() => setRemoving(undefined)}
@@ -141,7 +141,7 @@ function OtherWays({
             id: 'codes',
             title: say.codes,
             // A demonstration's login never had any, and gets none.
-            meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left(recoveryCodes),
+            meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left({ count: recoveryCodes }),
             action: isDemonstration ? undefined : (
               <Button tone="quiet" busy={renew.isPending} onClick={() => setAsked(true)}>
                 {say.renew}

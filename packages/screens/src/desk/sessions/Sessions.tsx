@@ -23,12 +23,12 @@ export function Sessions() {
           label={say.where}
           rows={loaded.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
             id,
-            title: current ? say.thisOne(device) : device,
-            meta: `${say.methods[method]} · ${say.since(at(createdAt))} · ${say.seen(at(seenAt))}`,
+            title: current ? say.thisOne({ device }) : device,
+            meta: `${say.methods[method]} · ${say.since({ at: at(createdAt) })} · ${say.seen({ at: at(seenAt) })}`,
             action: current ? undefined : (
               <Button
                 tone="quiet"
-                aria-label={say.endOf(device)}
+                aria-label={say.endOf({ device })}
                 busy={end.isPending && end.variables.id === id}
                 onClick={() => end.mutate({ id })}
               >

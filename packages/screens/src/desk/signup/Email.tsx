@@ -95,7 +95,7 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
   return (
     <>
       <h1>{say.codeTitle}</h1>
-      <p>{say.codeLead(format.inText(email))}</p>
+      <p>{say.codeLead({ email: format.inText(email) })}</p>
       <Form onSubmit={onSubmit}>
         {prove.isError && Object.keys(errors).length === 0 && <Refused error={prove.error} />}
         <TextField

@@ -18,7 +18,7 @@ export function Preview({ name, place, preview }: PreviewProps) {
       </div>
       {times && place && (
         <>
-          <h2>{say.today(place)}</h2>
+          <h2>{say.today({ place })}</h2>
           <dl className={styles.times}>
             {times.map(({ prayer, time }) => (
               <div key={prayer}>

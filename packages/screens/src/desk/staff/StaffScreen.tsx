@@ -83,7 +83,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
             rows={staff.invitations.map(({ email, roles: given, expiresAt }) => ({
               id: email,
               title: email,
-              meta: `${namesOf(given)} · ${t.desk.staff.until(format.instant(expiresAt).date)}`,
+              meta: `${namesOf(given)} · ${t.desk.staff.until({ date: format.instant(expiresAt).date })}`,
             }))}
             empty={null}
           />
@@ -98,7 +98,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
       )}
       <ConfirmDialog
         open={removing !== undefined}
-        title={t.desk.staff.removeTitle(removing?.name ?? '')}
+        title={t.desk.staff.removeTitle({ name: removing?.name ?? '' })}
         confirmLabel={t.desk.staff.remove}
         cancelLabel={t.desk.staff.keep}
         busy={remove.isPending}

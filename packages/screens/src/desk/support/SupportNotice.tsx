@@ -13,8 +13,8 @@ export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support
   // Whoever was let in is told on every page.
   if (mosque.supportUntil !== undefined) return null
   return (
-    <Notice tone="warning" title={title(at(support.until))}>
-      <p>{support.names.length > 0 ? text(series(support.names.map(format.inText))) : anybody}</p>
+    <Notice tone="warning" title={title({ until: at(support.until) })}>
+      <p>{support.names.length > 0 ? text({ names: series(support.names.map(format.inText)) }) : anybody}</p>
       {mayUse('supportView', mosque.roles) && (
         <p>
           <Link href={`/${mosque.slug}/details/support`}>{manage}</Link>

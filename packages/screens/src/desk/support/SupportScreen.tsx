@@ -83,9 +83,9 @@ function Running({ now: { since, until, by, firstUsed } }: { now: NonNullable<Su
   const say = t.deskSupport
   const at = useInstant()
   return (
-    <Notice tone="warning" title={say.on(at(until))}>
-      <p>{by === undefined ? say.given(at(since)) : say.givenBy(format.inText(by), at(since))}</p>
-      <p>{firstUsed === undefined ? say.notUsed : say.used(at(firstUsed))}</p>
+    <Notice tone="warning" title={say.on({ until: at(until) })}>
+      <p>{by === undefined ? say.given({ at: at(since) }) : say.givenBy({ name: format.inText(by), at: at(since) })}</p>
+      <p>{firstUsed === undefined ? say.notUsed : say.used({ at: at(firstUsed) })}</p>
       <p>{say.endsItself}</p>
     </Notice>
   )

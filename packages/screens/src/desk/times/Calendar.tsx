@@ -57,7 +57,7 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
           }
           const inside = (
             <>
-              <VisuallyHidden>{t.desk.times.day(t.prayer.date(words), own.has(date))}</VisuallyHidden>
+              <VisuallyHidden>{t.desk.times.day({ day: t.prayer.date(words), changed: own.has(date) })}</VisuallyHidden>
               <span className={styles.number} aria-hidden="true">
                 {words.number}
               </span>

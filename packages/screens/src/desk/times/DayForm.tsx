@@ -85,7 +85,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
       </div>
       {!readOnly && (count > 0 || busy) && (
         <div className={styles.save} data-foot="">
-          <p>{t.desk.day.changes(count)}</p>
+          <p>{t.desk.day.changes({ count })}</p>
           <Button type="submit" size="large" busy={busy}>
             {busy ? t.desk.day.saving : t.desk.day.save}
           </Button>

@@ -44,7 +44,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       />
       {isOwn && (
         <p className={styles.usual}>
-          {usual === undefined ? say.usuallyNone : say.usual(usual)}{' '}
+          {usual === undefined ? say.usuallyNone : say.usual({ time: usual })}{' '}
           {!readOnly && (
             <button
               type="button"

@@ -59,13 +59,17 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
       <div className={styles.months}>
         <Link
           href={`${path}?month=${before}`}
-          aria-label={t.desk.times.previous(nameOf(before))}
+          aria-label={t.desk.times.previous({ month: nameOf(before) })}
           className={styles.step}
         >
           ‹
         </Link>
         <h2>{nameOf(month)}</h2>
-        <Link href={`${path}?month=${after}`} aria-label={t.desk.times.next(nameOf(after))} className={styles.step}>
+        <Link
+          href={`${path}?month=${after}`}
+          aria-label={t.desk.times.next({ month: nameOf(after) })}
+          className={styles.step}
+        >
           ›
         </Link>
       </div>

@@ -35,16 +35,21 @@ export function PrayerField(props: PrayerFieldProps) {
   return (
     <fieldset data-prayer={prayer} className={styles.field} data-edited={isEdited || undefined}>
       <legend>{name}</legend>
-      {reason && <p className={styles.begins}>{t.desk.day.begins(format.clock(reason.begins.time))}</p>}
+      {reason && <p className={styles.begins}>{t.desk.day.begins({ time: format.clock(reason.begins.time) })}</p>}
       <div className={styles.controls}>
         {!readOnly && (
-          <Button tone="quiet" aria-label={t.desk.day.earlier(name)} onClick={() => move(-5)} disabled={time === null}>
+          <Button
+            tone="quiet"
+            aria-label={t.desk.day.earlier({ prayer: name })}
+            onClick={() => move(-5)}
+            disabled={time === null}
+          >
             {t.desk.day.minutesEarlier}
           </Button>
         )}
         <TimeInput
           id={id}
-          aria-label={t.desk.day.jamaat(name)}
+          aria-label={t.desk.day.jamaat({ prayer: name })}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           value={time ?? ''}
@@ -52,7 +57,12 @@ export function PrayerField(props: PrayerFieldProps) {
           onTime={(value) => onEdit({ kind: 'time', time: value })}
         />
         {!readOnly && (
-          <Button tone="quiet" aria-label={t.desk.day.later(name)} onClick={() => move(5)} disabled={time === null}>
+          <Button
+            tone="quiet"
+            aria-label={t.desk.day.later({ prayer: name })}
+            onClick={() => move(5)}
+            disabled={time === null}
+          >
             {t.desk.day.minutesLater}
           </Button>
         )}
@@ -79,7 +89,7 @@ export function PrayerField(props: PrayerFieldProps) {
         )}
         {isOwn && (
           <p className={styles.usual}>
-            {usual ? t.desk.day.usual(format.clock(usual)) : t.desk.day.usuallyNone}{' '}
+            {usual ? t.desk.day.usual({ time: format.clock(usual) }) : t.desk.day.usuallyNone}{' '}
             {!readOnly && (
               <button type="button" className={styles.reset} onClick={() => onEdit({ kind: 'usual' })}>
                 {t.desk.day.reset}

@@ -21,7 +21,9 @@ export function Why(props: WhyProps) {
   return (
     <details className={styles.why}>
       <summary>
-        {reason.jamaat ? t.deskWhy.why(name, format.clock(reason.jamaat.time)) : t.deskWhy.whyNone(name)}
+        {reason.jamaat
+          ? t.deskWhy.why({ prayer: name, time: format.clock(reason.jamaat.time) })
+          : t.deskWhy.whyNone({ prayer: name })}
       </summary>
       <ol>
         {chain.map(({ gives, because }) => (
@@ -44,7 +46,11 @@ function useChain({ day, reason, name }: WhyProps): Link[] {
   const begins = useBegins(day)
   const { format } = useWords()
   const prayer = reason.prayer === 'jumuah' ? t.prayer.names.dhuhr : name
-  return [{ gives: t.deskWhy.begins(prayer, format.clock(reason.begins.time)), because: begins }, usual, ...own]
+  return [
+    { gives: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), because: begins },
+    usual,
+    ...own,
+  ]
 }
 
 /** Where the beginning comes from. */
@@ -53,17 +59,22 @@ function useBegins({ calculation, timetable }: DeskDay): string[] {
   const say = t.deskWhy
   const sourceOf = ({ file, at, by }: NonNullable<DeskDay['timetable']>) => {
     const { date } = format.instant(at)
-    if (file === undefined) return say.importedBefore(date)
+    if (file === undefined) return say.importedBefore({ date })
     const name = format.inText(file)
-    return by === undefined ? say.imported(name, date) : say.importedBy(name, date, format.inText(by))
+    return by === undefined
+      ? say.imported({ file: name, date })
+      : say.importedBy({ file: name, date, name: format.inText(by) })
   }
   if (!calculation) {
     return [say.timetable, ...(timetable ? [sourceOf(timetable)] : [])]
   }
   const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
   return [
-    say.calculated(nameIn(t.prayer.methods, calculation.method), nameIn(t.prayer.schools, calculation.madhab)),
-    ...(calculation.city === undefined ? [] : [say.city(format.inText(calculation.city))]),
+    say.calculated({
+      method: nameIn(t.prayer.methods, calculation.method),
+      school: nameIn(t.prayer.schools, calculation.madhab),
+    }),
+    ...(calculation.city === undefined ? [] : [say.city({ city: format.inText(calculation.city) })]),
   ]
 }
 
@@ -76,18 +87,24 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
   if (usualSource === 'table') {
     const { source = 'table', days } = overruled ?? {}
     const ruleName = Object.entries(say.ruleNames).find(([name]) => name === source)?.[1]
-    if (ruleName === undefined) return { gives: say.table(time), because: [] }
+    if (ruleName === undefined) return { gives: say.table({ time }), because: [] }
     return {
-      gives: say.table(time),
-      because: [days === undefined ? say.overruled(ruleName) : say.overruledOn(ruleName, days)],
+      gives: say.table({ time }),
+      because: [days === undefined ? say.overruled({ rule: ruleName }) : say.overruledOn({ rule: ruleName, days })],
     }
   }
   const at = ruleChanged && format.instant(ruleChanged.at)
   const who = at
-    ? [say.ruleBy(ruleChanged.by === undefined ? say.somebody : format.inText(ruleChanged.by), at.date, at.time)]
+    ? [
+        say.ruleBy({
+          name: ruleChanged.by === undefined ? say.somebody : format.inText(ruleChanged.by),
+          date: at.date,
+          time: at.time,
+        }),
+      ]
     : []
-  const is = rule ? [say.ruleIs(ruleWords(rule, { t, format }))] : []
-  return { gives: say.rules[usualSource](time), because: [...is, ...who] }
+  const is = rule ? [say.ruleIs({ rule: ruleWords(rule, { t, format }) })] : []
+  return { gives: say.rules[usualSource]({ time }), because: [...is, ...who] }
 }
 
 /** What was set for the day, and by whom. */
@@ -97,7 +114,11 @@ function useOwn({ source, jamaat, changed }: TimeReason): Link[] {
   if (source !== 'override') return []
   const at = changed && format.instant(changed.at)
   const who = at
-    ? say.changedBy(changed.by === undefined ? say.somebody : format.inText(changed.by), at.date, at.time)
+    ? say.changedBy({
+        name: changed.by === undefined ? say.somebody : format.inText(changed.by),
+        date: at.date,
+        time: at.time,
+      })
     : say.notRecorded
-  return [{ gives: say.override(jamaat ? format.clock(jamaat.time) : say.noJamaat), because: [who] }]
+  return [{ gives: say.override({ time: jamaat ? format.clock(jamaat.time) : say.noJamaat }), because: [who] }]
 }

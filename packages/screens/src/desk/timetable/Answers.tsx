@@ -76,7 +76,7 @@ function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
       {check.columns.map(({ number, heading, samples, role, guessed }) => (
         <li key={number}>
           <Select
-            label={heading === '' ? say.column(number) : format.inText(heading)}
+            label={heading === '' ? say.column({ number }) : format.inText(heading)}
             hint={[...samples.map(format.inText), ...(guessed ? [say.guessed] : [])].join(' · ')}
             value={role ?? 'ignore'}
             options={options}

@@ -30,7 +30,7 @@ export function Checked({ state, isOurs = false }: CheckedProps) {
       {upload && found && (
         <div className={styles.checked}>
           <h2 ref={heading} tabIndex={-1}>
-            {say.found(upload.name)}
+            {say.found({ name: upload.name })}
           </h2>
           {hasConflict && <Notice tone="warning" live="assertive" title={say.conflict} />}
           {!isOurs && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}

@@ -14,6 +14,9 @@ export type DifferenceProps = {
   onUse(): void
 }
 
+/** A difference in minutes with its sign. */
+const signed = (minutes: number) => `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`
+
 /** So many are in view at first. */
 const few = 8
 
@@ -29,7 +32,11 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   /** Days without times: one, or a run from one to another. */
   const inWords = (run: string) => {
     const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)
-    return first !== undefined && last !== undefined ? say.run(first, last) : (first ?? run)
+    return first !== undefined && last !== undefined ? say.run({ from: first, to: last }) : (first ?? run)
+  }
+  const rangeOf = (first: string, last: string) => {
+    const [from, to] = [format.day(first).date, format.day(last).date]
+    return from === to ? from : say.unusedRange({ from, to })
   }
   const isSame = added + changed === 0
   return (
@@ -37,12 +44,12 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
       <h3 id="difference">{say.difference}</h3>
       <Soon soon={soon} />
       <h4>{say.allDays}</h4>
-      <p>{say.summary(say.days(days), format.day(from).date, format.day(to).date)}</p>
+      <p>{say.summary({ count: say.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}</p>
       <ul>
-        {added > 0 && <li>{say.added(added)}</li>}
-        {changed > 0 && <li>{say.changed(changed)}</li>}
-        {unchanged > 0 && <li>{say.unchanged(unchanged)}</li>}
-        {lacking.length > 0 && <li>{say.lacking(series(lacking.map(inWords)))}</li>}
+        {added > 0 && <li>{say.added({ count: added })}</li>}
+        {changed > 0 && <li>{say.changed({ count: changed })}</li>}
+        {unchanged > 0 && <li>{say.unchanged({ count: unchanged })}</li>}
+        {lacking.length > 0 && <li>{say.lacking({ runs: series(lacking.map(inWords)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>
@@ -50,13 +57,12 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
           <ul>
             {unusedRules.map(({ prayer, when, days: count, of, from: first, to: last }) => (
               <li key={`${prayer} ${when}`}>
-                {say.unusedRule(
-                  t.prayer.names[prayer],
-                  whenWords(when),
-                  count === of ? say.days(count) : say.daysOf(count, of),
-                  format.day(first).date,
-                  format.day(last).date,
-                )}
+                {say.unusedRule({
+                  prayer: t.prayer.names[prayer],
+                  when: whenWords(when),
+                  count: count === of ? say.days({ count }) : say.daysOf({ count, all: of }),
+                  days: rangeOf(first, last),
+                })}
               </li>
             ))}
           </ul>
@@ -69,7 +75,9 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
             {moves.slice(0, isWhole ? undefined : few).map(({ day, column, before = '', after = '', minutes }) => (
               <li key={`${day} ${column}`}>
                 <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
-                <span className={styles.move}>{say.move(format.clock(before), format.clock(after), minutes)}</span>
+                <span className={styles.move}>
+                  {say.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
+                </span>
               </li>
             ))}
           </ol>

@@ -20,10 +20,14 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
           return (
             <li key={change}>
               <p>
-                <strong>{format.inText(file)}</strong> · {say.days(days)}
+                <strong>{format.inText(file)}</strong> · {say.days({ count: days })}
               </p>
               <p className={styles.lead}>
-                {say.by(made.by === undefined ? say.somebody : format.inText(made.by), at.date, at.time)}
+                {say.by({
+                  name: made.by === undefined ? say.somebody : format.inText(made.by),
+                  date: at.date,
+                  time: at.time,
+                })}
               </p>
               {undoable && mayUndo && (
                 <Button tone="quiet" busy={undo.isPending} onClick={() => undo.mutate({ mosque, entry: change })}>

@@ -38,7 +38,7 @@ export function Printout({ printout }: PrintoutProps) {
                 <Button tone="quiet" disabled={pages.shown === 1} onClick={() => void printout.turnTo(pages.shown - 1)}>
                   {say.pageBefore}
                 </Button>
-                <span>{say.pageOf(pages.shown, pages.count)}</span>
+                <span>{say.pageOf({ page: pages.shown, count: pages.count })}</span>
                 <Button
                   tone="quiet"
                   disabled={pages.shown === pages.count}

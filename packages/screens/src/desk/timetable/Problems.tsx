@@ -14,9 +14,9 @@ export function Problems({ check }: { check: TimetableCheck }) {
     <>
       {problemCount > 0 && (
         <>
-          <Notice tone="warning" live="polite" title={say.problems(problemCount)} />
+          <Notice tone="warning" live="polite" title={say.problems({ count: problemCount })} />
           <List problems={problems} />
-          {problemCount > problems.length && <p>{say.more(problemCount - problems.length)}</p>}
+          {problemCount > problems.length && <p>{say.more({ count: problemCount - problems.length })}</p>}
         </>
       )}
       <Warnings warnings={warnings} />
@@ -35,7 +35,7 @@ function List({ problems }: { problems: readonly TimetableProblem[] }) {
           <p className={styles.place}>
             {[
               ...(sheet === undefined ? [] : [format.inText(sheet)]),
-              say.line(line),
+              say.line({ number: line }),
               ...(day === undefined || Number.isNaN(Date.parse(day)) ? [] : [format.day(day).date]),
               ...(column === undefined ? [] : [nameOf(column)]),
             ].join(' · ')}

@@ -26,7 +26,9 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
   const clock = (time: string | undefined) => (time === undefined ? say.noTimeHere : format.clock(time))
   return (
     <section className={styles.soon} aria-labelledby={id}>
-      <h5 id={id}>{say.soonDay(say.soonNames[name], name === 'friday' ? words.date : t.prayer.date(words))}</h5>
+      <h5 id={id}>
+        {say.soonDay({ name: say.soonNames[name], date: name === 'friday' ? words.date : t.prayer.date(words) })}
+      </h5>
       {!inFile && <p>{say.notInFile}</p>}
       {inFile && changes.length === 0 && <p>{say.noChange}</p>}
       {inFile && changes.length > 0 && (
@@ -49,7 +51,7 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
               ))}
             </tbody>
           </table>
-          {same > 0 && <p className={styles.lead}>{say.sameTimes(same)}</p>}
+          {same > 0 && <p className={styles.lead}>{say.sameTimes({ count: same })}</p>}
         </>
       )}
     </section>

@@ -29,7 +29,7 @@ export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
         <>
           <p className={styles.lead}>
             {data.from !== undefined && data.to !== undefined
-              ? say.span(format.day(data.from).date, format.day(data.to).date)
+              ? say.span({ from: format.day(data.from).date, to: format.day(data.to).date })
               : say.none}
           </p>
           {mayChange ? <Upload mosque={mosque.slug} onPicture={onPicture} /> : <Notice>{t.desk.day.readOnly}</Notice>}

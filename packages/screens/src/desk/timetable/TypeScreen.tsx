@@ -54,7 +54,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
         <>
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
           {usedMonth !== undefined && draft.value === undefined && (
-            <Notice tone="success" live="polite" title={say.monthUsed(monthName(usedMonth, format))} />
+            <Notice tone="success" live="polite" title={say.monthUsed({ month: monthName(usedMonth, format) })} />
           )}
           <Month mosque={mosque} typed={typed} onChange={draft.change} onUsed={setUsedMonth} />
         </>
@@ -165,7 +165,7 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
         value={column}
         options={typedColumns.map((value) => ({
           value,
-          label: say.typedOf(nameOf(value), countOf(value), days.length),
+          label: say.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
         }))}
         onChange={({ target }) => setColumn(typedColumns.find((one) => one === target.value) ?? column)}
       />
@@ -186,7 +186,13 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
             value={isWhole ? 'whole' : 'typed'}
             onChange={(chosen) => setWhole(chosen === 'whole')}
             choices={[
-              { value: 'typed', label: say.typedDays(format.day(from).date, format.day(to).date) },
+              {
+                value: 'typed',
+                label:
+                  from === to
+                    ? say.typedDay({ day: format.day(from).date })
+                    : say.typedDays({ from: format.day(from).date, to: format.day(to).date }),
+              },
               { value: 'whole', label: say.wholeMonth },
             ]}
           />
@@ -196,7 +202,8 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
           disabled={Object.keys(typed.times).length === 0}
           busy={check.isReading}
           onClick={() =>
-            table !== undefined && check.read({ name: say.typedName(monthName(typed.month, format)), text: table })
+            table !== undefined &&
+            check.read({ name: say.typedName({ month: monthName(typed.month, format) }), text: table })
           }
         >
           {say.checkTyped}

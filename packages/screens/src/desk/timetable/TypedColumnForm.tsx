@@ -37,7 +37,7 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
               </label>
               <input
                 id={`${id}${day}`}
-                aria-label={say.cell(date, name)}
+                aria-label={say.cell({ date, column: name })}
                 aria-invalid={isWrong || undefined}
                 aria-describedby={isWrong ? `${id}${day}-wrong` : undefined}
                 className={styles.time}
@@ -71,7 +71,7 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
       </ol>
       {next !== undefined && (
         <Button tone="quiet" onClick={onNext}>
-          {say.nextColumn(next)}
+          {say.nextColumn({ column: next })}
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }
       )}
       {minor.length > 0 && (
         <details>
-          <summary>{say.minor(minor.length)}</summary>
+          <summary>{say.minor({ count: minor.length })}</summary>
           <List warnings={minor} />
         </details>
       )}
@@ -38,7 +38,7 @@ function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
     <ul className={styles.warnings}>
       {warnings.map((warning) => {
         const { kind, column, serious, sheet, line } = warning
-        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), say.line(line)].join(' · ')
+        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), say.line({ number: line })].join(' · ')
         return (
           <li key={[kind, column, serious, line].join(' ')}>
             <span>{sentence(warning)}</span>

@@ -34,8 +34,8 @@ export function useColumnNames(): (role: ColumnRole) => string {
   const { begins, jamaat } = t.deskTimetable
   return (role) => {
     const prayer = prayers.find((each) => role.startsWith(`${each}.`))
-    if (prayer && role.endsWith('.begins')) return begins(t.prayer.names[prayer])
-    if (prayer && role.endsWith('.jamaat')) return jamaat(t.prayer.names[prayer])
+    if (prayer && role.endsWith('.begins')) return begins({ prayer: t.prayer.names[prayer] })
+    if (prayer && role.endsWith('.jamaat')) return jamaat({ prayer: t.prayer.names[prayer] })
     if (role === 'sunrise') return t.prayer.names.sunrise
     const other = others.find((each) => each === role)
     return other ? t.deskTimetable.roles[other] : role

@@ -14,22 +14,22 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     const [one = '', other = one] =
       times.length > 0 ? times.map((time) => nameOf(time.column)) : [column && nameOf(column)]
     const statements: Readonly<Record<string, string>> = {
-      swap: odd.swap(one, other),
+      swap: odd.swap({ one, other }),
       weekday: odd.weekday,
       date: odd.date,
-      'clock-change': odd.clockChange(one),
+      'clock-change': odd.clockChange({ column: one }),
       'isha-early': odd.ishaEarly,
       'fajr-late': odd.fajrLate,
-      'jamaat-early': odd.before(other, one),
-      'jamaat-late': odd.notBefore(other, one),
-      'twelve-hours': odd.twelveHours(other),
+      'jamaat-early': odd.before({ jamaat: other, begins: one }),
+      'jamaat-late': odd.notBefore({ jamaat: other, next: one }),
+      'twelve-hours': odd.twelveHours({ jamaat: other }),
       edge: odd.edge,
-      jump: odd.jump(one),
-      'no-jamaat': odd.empty(one),
+      jump: odd.jump({ column: one }),
+      'no-jamaat': odd.empty({ column: one }),
       'row-order': odd.rowOrder,
       'isha-after-fajr': odd.ishaAfterFajr,
-      'isha-after-midnight': odd.afterMidnight(one),
-      'maghrib-after-midnight': odd.afterMidnight(one),
+      'isha-after-midnight': odd.afterMidnight({ column: one }),
+      'maghrib-after-midnight': odd.afterMidnight({ column: one }),
     }
     return statements[kind]
   }
@@ -41,8 +41,11 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
 
   function writtenTimes(times: NonNullable<TimetableWarning['times']>): string {
     const [one, other] = times
-    if (one && other && one.column === other.column) return say.step(format.clock(one.time), format.clock(other.time))
-    return times.map(({ column, time }) => say.timeOf(shortName(column), format.clock(time))).join(say.comma)
+    if (one && other && one.column === other.column)
+      return say.step({ before: format.clock(one.time), after: format.clock(other.time) })
+    return times
+      .map(({ column, time }) => say.timeOf({ column: shortName(column), time: format.clock(time) }))
+      .join(say.comma)
   }
 
   return (warning) => {
@@ -52,14 +55,14 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     if (kind === 'no-jamaat' && date === undefined) return odd.jamaatMissing
     const statement = stateOf(warning)
     if (date === undefined) return message
-    if (kind === 'past') return odd.past(of, date)
-    if (kind === 'mostly-past') return odd.mostlyPast(days, of, date)
-    if (kind === 'starts-later') return odd.startsLater(date, days)
+    if (kind === 'past') return odd.past({ count: of, last: date })
+    if (kind === 'mostly-past') return odd.mostlyPast({ past: days, count: of, last: date })
+    if (kind === 'starts-later') return odd.startsLater({ first: date, count: days })
     if (statement === undefined) return message
     const written = writtenTimes(times)
-    if (days === 1) return say.onOneDay(statement, date, written)
+    if (days === 1) return say.onOneDay({ statement, date, times: written })
     return days === warning.of
-      ? say.onAllDays(statement, days, date, written)
-      : say.onDays(statement, days, date, written)
+      ? say.onAllDays({ statement, count: days, date, times: written })
+      : say.onDays({ statement, count: days, date, times: written })
   }
 }

@@ -17,8 +17,8 @@ export function Approvals({ mosque }: { mosque: DeskMosque }) {
   const say = t.desk.today
   const at = useInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
-    if (dueAt) return say.dueAt(at(dueAt))
-    return self ? say.forAnotherOwner(at(expiresAt)) : say.askedBy(requestedBy)
+    if (dueAt) return say.dueAt({ at: at(dueAt) })
+    return self ? say.forAnotherOwner({ at: at(expiresAt) }) : say.askedBy({ name: requestedBy })
   }
   const waiting = data?.waiting ?? []
   const groups = [

@@ -28,9 +28,9 @@ export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonl
       <List
         rows={sheets.map(({ id, day, counters, totalMinor, currency }) => ({
           id,
-          title: say.countOf(format.day(day).date, format.amount(totalMinor, currency)),
+          title: say.countOf({ day: format.day(day).date, amount: format.amount(totalMinor, currency) }),
           href: `${deskPath(mosque.slug, 'box')}/${id}`,
-          meta: say.countedBy(format.inText(counters.find(({ self }) => !self)?.name ?? '')),
+          meta: say.countedBy({ name: format.inText(counters.find(({ self }) => !self)?.name ?? '') }),
         }))}
         empty={null}
       />

@@ -21,7 +21,11 @@ export function Drafts({ mosque }: { mosque: DeskMosque }) {
           href: draft.path,
           meta: <time dateTime={draft.at}>{at(draft.at)}</time>,
           action: (
-            <Button tone="quiet" aria-label={t.desk.drafts.discardOf(draft.title)} onClick={() => discard(draft)}>
+            <Button
+              tone="quiet"
+              aria-label={t.desk.drafts.discardOf({ title: draft.title })}
+              onClick={() => discard(draft)}
+            >
               {t.desk.drafts.discard}
             </Button>
           ),

@@ -23,7 +23,7 @@ export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcem
               <Link href={path}>
                 <MosqueText>{one.title ?? one.text}</MosqueText>
               </Link>
-              {one.until !== undefined && <p className={styles.quiet}>{t.desk.today.until(at(one.until))}</p>}
+              {one.until !== undefined && <p className={styles.quiet}>{t.desk.today.until({ at: at(one.until) })}</p>}
               {mayUse('announcementChange', mosque.roles) && (
                 <div className={styles.actions}>
                   <EndOrExtend mosque={mosque.slug} announcement={one} title={one.title ?? one.text} />

@@ -10,7 +10,7 @@ export function PlanUse({ limits }: { limits: NonNullable<DeskToday['limits']> }
   return (
     <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? say.full : say.title}>
       {limits.map(({ what, used, most }) => (
-        <p key={what}>{say[what](format.number(used), format.number(most))}</p>
+        <p key={what}>{say[what]({ used: format.number(used), most: format.number(most) })}</p>
       ))}
       <p>{say.text}</p>
     </Notice>

@@ -54,7 +54,7 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
             action: (
               <Button
                 tone="quiet"
-                aria-label={say.skipOf(say.tasks[task])}
+                aria-label={say.skipOf({ task: say.tasks[task] })}
                 busy={dismiss.isPending && dismiss.variables.body.task === task}
                 onClick={() => dismiss.mutate({ mosque: mosque.slug, body: { task } })}
               >
@@ -67,7 +67,7 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
       />
       {shown.length < tasks.length && (
         <Button tone="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
-          {say.more(format.number(tasks.length))}
+          {say.more({ count: format.number(tasks.length) })}
         </Button>
       )}
     </section>

@@ -16,10 +16,10 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
       <h2 id="speed" className={styles.heading}>
         {say.title}
       </h2>
-      <p>{say.basis(format.number(views))}</p>
+      <p>{say.basis({ views: format.number(views) })}</p>
       <ul>
-        <li>{say.shown(seconds(lcp))}</li>
-        {inp !== undefined && <li>{say.answered(seconds(inp))}</li>}
+        <li>{say.shown({ seconds: seconds(lcp) })}</li>
+        {inp !== undefined && <li>{say.answered({ seconds: seconds(inp) })}</li>}
         {cls !== undefined && <li>{cls <= stillBelow ? say.still : say.moving}</li>}
       </ul>
       <p className={styles.quiet}>{say.private}</p>

@@ -90,7 +90,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
       </h2>
       <p className={styles.next}>
         {next?.jamaat
-          ? t.desk.today.nextUp(t.prayer.names[next.prayer], format.clock(next.jamaat.time))
+          ? t.desk.today.nextUp({ prayer: t.prayer.names[next.prayer], time: format.clock(next.jamaat.time) })
           : isSet
             ? t.desk.today.noneLeft
             : t.desk.today.noneSet}
@@ -108,7 +108,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
           const row = (
             <>
               <span className={styles.name}>{name}</span>
-              <span className={styles.begins}>{t.desk.day.begins(format.clock(begins.time))}</span>
+              <span className={styles.begins}>{t.desk.day.begins({ time: format.clock(begins.time) })}</span>
               <span className={styles.jamaat}>{jamaat ? format.clock(jamaat.time) : t.desk.today.noJamaat}</span>
               {own && prayer in own.jamaat && <span className={styles.changed}>{t.desk.today.changed}</span>}
             </>
@@ -172,14 +172,18 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
   const say = t.desk.today.problems
   const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
-      return say[kind](count)
-    if (payout) return say.payoutFailed(format.amount(payout.amountMinor, payout.currency), format.day(payout.day).date)
+      return say[kind]({ count })
+    if (payout)
+      return say.payoutFailed({
+        amount: format.amount(payout.amountMinor, payout.currency),
+        day: format.day(payout.day).date,
+      })
     if (kind === 'noTimetable') return say.noTimetable
     if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
-    if (kind === 'cardPaymentsDue') return say.cardPaymentsDue(format.day(day).date)
-    if (kind === 'timetableEnds') return say.timetableEnds(format.day(day).date)
-    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind](name, at(since))
-    return say.displayDark(name, at(since))
+    if (kind === 'cardPaymentsDue') return say.cardPaymentsDue({ day: format.day(day).date })
+    if (kind === 'timetableEnds') return say.timetableEnds({ day: format.day(day).date })
+    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind]({ name, since: at(since) })
+    return say.displayDark({ name, since: at(since) })
   }
   const messages = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {

@@ -52,7 +52,7 @@ function Updates({ mosque }: { mosque: DeskMosque }) {
       dir="auto"
       href={`${deskPath(mosque.slug, 'content')}/campaigns/${id}?add=updates`}
     >
-      {t.desk.today.write.update(title)}
+      {t.desk.today.write.update({ campaign: title })}
     </ButtonLink>
   ))
 }

@@ -67,7 +67,7 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
   if (needs.length === 0 || !['needed', 'ready', 'stopped'].includes(state)) return null
   return (
     <div>
-      {state === 'ready' && (deadline === undefined ? say.soon : say.until(format.instant(deadline).date))}
+      {state === 'ready' && (deadline === undefined ? say.soon : say.until({ day: format.instant(deadline).date }))}
       <ul>
         {needs.map((need) => (
           <li key={need}>{say.needs[need]}</li>
@@ -84,7 +84,7 @@ function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayme
   const say = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
   if (startsAt === undefined) return <p>{say.agreement[agreement]}</p>
-  return <p>{say.startsAt(at(startsAt))}</p>
+  return <p>{say.startsAt({ at: at(startsAt) })}</p>
 }
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']

@@ -89,7 +89,7 @@ function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(s
       busy={enter.isPending && enter.variables.body.role === role}
       onClick={() => enter.mutate({ body: { mosque: mosque.slug, role } }, { onSuccess: () => onEntered(mosque.slug) })}
     >
-      {t.desk.demonstration.enterAs(t.desk.roles[role])}
+      {t.desk.demonstration.enterAs({ role: t.desk.roles[role] })}
     </Button>
   )
   const [first, others] = [true, false].map((isUsual) =>

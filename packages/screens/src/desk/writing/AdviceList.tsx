@@ -1,3 +1,4 @@
+import { formatMessage } from '@minaret/messages'
 import { useWords } from '../../app/index.ts'
 import type { Advice } from './document/adviceOn.ts'
 import styles from './writing.module.css'
@@ -20,7 +21,7 @@ export function AdviceList({ advice, onShow }: AdviceListProps) {
         {advice.map((one) => (
           <li key={`${one.kind} ${one.at}`}>
             <button type="button" onClick={() => onShow(one.at)}>
-              {say[one.kind](one.about)}
+              {formatMessage(say[one.kind], { about: one.about })}
             </button>
           </li>
         ))}

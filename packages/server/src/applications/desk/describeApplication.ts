@@ -9,7 +9,7 @@ import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk
 import { emailStateOf } from '../../contact/desk/replies.ts'
 import { type Applied, contactOf, isFull } from './applied.ts'
 import { appliedFor, findDecisionEmail, languageFor } from './decisionEmails.ts'
-import { deskApplicationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { mayOpenNeeds } from './needs.ts'
 import { readRelated } from './readApplications.ts'
 import { applicationSubject, sentenceOf } from './sentences.ts'

@@ -9,7 +9,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { type Applied, contactOf, findApplied, lockApplied, moveApplied } from './applied.ts'
 import { queueDecision } from './decisionEmails.ts'
 import { describeApplication } from './describeApplication.ts'
-import { deskApplicationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findChild, mayOpenNeeds, readNeeds } from './needs.ts'
 import {
   courseOrder,

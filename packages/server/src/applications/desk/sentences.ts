@@ -1,9 +1,10 @@
-import { formatDay, inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
+import type { Text } from '@minaret/messages'
 import type { Applied, Standing } from './applied.ts'
-import { deskApplicationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** The subject of the log's entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
@@ -16,16 +17,18 @@ export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogConte
 
 const standings: readonly Standing[] = ['received', 'waiting', 'accepted', 'declined']
 
-const whatIn = ({ values }: DeskLogContent, language: Language): string => {
-  const day = formatDay(language, String(values['received'] ?? ''))
+const whatIn = ({ values }: DeskLogContent): LocalizedText => {
+  const day = inEachLanguage((language) => formatDay(language, String(values['received'] ?? '')))
   const { course } = values
-  return (course === null || course === undefined ? say.aFamily(day) : say.anApplication(String(course), day))[language]
+  return course === null || course === undefined
+    ? say.aFamily({ day })
+    : say.anApplication({ course: String(course), day })
 }
 
 const sentence =
-  (wording: (name: string, what: string) => LocalizedText) =>
+  (wording: (values: { name: Text; what: Text }) => LocalizedText) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => wording(name[language], whatIn(content, language))[language])
+    wording({ name, what: whatIn(content) })
 
 const decided = ({ values }: DeskLogContent) =>
   ({ accepted: say.didAccept, waiting: say.didWait, declined: say.didDecline, received: say.didReopen })[

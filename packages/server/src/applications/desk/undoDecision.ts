@@ -4,7 +4,7 @@ import type { LogKind } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { isFull, lockApplied, moveApplied, type Standing } from './applied.ts'
 import { takeBackDecision } from './decisionEmails.ts'
-import { deskApplicationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { loggedValues } from './sentences.ts'
 
 const state = z.enum(['received', 'waiting', 'accepted', 'declined'])

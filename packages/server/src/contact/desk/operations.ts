@@ -5,7 +5,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { MessageChange } from '@minaret/contract/desk'
 import type { MessageCare, StoredMessage } from '../store.ts'
 import { changeCare } from './changeMessage.ts'
-import { deskContactMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
 import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
 

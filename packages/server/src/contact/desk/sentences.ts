@@ -1,6 +1,6 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import { formatDay, inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
-import { deskContactMessages as say } from './messages/index.ts'
+import { formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
+import { messages as say } from './messages.gen.ts'
 
 /** Whether a message is answered and who looks after it, as the log holds it. */
 export type LoggedCare = { answeredAt: string | null; assignee: string | null }
@@ -11,38 +11,32 @@ const text = ({ values }: DeskLogContent, key: string) => {
 }
 
 /** What the entry is about: of a person it says only the day they wrote. */
-const whatIn = (content: DeskLogContent, language: Language): string => {
-  const day = formatDay(language, text(content, 'received') ?? '')
-  return (text(content, 'kind') === 'imam' ? say.aQuestion(day) : say.aMessage(day))[language]
+const whatIn = (content: DeskLogContent): LocalizedText => {
+  const day = inEachLanguage((language) => formatDay(language, text(content, 'received') ?? ''))
+  return text(content, 'kind') === 'imam' ? say.aQuestion({ day }) : say.aMessage({ day })
 }
 
-function careIn(content: DeskLogContent, name: LocalizedText, language: Language): string {
-  const [who, what] = [name[language], whatIn(content, language)]
+function careIn(content: DeskLogContent, name: LocalizedText): LocalizedText {
+  const about = { name, what: whatIn(content) }
   const colleague = text(content, 'assignee')
   const parts = [
-    ...(text(content, 'state') === 'answered' ? [say.markedAnswered(who, what)] : []),
-    ...(text(content, 'state') === 'open' ? [say.reopened(who, what)] : []),
-    ...(colleague === undefined ? [] : [say.assigned(who, what, colleague)]),
-    ...(content.values.self === 1 ? [say.tookOn(who, what)] : []),
-    ...(content.values.assignee === null ? [say.unassigned(who, what)] : []),
+    ...(text(content, 'state') === 'answered' ? [say.markedAnswered(about)] : []),
+    ...(text(content, 'state') === 'open' ? [say.reopened(about)] : []),
+    ...(colleague === undefined ? [] : [say.assigned({ ...about, colleague })]),
+    ...(content.values.self === 1 ? [say.tookOn(about)] : []),
+    ...(content.values.assignee === null ? [say.unassigned(about)] : []),
   ]
-  return parts.map((part) => part[language]).join('; ')
+  return inEachLanguage((language) => parts.map((part) => part[language]).join('; '))
 }
 
 /** The sentences of the log about messages, by the kind of entry. None names whoever wrote. */
 export const contactSentences = {
-  messageChanged: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => careIn(content, name, language)),
-  messageUndone: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.undoneBy(careIn(content, name, language))[language]),
-  replySent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.replied(name[language], whatIn(content, language))[language]),
-  replyTakenBack: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.tookBack(name[language], whatIn(content, language))[language]),
-  replyResent: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.resent(name[language], whatIn(content, language))[language]),
-  replyTextsChanged: (_content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.changedTexts(name[language])[language]),
+  messageChanged: careIn,
+  messageUndone: (content: DeskLogContent, name: LocalizedText) => say.undoneBy({ sentence: careIn(content, name) }),
+  replySent: (content: DeskLogContent, name: LocalizedText) => say.replied({ name, what: whatIn(content) }),
+  replyTakenBack: (content: DeskLogContent, name: LocalizedText) => say.tookBack({ name, what: whatIn(content) }),
+  replyResent: (content: DeskLogContent, name: LocalizedText) => say.resent({ name, what: whatIn(content) }),
+  replyTextsChanged: (_content: DeskLogContent, name: LocalizedText) => say.changedTexts({ name }),
 } as const
 
 /** The sentence of an entry, where its kind is one of a message's. */

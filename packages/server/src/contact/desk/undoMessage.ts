@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LogKind } from '@minaret/foundation/operations'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { careOf, changeCare } from './changeMessage.ts'
-import { deskContactMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { colleagueOf, readStaffNames, type StaffNames } from './people.ts'
 import { findMessage } from './readMessages.ts'
 import type { LoggedCare } from './sentences.ts'
@@ -13,7 +13,7 @@ const loggedCare = z.object({ answeredAt: z.string().nullable(), assignee: z.str
 function describeCare({ answeredAt, assignee }: LoggedCare, staff: StaffNames): LocalizedText {
   const who = colleagueOf(staff, assignee)
   const state = answeredAt === null ? say.stateOpen : say.stateAnswered
-  return who ? joinTexts(state, say.careOf(who.name)) : state
+  return who ? joinTexts(state, say.careOf({ colleague: who.name })) : state
 }
 
 /** Gives a message's care back what it was, unless somebody changed it since, or the message is gone or another's. */

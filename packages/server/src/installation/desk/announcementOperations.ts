@@ -6,7 +6,7 @@ import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import type { InstallationServices } from './services.ts'
-import { installationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { readPlanLimits } from '@minaret/staff/plan-limits'
 import type { InstallationServices } from './services.ts'
-import { installationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const plans = ['basic', 'standard', 'premium'] as const
 

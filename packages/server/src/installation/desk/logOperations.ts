@@ -5,7 +5,7 @@ import { chooseLanguage, type Language } from '@minaret/foundation/i18n'
 import { done } from '@minaret/foundation/responses'
 import { type InstallationLogEntry, readInstallationLog } from '@minaret/foundation/staff'
 import type { InstallationServices } from './services.ts'
-import { installationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Entries of a page. */
 const pageSize = 50
@@ -15,23 +15,23 @@ function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string
   const [slug, { reason = say.noReason[language], plans = '', text = '', plan = '' }] = [mosque ?? '', content]
   switch (kind) {
     case 'approved':
-      return say.logApproved(who, slug)[language]
+      return say.logApproved({ who, mosque: slug })[language]
     case 'declined':
-      return say.logDeclined(who, slug, reason)[language]
+      return say.logDeclined({ who, mosque: slug, reason })[language]
     case 'suspended':
-      return say.logSuspended(who, slug, reason)[language]
+      return say.logSuspended({ who, mosque: slug, reason })[language]
     case 'opened':
-      return say.logOpened(who, slug, reason)[language]
+      return say.logOpened({ who, mosque: slug, reason })[language]
     case 'planChanged':
-      return say.logPlan(who, slug, plans)[language]
+      return say.logPlan({ who, mosque: slug, plans })[language]
     case 'limitsChanged':
-      return say.logLimits(who, plan, text)[language]
+      return say.logLimits({ who, plan, text })[language]
     case 'announced':
-      return say.logAnnounced(who, text)[language]
+      return say.logAnnounced({ who, text })[language]
     case 'announcementEnded':
-      return say.logEnded(who, text)[language]
+      return say.logEnded({ who, text })[language]
     default:
-      return say.logOther(who)[language]
+      return say.logOther({ who })[language]
   }
 }
 

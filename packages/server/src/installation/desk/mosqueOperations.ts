@@ -7,7 +7,7 @@ import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from '.
 import { emailStateChange } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { supportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
-import { installationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const missing = refuse(404, say.noSuchMosque)
 const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })

@@ -4,7 +4,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { resembles, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { approveMosque, declineMosque, listWaitingMosques, previewDecision } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
-import { installationMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const missing = refuse(404, say.noSuchMosque)
 const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })

@@ -1,13 +1,10 @@
-import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { maktabClassMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const about = (wording: (name: string, what: string) => LocalizedText) => ({
-  sentence: ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
-    const what = String(values['class'] ?? '')
-    return { en: wording(name.en, what).en, ar: wording(name.ar, what).ar, ur: wording(name.ur, what).ur }
-  },
+const about = (sentence: (values: { name: Text; what: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
 })
 
 /** What the log holds of the maktab's classes. */

@@ -5,7 +5,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
-import { maktabClassMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { findClass, mayTakeRegister, readClasses, readRegister } from './readClasses.ts'
 
 const notFound = refuse(404, say.noClass)

@@ -2,7 +2,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
 import { approvalKind } from '@minaret/staff/approvals'
 import { storeSetting } from '@minaret/staff/configuration'
-import { protectedMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { changeOrigin, readProtected } from './protectedSettings.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
@@ -15,7 +15,7 @@ export const bankDetailsChange = approvalKind({
   name: 'bankDetails',
   ...owners,
   payload: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-  describe: ({ after }) => (after === null ? say.askNoBank : say.askBank(inOneLine(after))),
+  describe: ({ after }) => (after === null ? say.askNoBank : say.askBank({ text: inOneLine(after) })),
   async problem({ tx, tenant }, { before }) {
     const { bankDetails = null } = await readProtected(tx, tenant.id)
     return bankDetails === before ? undefined : say.bankChangedSince
@@ -33,8 +33,8 @@ export const originChange = approvalKind({
   ...owners,
   payload: z.object({ use: z.enum(['frames', 'calls']), origin: z.string(), allow: z.boolean() }),
   describe({ use, origin, allow }) {
-    if (use === 'frames') return allow ? say.askFrame(origin) : say.askNoFrame(origin)
-    return allow ? say.askCalls(origin) : say.askNoCalls(origin)
+    if (use === 'frames') return allow ? say.askFrame({ origin }) : say.askNoFrame({ origin })
+    return allow ? say.askCalls({ origin }) : say.askNoCalls({ origin })
   },
   async problem({ tx, tenant }, { use, origin, allow }) {
     const current = await readProtected(tx, tenant.id)

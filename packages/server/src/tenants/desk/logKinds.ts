@@ -1,19 +1,16 @@
-import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import type { LogKinds } from '@minaret/foundation/operations'
-import { protectedMessages as say } from './messages/index.ts'
+import type { LogKind, LogKinds } from '@minaret/foundation/operations'
+import type { Text } from '@minaret/messages'
+import { messages as say } from './messages.gen.ts'
 
-const about = (wording: (name: string, origin: string) => LocalizedText) => ({
-  sentence({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
-    const origin = String(values['origin'] ?? '')
-    return { en: wording(name.en, origin).en, ar: wording(name.ar, origin).ar, ur: wording(name.ur, origin).ur }
-  },
+const about = (sentence: (values: { name: Text; origin: string }) => LocalizedText): LogKind => ({
+  sentence: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
 })
 
 /** What the log holds of settings that take two owners. None of it is undone by one of them. */
 export const protectedLogKinds: LogKinds = {
-  bankDetailsChanged: about((name) => say.didChangeBank(name)),
-  bankDetailsRemoved: about((name) => say.didRemoveBank(name)),
+  bankDetailsChanged: about(say.didChangeBank),
+  bankDetailsRemoved: about(say.didRemoveBank),
   originAllowed: about(say.didAllow),
   originDisallowed: about(say.didDisallow),
 }

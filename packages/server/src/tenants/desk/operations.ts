@@ -5,7 +5,7 @@ import { holdsSecretKey, settingOf } from '@minaret/staff/configuration'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { originProblem } from '@minaret/foundation/tenancy'
 import { bankDetailsChange, originChange } from './approvalKinds.ts'
-import { protectedMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { readProtected } from './protectedSettings.ts'
 
 /** An address as people copy it, as browsers send its origin: without a page, and with https where that is missing. */

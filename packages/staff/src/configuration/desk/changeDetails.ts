@@ -12,7 +12,7 @@ import {
   type StoredSetting,
   storeSetting,
 } from '../writeSetting.ts'
-import { detailsMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { problemOf, rulesProblems } from './problems.ts'
 import { detailsSubject, readSection, sectionValues, versionOfSection } from './readDetails.ts'
 import { detailOf, keysOf, sectionNames } from './sections.ts'

@@ -1,6 +1,6 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDetails, undoDetails } from './changeDetails.ts'
-import { detailsMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { describeDetails, detailsSentence } from './sentences.ts'
 
 const undo: LogKind['undo'] = {

@@ -1,16 +1,16 @@
 import type { DetailsSection } from '@minaret/contract/desk'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Form } from '../form.ts'
-import { detailsMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { SectionName } from './sections.ts'
 
 /** What to type instead, beside a field whose text cannot be read. */
 export function problemOf(form: Form | undefined): LocalizedText {
   switch (form?.kind) {
     case 'line':
-      return say.lineProblem(form.most ?? 0)
+      return say.lineProblem({ most: form.most ?? 0 })
     case 'text':
-      return say.textProblem(form.most ?? 0)
+      return say.textProblem({ most: form.most ?? 0 })
     case 'link':
       return say.linkProblem
     case 'email':

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foun
 import { type LoggedDetails, readLoggedDetails } from './changeDetails.ts'
 import { detailNames } from './detailNames.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
-import { detailsMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** A sentence names no more details than these; beyond, it says how many there were. */
 const mostNamed = 3
@@ -33,15 +33,17 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   return inEachLanguage((language) => {
     const who = name[language]
     const describe = () => {
-      if (keys.length > mostNamed) return say.changedSeveral(who, String(keys.length))[language]
+      if (keys.length > mostNamed) return say.changedSeveral({ name: who, count: String(keys.length) })[language]
       const what = namesIn(keys, language)
-      if (keys.length !== 1 || !only) return say.changedDetails(who, what)[language]
+      if (keys.length !== 1 || !only) return say.changedDetails({ name: who, what })[language]
       const [from, to] = [quoted(only, before[only] ?? null), quoted(only, after[only] ?? null)]
-      if (after[only] === null) return say.removedDetail(who, what)[language]
-      if (from !== undefined && to !== undefined) return say.changedFrom(who, what, from, to)[language]
-      return to === undefined ? say.changedDetails(who, what)[language] : say.setDetail(who, what, to)[language]
+      if (after[only] === null) return say.removedDetail({ name: who, what })[language]
+      if (from !== undefined && to !== undefined) return say.changedFrom({ name: who, what, from, to })[language]
+      return to === undefined
+        ? say.changedDetails({ name: who, what })[language]
+        : say.setDetail({ name: who, what, to })[language]
     }
-    return isUndone ? say.undoneBy(describe())[language] : describe()
+    return isUndone ? say.undoneBy({ sentence: describe() })[language] : describe()
   })
 }
 

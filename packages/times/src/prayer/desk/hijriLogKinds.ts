@@ -1,7 +1,7 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { loggedMonth, readLoggedStart, undoHijri } from './hijri.ts'
 import { describeStart, hijriSentence } from './hijriSentences.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const undo: LogKind['undo'] = {
   right: 'hijriChange',

@@ -4,7 +4,7 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { isCalendarDay } from '@minaret/timetable'
 import { changeHijri, readDeskHijri } from './hijri.ts'
 import { problemText } from './hijriSentences.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** The Hijri months of a mosque: when they begin, and announcing it. */
 export const hijriDeskOperations = {

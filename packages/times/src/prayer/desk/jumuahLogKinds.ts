@@ -2,7 +2,7 @@ import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { undoJumuah } from './changeJumuah.ts'
 import { readLoggedJumuah, type StoredJumuah } from './jumuah.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Jumu'ahs in the words in which they are stored, for whoever chooses between two versions. */
 const wordsOf = (stored: readonly StoredJumuah[]): LocalizedText =>
@@ -21,14 +21,18 @@ const undo: LogKind['undo'] = {
 }
 
 const changed = (name: LocalizedText): LocalizedText => ({
-  en: say.jumuahChanged(name.en).en,
-  ar: say.jumuahChanged(name.ar).ar,
-  ur: say.jumuahChanged(name.ur).ur,
+  en: say.jumuahChanged({ name: name.en }).en,
+  ar: say.jumuahChanged({ name: name.ar }).ar,
+  ur: say.jumuahChanged({ name: name.ur }).ur,
 })
 
 const undone = (name: LocalizedText): LocalizedText => {
   const text = changed(name)
-  return { en: say.undoneBy(text.en).en, ar: say.undoneBy(text.ar).ar, ur: say.undoneBy(text.ur).ur }
+  return {
+    en: say.undoneBy({ sentence: text.en }).en,
+    ar: say.undoneBy({ sentence: text.ar }).ar,
+    ur: say.undoneBy({ sentence: text.ur }).ur,
+  }
 }
 
 /** What the log holds of the Jumu'ahs of every Friday. */

@@ -2,7 +2,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { changeJumuah } from './changeJumuah.ts'
 import { readDeskJumuah } from './jumuah.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 
 /** The Jumu'ahs of every Friday: what they are, and changing them. */

@@ -1,7 +1,7 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
-import { deskTimesMessages } from './messages/index.ts'
+import { messages as deskTimesMessages } from './messages.gen.ts'
 import { describeOwnDay, prayerSentences } from './sentences.ts'
 import { hijriLogKinds } from './hijriLogKinds.ts'
 import { jumuahLogKinds } from './jumuahLogKinds.ts'
@@ -50,7 +50,7 @@ const undoTimetable: LogKind['undo'] = {
     const change = await db((tx) => undoImport({ tx, tenant, accountId: member.accountId, now }, entry))
     const file = String(entry.content?.values['file'] ?? '')
     return change === undefined
-      ? { conflict: { undone: deskTimesMessages.timetableBefore(file), now: deskTimesMessages.timetableSince } }
+      ? { conflict: { undone: deskTimesMessages.timetableBefore({ file }), now: deskTimesMessages.timetableSince } }
       : { change, message: deskTimesMessages.undone }
   },
 }

@@ -3,12 +3,12 @@ import { inEachLanguage, joinTexts, type LocalizedText } from '@minaret/foundati
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type OverrideCodes, OverrideError, type ScheduleCodes, ScheduleError } from '../ScheduleError.ts'
 import type { OverrideProblem } from '../writeSchedule.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 const refuseUnchanged = (why: LocalizedText): Refusal => refuse(422, joinTexts(why, say.unchanged))
 
 const otherHalf = ({ prayer, time, instead }: Extract<OverrideProblem['reason'], { code: 'otherHalf' }>) =>
-  inEachLanguage((language) => say.otherHalf(say[prayer][language], time, instead)[language])
+  inEachLanguage((language) => say.otherHalf({ prayer: say[prayer][language], time, instead })[language])
 
 /** What the desk says of a time or a rule that cannot be used. */
 function describeReason(reason: NonNullable<OverrideProblem['reason']>): LocalizedText {
@@ -20,9 +20,9 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
     case 'standsStill':
       return say.standsStill
     case 'noDay':
-      return say.noDay(reason.day)
+      return say.noDay({ day: reason.day })
     case 'notFriday':
-      return say.notFriday(reason.day)
+      return say.notFriday({ day: reason.day })
   }
 }
 

@@ -3,7 +3,7 @@ import { forMachines, type Language, type LocalizedText } from '@minaret/foundat
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { prayers } from '@minaret/timetable'
 import { readLoggedRules, undoRules } from './changeRules.ts'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 import type { WrittenPrayerRules } from './rules.ts'
 
 /** Rules in the words in which they are stored, for whoever chooses between two versions. */
@@ -17,8 +17,8 @@ const sentence =
   ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
     const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
     const describe = (language: Language) => {
-      const text = say.rulesChanged(name[language], say[prayer][language])[language]
-      return isUndone ? say.undoneBy(text)[language] : text
+      const text = say.rulesChanged({ name: name[language], prayer: say[prayer][language] })[language]
+      return isUndone ? say.undoneBy({ sentence: text })[language] : text
     }
     return { en: describe('en'), ar: describe('ar'), ur: describe('ur') }
   }

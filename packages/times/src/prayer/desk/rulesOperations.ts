@@ -3,7 +3,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { prayers } from '@minaret/timetable'
 import { changeRules } from './changeRules.ts'
-import { deskTimesMessages } from './messages/index.ts'
+import { messages as deskTimesMessages } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 import { previewRules, readDeskRules, readUnusedRules } from './rules.ts'
 

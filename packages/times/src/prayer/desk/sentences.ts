@@ -1,7 +1,7 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { deskTimesMessages as say } from './messages/index.ts'
+import { messages as say } from './messages.gen.ts'
 
 /** Everything of a day that has a time of its own, in its order. */
 export const dayPrayers = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh'] as const
@@ -35,10 +35,10 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
     const [from, to] = [text(`${prayer}.before`), text(`${prayer}.after`)]
     return (language: Language): string => {
       const [who, which, when] = [name[language], say[prayer][language], dayIn(language, day)]
-      if (to === undefined) return say.closed(who, which, when)[language]
+      if (to === undefined) return say.closed({ name: who, prayer: which, day: when })[language]
       return from === undefined
-        ? say.added(who, which, when, to)[language]
-        : say.moved(who, which, when, from, to)[language]
+        ? say.added({ name: who, prayer: which, day: when, to })[language]
+        : say.moved({ name: who, prayer: which, day: when, from, to })[language]
     }
   })
   const note = text('note')
@@ -48,11 +48,13 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
       : [
           (language: Language): string =>
             note === ''
-              ? say.noteRemoved(name[language], dayIn(language, day))[language]
-              : say.noted(name[language], dayIn(language, day), note)[language],
+              ? say.noteRemoved({ name: name[language], day: dayIn(language, day) })[language]
+              : say.noted({ name: name[language], day: dayIn(language, day), note })[language],
         ]
   const all = [...times, ...noted]
-  return all.length > 0 ? all : [(language) => say.sameAgain(name[language], dayIn(language, day))[language]]
+  return all.length > 0
+    ? all
+    : [(language) => say.sameAgain({ name: name[language], day: dayIn(language, day) })[language]]
 }
 
 const sentence =
@@ -61,7 +63,7 @@ const sentence =
     const parts = partsOf(content, name)
     const inLanguage = (language: Language) => {
       const text = parts.map((part) => part(language)).join('; ')
-      return isUndone ? say.undoneBy(text)[language] : text
+      return isUndone ? say.undoneBy({ sentence: text })[language] : text
     }
     return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
   }

@@ -4,7 +4,7 @@ import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { deleteUpload, noUpload, readUpload } from '@minaret/foundation/uploads'
 import type { TimetableFile } from '../readTimetableFile.ts'
 import { checkTimetable, readTimetable } from './checkTimetable.ts'
-import { deskTimesMessages } from './messages/index.ts'
+import { messages as deskTimesMessages } from './messages.gen.ts'
 import { readDeskTimetable } from './timetableView.ts'
 import { replaceTimetable } from './writeTimetable.ts'
 

@@ -1,7 +1,0 @@
-import { createCatalogue } from '@minaret/foundation/i18n'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { ur } from './ur.ts'
-
-/** What the desk says of what is brought along from another website, and the sentences of its log about it. */
-export const importMessages = createCatalogue({ en, ar, ur })

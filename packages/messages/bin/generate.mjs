@@ -1,0 +1,173 @@
+// Compiles every catalogue to TypeScript: `messages.gen.ts` in the folder of each area of the server's packages, and a file for
+// each language and area of the screens. They are not committed; boot.mjs and turbo's `sources` run this.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { comment, listMessages, readCatalogues } from './catalogues.mjs'
+import { compileMessages, readMessage } from './compile.mjs'
+
+const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
+
+/** An object literal of the shape of `group`, with `write(path)` in place of each message. */
+function writeGroup(group, write, at = '', indent = '  ') {
+  const entries = Object.entries(group).filter(([key]) => key !== comment)
+  const isList = Array.isArray(group)
+  const lines = entries.map(([key, value]) => {
+    const name = at ? `${at}.${key}` : key
+    const text = typeof value === 'string' ? write(name) : writeGroup(value, write, name, `${indent}  `)
+    return `${indent}${isList ? '' : `${nameOf(key)}: `}${text},`
+  })
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  return `${open}\n${lines.join('\n')}\n${indent.slice(2)}${close}`
+}
+
+/** Resolves the texts among an expression's parameters, which may be localized: `d.name` → `text(d.name, "ar")`. */
+const resolveTexts = (expression, params, language) =>
+  expression.replaceAll(/"(?:[^"\\\\]|\\\\.)*"|\bd\.(\w+)/g, (match, name) =>
+    params[name] === 'string | number' ? `text(${match}, ${JSON.stringify(language)})` : match,
+  )
+
+/** The parameters of a message: a language that counts or chooses by one says what it is. */
+const mergeParams = (known = {}, own) =>
+  Object.fromEntries(
+    Object.keys({ ...known, ...own }).map((name) => [
+      name,
+      known[name] && known[name] !== 'string | number' ? known[name] : (own[name] ?? known[name]),
+    ]),
+  )
+
+/** One area, compiled for each of its languages. */
+function compileArea(byLanguage) {
+  const english = new Map(listMessages(byLanguage.get('en')))
+  const params = new Map()
+  const texts = new Map()
+  const used = new Set()
+  for (const [language, area] of byLanguage) {
+    const compiled = []
+    for (const [name, text] of listMessages(area)) {
+      const read = readMessage(text, language)
+      params.set(name, mergeParams(params.get(name), read.params))
+      // What has parameters in English is a function in every language.
+      const isFunction = english.has(name) && Object.keys(params.get(name) ?? {}).length > 0
+      if (read.plain !== undefined) texts.set(`${language} ${name}`, JSON.stringify(read.plain))
+      else if (isFunction) compiled.push([name, text])
+    }
+    const { expressions, used: names } = compileMessages(compiled, language)
+    for (const [name, expression] of expressions) texts.set(`${language} ${name}`, expression)
+    for (const name of names) used.add(name)
+  }
+  return { params, texts, used }
+}
+
+const signatureOf = (params) =>
+  Object.entries(params)
+    .map(([name, type]) => `${name}${type.endsWith('undefined') ? '?' : ''}: ${type}`)
+    .join('; ')
+
+function importsOf(used, languages) {
+  const cardinals = languages.filter((language) => used.has(language))
+  const runtime = [...used].filter((name) => !languages.includes(name)).toSorted()
+  return [
+    ...(runtime.length > 0 ? [`import { ${runtime.join(', ')} } from '@minaret/messages'`] : []),
+    ...(cardinals.length > 0 ? [`import { ${cardinals.join(', ')} } from '@minaret/messages/cardinals'`] : []),
+  ]
+}
+
+/** The server's area: each message in every language at once. */
+function writeLocalized(area, byLanguage) {
+  const { params, texts, used } = compileArea(byLanguage)
+  const languages = [...byLanguage.keys()]
+  const hasParams = (name) => Object.keys(params.get(name) ?? {}).length > 0
+  const write = (name) => {
+    const texted = (language) => {
+      const expression = texts.get(`${language} ${name}`)
+      return hasParams(name) ? resolveTexts(expression, params.get(name), language) : expression
+    }
+    const object = `{ ${languages.map((language) => `${language}: ${texted(language)}`).join(', ')} }`
+    const signature = signatureOf(params.get(name) ?? {})
+    return signature ? `(d: { ${signature.replaceAll(': string | number', ': Text')} }) => (${object})` : object
+  }
+  const doc = byLanguage.get('en')[comment]
+  const body = writeGroup(byLanguage.get('en'), write)
+  return [
+    `// Compiled from the package's messages/*.json, and not committed.`,
+    ...importsOf(used, languages),
+    ...(body.includes('text(d.') ? [`import { text, type Text } from '@minaret/messages'`] : []),
+    ...(doc ? [`\n/** ${doc} */`] : []),
+    `export const messages = ${body}`,
+    '',
+  ].join('\n')
+}
+
+/** The screens' area in one language. */
+function writeWords(language, byLanguage) {
+  const { params, texts } = compileArea(byLanguage)
+  const own = compileMessages(
+    listMessages(byLanguage.get(language)).filter(([, text]) => readMessage(text, language).plain === undefined),
+    language,
+  )
+  const write = (name) => {
+    const signature = signatureOf(params.get(name) ?? {})
+    const text = texts.get(`${language} ${name}`)
+    return signature ? `(d: { ${signature} }) => ${/^d\.\w+$/.test(text) ? `String(${text})` : text}` : text
+  }
+  const doc = byLanguage.get('en')[comment]
+  return [
+    `// Compiled from messages/${language}.json, and not committed.`,
+    ...importsOf(own.used, [language]),
+    ...(doc ? [`\n/** ${doc} */`] : []),
+    `export const words = ${writeGroup(byLanguage.get('en'), write)}`,
+    '',
+  ].join('\n')
+}
+
+/** The type of all areas, and the languages with what each calls itself. */
+function writeIndex(languages, areas) {
+  const part = (area) => `  ${path.basename(area)}: typeof import('./en/${area}.gen.ts').words`
+  const endonyms = [...languages].map(([language, { endonym }]) => `  ${nameOf(language)}: ${JSON.stringify(endonym)},`)
+  return [
+    '// Compiled from messages/*.json, and not committed.',
+    '',
+    '/** What each language calls itself. */',
+    `export const endonyms: Readonly<Record<string, string>> = {\n${endonyms.join('\n')}\n}`,
+    '',
+    '/** The words of English, part by part: what every language has. */',
+    `export type Catalogue = {\n${areas.map(part).join('\n')}\n}`,
+    '',
+  ].join('\n')
+}
+
+/** The files a catalogue is compiled to: path from the package's `src` → text. */
+export function compileCatalogue({ isPerLanguage, languages }) {
+  const areas = Object.keys(languages.get('en')).filter((area) => area !== 'endonym')
+  const byLanguage = (area) => new Map([...languages].map(([language, catalogue]) => [language, catalogue[area] ?? {}]))
+  if (!isPerLanguage)
+    return new Map(areas.map((area) => [`${area}/messages.gen.ts`, writeLocalized(area, byLanguage(area))]))
+  const files = areas.flatMap((area) =>
+    [...languages.keys()].map((language) => [
+      `messages/languages/${language}/${area}.gen.ts`,
+      writeWords(language, byLanguage(area)),
+    ]),
+  )
+  return new Map([['messages/languages/index.gen.ts', writeIndex(languages, areas)], ...files])
+}
+
+/** Writes what has changed, and removes compiled files of areas that are gone. */
+function writeFiles(source, files) {
+  for (const [name, text] of files) {
+    const file = path.join(source, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    // A file that has not changed keeps its time, so that nothing that depends on it is built again.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
+  for (const name of readdirSync(source, { recursive: true }))
+    if (/(^|\/)messages\.gen\.ts$|^messages\/languages\/.*\.gen\.ts$/.test(name) && !files.has(name))
+      rmSync(path.join(source, name))
+}
+
+/** Compiles the catalogues of all packages. */
+export function generate() {
+  for (const catalogue of readCatalogues()) writeFiles(catalogue.source, compileCatalogue(catalogue))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) generate()

@@ -1,0 +1,98 @@
+// Exchanges a language with translators as a PO file: `npm run words -- export ar.po`, then `npm run words -- import ar.po`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { po } from 'gettext-parser'
+import { comment, listMessages, packages, readCatalogues } from './catalogues.mjs'
+import { readMessage } from './compile.mjs'
+import { findCatalogueFaults } from './faults.mjs'
+import { generate } from './generate.mjs'
+
+/** What a translator should know of a message: what its area is about, and its parameters. */
+function commentOf(about, text) {
+  const params = Object.keys(readMessage(text, 'en').params)
+  const lines = [about, params.length > 0 ? `Keep {${params.join('}, {')}} as they are.` : undefined]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** Every message as an entry of a PO file, English as `msgid`. @param language to translate into; new ones begin empty */
+export function exportPo(language, catalogues = readCatalogues()) {
+  const translations = {}
+  for (const { name, languages } of catalogues)
+    for (const [area, group] of Object.entries(languages.get('en'))) {
+      if (area === 'endonym') continue
+      const own = new Map(listMessages(languages.get(language)?.[area] ?? {}))
+      for (const [key, msgid] of listMessages(group)) {
+        const msgctxt = `${name}/${area}/${key}`
+        translations[msgctxt] = {
+          [msgid]: {
+            msgctxt,
+            msgid,
+            msgstr: [own.get(key) ?? ''],
+            comments: { extracted: commentOf(group[comment], msgid) },
+          },
+        }
+      }
+    }
+  const headers = { language, 'content-type': 'text/plain; charset=utf-8' }
+  return po.compile({ charset: 'utf-8', headers, translations })
+}
+
+/** The message at a path of keys joined with dots; a key may hold dots itself. */
+function setMessage(group, name, text) {
+  if (name in group) {
+    group[name] = text
+    return
+  }
+  const key = Object.keys(group).find((each) => name.startsWith(`${each}.`))
+  if (key === undefined) throw new Error(`There is no message ${name}.`)
+  setMessage(group[key], name.slice(key.length + 1), text)
+}
+
+/**
+ * Reads a PO file into catalogues. What is not translated stays as it was.
+ * @returns the catalogues of the language by package
+ * @throws if an entry names no message
+ */
+export function importPo(language, file, catalogues = readCatalogues()) {
+  const changed = new Map(
+    catalogues.map(({ name, languages }) => [name, structuredClone(languages.get(language) ?? languages.get('en'))]),
+  )
+  for (const [msgctxt, entries] of Object.entries(po.parse(file).translations))
+    for (const { msgstr } of Object.values(entries)) {
+      const [text] = msgstr
+      if (msgctxt === '' || text === '') continue
+      const [, name, area, key] = /^([\w-]+)\/(.+)\/([^/]+)$/.exec(msgctxt) ?? []
+      const group = changed.get(name)?.[area]
+      if (!group) throw new Error(`There is no area ${msgctxt}. Export the file again.`)
+      setMessage(group, key, text)
+    }
+  return changed
+}
+
+const usage = 'npm run words -- export ar.po, or npm run words -- import ar.po'
+
+function run([action, file = '']) {
+  const language = path.basename(file, '.po')
+  if (!/^[a-z]{2,3}$/.test(language)) return usage
+  if (action === 'export') {
+    writeFileSync(file, exportPo(language))
+    return `${file} has every message. Translate it in Poedit, Weblate or another PO editor.`
+  }
+  if (action !== 'import') return usage
+  if (!existsSync(file)) return `There is no file ${file}.`
+  const before = readCatalogues()
+  const changed = importPo(language, readFileSync(file), before)
+  const after = before.map((one) => ({
+    ...one,
+    languages: new Map([...one.languages, [language, changed.get(one.name)]]),
+  }))
+  const faults = findCatalogueFaults(after)
+  if (faults.length > 0) return `Nothing was imported. Correct these in ${file}:\n${faults.join('\n')}`
+  for (const [name, catalogue] of changed)
+    writeFileSync(path.join(packages, name, 'messages', `${language}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
+  generate()
+  return `The messages of ${file} are in packages/*/messages/${language}.json.`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(run(process.argv.slice(2)))

@@ -1,0 +1,60 @@
+import { amountInWords } from '@minaret/money'
+import { plural as choosePlural, select as chooseCase } from '@messageformat/runtime'
+
+type Forms = { readonly other: string | number; readonly [form: string]: string | number }
+
+/**
+ * The plural form for a number (CLDR): `{count, plural, one {…} other {…}}`.
+ * @param rule the language's, of `make-plural`
+ */
+export const plural = (count: number, offset: number, rule: (count: number) => string, forms: Forms): string =>
+  String(choosePlural(count, offset, rule, forms))
+
+/** The case of a value: `{state, select, paid {…} other {…}}`. */
+export const select = (value: string | boolean, cases: Forms): string => String(chooseCase(String(value), cases))
+
+/** A value in a message: a text, or one that is in every language already. */
+export type Text = string | number | Readonly<Record<string, string>>
+
+/** A value as a message of one language has it. */
+export const text = (value: Text, language: string): string =>
+  typeof value === 'object' ? (value[language] ?? '') : String(value)
+
+/** A whole number as a language groups it, in Latin digits: `{count, number}`. */
+export const number = (language: string, value: number, offset = 0): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`).format(value - offset)
+
+/** What a language calls a country: `{country, region}`. @param country ISO 3166-1 alpha-2; an unknown code is returned */
+export function region(country: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  } catch {
+    return country
+  }
+}
+
+/** An amount in a message. */
+export type Money = {
+  amountMinor: number
+  currency: string
+  /** The mosque's country, whose figures are used. */
+  country?: string
+}
+
+/** An amount as a language writes it in the mosque's country, isolated from the direction of the text: `{left, amount}`. */
+export function amount({ amountMinor, currency, country = 'GB' }: Money, language: string): string {
+  const text = amountInWords(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
+  return language === 'en' ? text : `\u2068${text}\u2069`
+}
+
+/** A calendar day in words, 27 March 2026: `{from, day}`. @param date `YYYY-MM-DD`; anything else is returned */
+export function day(date: string, language: string): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  if (Number.isNaN(noon.getTime())) return date
+  const locale = new Intl.Locale(language, { region: 'GB', calendar: 'gregory' })
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+}
+
+/** One of several messages, of which some take no values: `formatMessage(say[kind], { name })`. */
+export const formatMessage = <Values>(message: string | ((values: Values) => string), values: Values): string =>
+  typeof message === 'string' ? message : message(values)

@@ -1,0 +1,3 @@
+import { nodeTests } from '@minaret/tooling/vitest'
+
+export default nodeTests({ include: ['bin/*.test.mjs'] })

@@ -1,7 +1,0 @@
-import { createCatalogue } from '@minaret/foundation/i18n'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { ur } from './ur.ts'
-
-/** What the desk says of domains of a mosque's own, and the sentences of its log about them. */
-export const siteAddressMessages = createCatalogue({ en, ar, ur })

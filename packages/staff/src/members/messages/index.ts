@@ -1,7 +1,0 @@
-import { createCatalogue } from '@minaret/foundation/i18n'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { ur } from './ur.ts'
-
-/** What the desk says of logging in, invitations and staff. */
-export const staffMessages = createCatalogue({ en, ar, ur })

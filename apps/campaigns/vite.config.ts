@@ -1,16 +1,16 @@
-import { drawnSite, siteEntry } from '@minaret/tooling/site'
+import { serverRenderedSite, siteEntry } from '@minaret/tooling/site'
 import { lazySourcesOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './src/app/screens.ts'
 
-/** The site as the host serves it. A campaign's page comes first: its size is what is measured. */
+/** The site as the server serves it. The size limits apply to a campaign's page, which is opened first. */
 export default defineConfig(
-  drawnSite({
+  serverRenderedSite({
     plugins: [react()],
     assets: 'assets/campaigns',
-    // Nothing that is loaded by itself may be named here: it would have no file of its own.
-    together: {
+    // Do not name a module that is loaded lazily: it would lose its own file.
+    sharedChunks: {
       parts:
         /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazy|LazyBoundary|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
       appeal:
@@ -23,9 +23,9 @@ export default defineConfig(
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      drawn: lazySourcesOf(screens),
-      most: { js: 102, css: 10 },
-      later: {
+      serverRendered: lazySourcesOf(screens),
+      maxSizes: { js: 102, css: 10 },
+      lazy: {
         Stripe:
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,

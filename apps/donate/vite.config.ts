@@ -9,24 +9,24 @@ import { table } from './src/app/table.ts'
 const entry = 'src/entry-client.tsx'
 const { source, words } = table.appDonate
 
-/** What the form reads its data with: in one file it weighs less than in three. */
-const together = {
+/** The form's data access: smaller as one chunk than as three. */
+const sharedChunks = {
   data: /\/packages\/(?:client\/src\/send|domain\/src\/app\/slice|screens\/src\/messages\/plural)/,
 }
 
-/** The one page of the mobile app, as the host serves it. */
+/** The page for mobile apps, as the server serves it. */
 export default defineConfig({
   plugins: [
     classFields(),
     react(),
     sizeCheck({
       pages: { appDonate: [entry, ...['common' as const, ...words].map((part) => wordsSource('en', part)), source] },
-      later: {
+      lazy: {
         Stripe:
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
-      most: { js: 103.5 },
+      maxSizes: { js: 103.5 },
     }),
   ],
   appType: 'custom',
@@ -42,15 +42,15 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        // Two sites of one host have no file of the same name.
+        // Keeps file names of two sites on one server distinct.
         assetsDir: 'assets/donate',
         manifest: true,
-        rolldownOptions: { input: entry, output: outputWith(together) },
+        rolldownOptions: { input: entry, output: outputWith(sharedChunks) },
       },
     },
     reader: readerEnvironment(),
     ssr: {
-      // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
+      // Everything is bundled: the server imports one file, and needs no installed dependencies.
       resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
     },

@@ -13,18 +13,18 @@ test.each([
     'a = wrap(class { b = c })',
     'a = (() => (wrap(class { b = (() => (c)).call() }))).call()',
   ],
-])('a field that begins as %s finds it in a function of its own', (_what, field, wrapped) => {
+])('a field initialised with %s is wrapped in a function', (_what, field, wrapped) => {
   expect(wrapClassFields(inClass(field))).toBe(inClass(wrapped))
 })
 
 test.each(['a', 'a = 1', '#a = null', 'a = []', 'a = {}', 'a = () => b', 'a = this', 'get() { return b }'])(
-  'what names nothing stays as it is: %s',
+  'a field without outside names is unchanged: %s',
   (field) => {
     expect(wrapClassFields(inClass(field))).toBe(inClass(field))
   },
 )
 
-test('a wrapped field means what it meant', () => {
+test('a wrapped field has the same value', () => {
   const wrapped = wrapClassFields('class C { #a = outer; b = this.#a + 1 } new C().b')
   expect(runInNewContext(wrapped, { outer: 41 })).toBe(42)
 })

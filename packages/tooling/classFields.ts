@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
-/** Whether a field's first value names something outside a function of its own, so that Safari 15 may not find it. */
-function reachesOut(value: ESTree.Expression): boolean {
+/** Whether a field's initial value may use an outside name, which Safari 15 may not find. */
+function mayUseOutsideName(value: ESTree.Expression): boolean {
   switch (value.type) {
     case 'Literal':
     case 'ThisExpression':
@@ -18,25 +18,25 @@ function reachesOut(value: ESTree.Expression): boolean {
   }
 }
 
-/** Puts the first values of class fields into functions of their own, where Safari 15 finds every name. */
+/** Wraps the initial values of class fields in functions, in which Safari 15 finds every name. */
 export function wrapClassFields(code: string): string {
   const added: { at: number; text: string }[] = []
   new Visitor({
     PropertyDefinition({ value }) {
-      if (!value || !reachesOut(value)) return
-      // `.call()`, since a minifier would write a function called at once back into what it returns.
+      if (!value || !mayUseOutsideName(value)) return
+      // Uses `.call()`, since a minifier would inline a function that is called directly.
       added.push({ at: value.start, text: '(() => (' }, { at: value.end, text: ')).call()' })
     },
   }).visit(parseSync('module.js', code).program)
   return added
     .sort((one, other) => other.at - one.at)
-    .reduce((done, { at, text }) => done.slice(0, at) + text + done.slice(at), code)
+    .reduce((result, { at, text }) => result.slice(0, at) + text + result.slice(at), code)
 }
 
 /**
- * Lets class fields stay as they are written. Safari 15 knows them, but may lose a name their first value is made from
- * (WebKit 236843); a build for Safari 15 therefore rewrites every private field of a library into a map and its calls,
- * which costs 1 kB and time at each of them. With this the build can say `safari16`.
+ * Makes native class fields work in Safari 15, which supports them but may not find a name in their initial values (WebKit
+ * 236843). A build for Safari 15 would therefore replace every private field of a library with a map, which costs 1 kB and
+ * time on each access. With this plugin the build target can be `safari16`.
  */
 export const classFields = (): Plugin => ({
   name: 'class-fields',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { decompress } from 'wawoff2'
 
 /**
- * Unpacks the kit's fonts for the host, which paints words with TrueType files alone.
- * @param from folder of the `.woff2` files @param to where they go, as `.ttf`
+ * Unpacks the kit's fonts for the server, which can only draw text with TrueType files.
+ * @param from the folder of the `.woff2` files @param to the folder for the `.ttf` files
  */
 export async function unpackFontFiles(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
@@ -15,7 +15,7 @@ export async function unpackFontFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** {@link unpackFaces} once the server's code is built. */
+/** Runs {@link unpackFontFiles} after the server's code is built. */
 export const fontFiles = (from: string, to: string): Plugin => ({
   name: 'font-files',
   applyToEnvironment: ({ name }) => name === 'ssr',

@@ -3,22 +3,22 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 const library = /\/react-router\/dist\/production\/lib\/.*\.js$/
 const instrumentation = /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
 
-/** Calls that only make a value, though the bundler cannot know: components nobody uses need not stay. */
-const makers = new Set(['createContext', 'forwardRef', 'memo'])
+/** Calls without side effects, which the bundler cannot know, so that it can remove unused components. */
+const pureCalls = new Set(['createContext', 'forwardRef', 'memo'])
 
 type Edit = { what: 'name' | 'warning' | 'reason' | 'maker'; start: number; end: number; text: string }
 
 const callee = (node: ESTree.CallExpression) => (node.callee.type === 'Identifier' ? node.callee.name : undefined)
 
-/** The property a member expression names. */
+/** The property of a member expression. */
 const propertyOf = (node: ESTree.Node) =>
   node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier' ? node.property.name : ''
 
-/** Names for React's developer tools: written to a component, they keep it in every bundle, used or not. */
+/** Whether it sets a name for React's developer tools, which would keep an unused component in every bundle. */
 const isName = (node: ESTree.Expression) =>
   node.type === 'AssignmentExpression' && propertyOf(node.left) === 'displayName'
 
-/** Words to the console for whoever writes an app; the router goes on either way. */
+/** Whether it is a console warning for developers, without any effect on the router. */
 const isWarning = (node: ESTree.Expression) =>
   node.type === 'CallExpression' && ['warning', 'warnOnce'].includes(callee(node) ?? '')
 
@@ -35,28 +35,28 @@ function editsOf(code: string): Edit[] {
         edits.push({ what: 'reason', start: condition.end, end: node.end - 1, text: '' })
       }
       const { start } = node
-      if (makers.has(propertyOf(node.callee)))
+      if (pureCalls.has(propertyOf(node.callee)))
         edits.push({ what: 'maker', start, end: start, text: '/* @__PURE__ */ ' })
     },
   }).visit(parseSync('module.js', code).program)
   return edits.sort((one, other) => one.start - other.start)
 }
 
-/** A module of the router without what only developers read. @returns the code, and what was found in it, by kind */
-export function lean(code: string): { code: string; found: Edit['what'][] } {
+/** Removes code for developers from a module of the router. @returns the code, and the kinds of edits that were made */
+export function removeDevelopmentCode(code: string): { code: string; found: Edit['what'][] } {
   const edits = editsOf(code)
-  let done = ''
+  let result = ''
   let at = 0
   for (const { start, end, text } of edits) {
-    // Inside something already gone.
+    // It is inside something already removed.
     if (start < at) continue
-    done += code.slice(at, start) + text
+    result += code.slice(at, start) + text
     at = end
   }
-  return { code: done + code.slice(at), found: edits.map(({ what }) => what) }
+  return { code: result + code.slice(at), found: edits.map(({ what }) => what) }
 }
 
-/** What stands for the router's reporting hooks, which only a router made with `instrumentations` would call. */
+/** A replacement for the router's instrumentation, which only a router with `instrumentations` would call. */
 const noInstrumentation = `
 const refuse = () => { throw new Error('The build leaves instrumentations out: see leanRouter in @minaret/tooling.') }
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
@@ -65,10 +65,10 @@ export const instrumentationResultMetaContext = undefined
 `
 
 /**
- * Leaves out of React Router's browser build what is there for developers: warnings, the sentences of its failed
- * assertions (they still throw, in the same place), names that keep unused components, and instrumentation. It saves some
- * 5 kB of each first load; `vite dev` uses the library's development build, which says everything. Fails the build when a
- * new version has nothing of a kind to leave out, since it is then written another way.
+ * Removes code for developers from React Router's browser build: warnings, the messages of assertions (which still throw),
+ * names that keep unused components, and instrumentation. It saves about 5 kB of each first load; `vite dev` uses the
+ * library's development build, which has everything. Fails the build if a kind of code is no longer found, as the library
+ * must have changed.
  */
 export function leanRouter(): Plugin {
   const removals = new Map<string, number>()
@@ -87,9 +87,9 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: library },
       handler(code) {
-        const left = lean(code)
-        left.found.forEach(count)
-        return { code: left.code, map: null }
+        const lean = removeDevelopmentCode(code)
+        lean.found.forEach(count)
+        return { code: lean.code, map: null }
       },
     },
     buildEnd(error) {

@@ -1,5 +1,5 @@
 /**
- * The packages of the server. Their unit tests run together, in `acceptance`: nearly all import the whole server, and each
- * worker then does so once for all of its files.
+ * The packages of the server. Their unit tests run together, in `acceptance`: nearly all import the complete server, and
+ * this way each worker does so only once for all of its files.
  */
 export const serverPackages = ['foundation', 'staff', 'times', 'giving', 'content', 'server', 'acceptance']

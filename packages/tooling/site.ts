@@ -13,21 +13,21 @@ import { readerCheck } from './size/readerCheck.ts'
 import { sizeCheck, type SizeCheckOptions } from './size/sizeCheck.ts'
 
 /**
- * The oldest browsers our sites run in; the screen in the hall has its own. Scripts are written for Safari 16, whose
- * language is Safari 15's but for a fault of class fields: `classFields` sees to that.
+ * The oldest browsers that our sites support; TV displays have their own list. Scripts target Safari 16, whose language is
+ * the same as Safari 15's except for a bug with class fields, which `classFields` works around.
  */
 export const browsers = {
   target: ['chrome111', 'safari16', 'firefox114'],
   cssTarget: ['chrome111', 'safari15', 'firefox114'],
 }
 
-/** Told to the code of an app for visitors: it leaves out what only the desk shows. */
+/** A constant for the apps for visitors, whose builds leave out what only the desk needs. */
 export const publicSite = { 'import.meta.env.PUBLIC_SITE': 'true' }
 
 /**
- * How a site's code is cut into files. What every page needs is two: the libraries, which no release of ours changes and
- * a browser keeps for long, and ours. The rest follows its screens, each of which brings the code and the sheets it uses
- * and no more, however the kit grows.
+ * How a site's code is split into files. Every page needs two: the libraries, which rarely change and stay in the browser's
+ * cache, and our own code. The rest is split by screen: each loads only the code and stylesheets it uses, however large the
+ * kit is.
  */
 export const siteOutput = {
   codeSplitting: {
@@ -38,37 +38,41 @@ export const siteOutput = {
   },
 } satisfies NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']
 
-/** Where the browser's code of a site begins, seen from its folder. */
+/** The entry of a site's browser code, relative to the site's folder. */
 export const siteEntry = 'src/entry-client.tsx'
 
-/** A file of this repository. */
+/** The path of a file in this repository. */
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The same, and what small parts travel together, by a name and where they stand. */
-export const outputWith = (together: Record<string, RegExp>) => ({
+/** {@link siteOutput} with additional shared chunks, each by name and a pattern of its modules. */
+export const outputWith = (sharedChunks: Record<string, RegExp>) => ({
   codeSplitting: {
-    groups: [...siteOutput.codeSplitting.groups, ...Object.entries(together).map(([name, test]) => ({ name, test }))],
+    groups: [
+      ...siteOutput.codeSplitting.groups,
+      ...Object.entries(sharedChunks).map(([name, test]) => ({ name, test })),
+    ],
   },
 })
 
-export type DrawnSiteOptions = {
-  /** What the app's own libraries need. */
+/** Options for {@link serverRenderedSite}. */
+export type ServerRenderedSiteOptions = {
+  /** Vite plugins for the app's own libraries. */
   plugins: PluginOption[]
   sizes: SizeCheckOptions
-  /** The folder of its files, for ever under `/assets/`: two sites of one host have none in common. */
+  /** The folder of its files, under `/assets/`, where they are cached for ever; each site of a server has its own. */
   assets?: string
-  /** What small parts of the kit travel together, by a name and where they stand: a file each would cost a request each. */
-  together?: Record<string, RegExp>
+  /** Small parts of the kit to load together, by name and a pattern of their modules, to save requests. */
+  sharedChunks?: Record<string, RegExp>
 }
 
-/** The build of the script that stands in every page (`@minaret/site`, `src/reader`). */
+/** The build of the inline script of every page (`@minaret/site`, `src/reader`). */
 export const readerEnvironment = (): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     ...browsers,
     outDir: 'dist/reader',
     minify: true,
-    // It stands in the page itself, as a plain script.
+    // It is an inline script and not a module.
     rolldownOptions: {
       input: at('packages/site/src/reader/reader.ts'),
       output: { format: 'iife', entryFileNames: 'reader.js' },
@@ -76,8 +80,13 @@ export const readerEnvironment = (): EnvironmentOptions => ({
   },
 })
 
-/** A site as the host serves it: a client, the code that draws its pages on the server, and the worker it keeps offline. */
-export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: DrawnSiteOptions): UserConfig => ({
+/** A site rendered by the server: its client, the code that renders its pages, and its service worker. */
+export const serverRenderedSite = ({
+  plugins,
+  sizes,
+  assets = 'assets',
+  sharedChunks = {},
+}: ServerRenderedSiteOptions): UserConfig => ({
   plugins: [
     ...plugins,
     classFields(),
@@ -100,7 +109,7 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: 
         outDir: 'dist/client',
         assetsDir: assets,
         manifest: true,
-        rolldownOptions: { input: siteEntry, output: outputWith(together) },
+        rolldownOptions: { input: siteEntry, output: outputWith(sharedChunks) },
       },
     },
     reader: readerEnvironment(),
@@ -109,7 +118,7 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: 
         ...browsers,
         outDir: 'dist/worker',
         minify: true,
-        // A worker is a plain script: a module's `export`, even an empty one, ends it before it begins.
+        // The worker is not a module: even an empty `export` would be a syntax error.
         rolldownOptions: {
           input: at('packages/site/worker/worker.ts'),
           output: { format: 'iife', entryFileNames: 'sw.js' },
@@ -117,9 +126,9 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: 
       },
     },
     ssr: {
-      // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
+      // Everything is bundled, so that the server imports one file and needs no other package of ours.
       resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },
-      // Whatever the host's environment says: React's code for developers draws a page several times slower.
+      // Independent of the server's environment, because React's development code is several times slower.
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
     },

@@ -4,9 +4,9 @@ import { classFields } from './classFields.ts'
 import { browsers, siteOutput } from './site.ts'
 
 /**
- * What the static page may load (baseline 1.3; Stripe's origins after its security guide). One document serves every
- * page, so Stripe is let in on all of them; and since `config.json` names the API host after the build, any host reached
- * over https may be asked, besides one tried out on this computer, and a logo may lie with any.
+ * What the static site may load (baseline 1.3; Stripe's origins are from its security guide). One document serves every
+ * page, so that Stripe is allowed on all of them. `config.json` names the API host only after the build, so that requests
+ * and logos are allowed from any host over https, and requests also from this computer.
  */
 const policy = [
   "default-src 'none'",
@@ -24,14 +24,17 @@ const policy = [
   "form-action 'self'",
 ].join('; ')
 
-/** A site as static files, for any web server and any API host (`config.json` names it). @param plugins what its own libraries need */
+/**
+ * A site as static files, for any web server and any API host (named in `config.json`).
+ * @param plugins Vite plugins for its own libraries
+ */
 export const staticSite = (plugins: PluginOption[]): UserConfig => ({
   plugins: [
     ...plugins,
     classFields(),
     {
       name: 'content-security-policy',
-      // First in the head: what stands before it would not be under it.
+      // First in the head, because it does not apply to anything before it.
       transformIndexHtml: () => [
         {
           tag: 'meta',
@@ -43,7 +46,7 @@ export const staticSite = (plugins: PluginOption[]): UserConfig => ({
     },
     {
       name: 'not-found-page',
-      // Servers that know no fallback show 404.html for deep addresses: it is the same page.
+      // Servers without a fallback show 404.html for other addresses, so it is the same page.
       closeBundle: () => copyFileSync('dist/static/index.html', 'dist/static/404.html'),
     },
   ],

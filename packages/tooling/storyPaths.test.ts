@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeStoryPaths } from './storyPaths.ts'
 
-test('a story asks for its own path by its letters, also in a folder named in Arabic', () => {
+test('the path of a story is decoded, also in a folder with an Arabic name', () => {
   const { transform } = decodeStoryPaths()
   if (typeof transform !== 'function') throw new TypeError('The plugin has no transform.')
   const isOwn = 'const isOwn = convertToFilePath(import.meta.url).includes(globalThis.__vitest_worker__.filepath)'

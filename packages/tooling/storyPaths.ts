@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** How a transformed story asks whether the file that runs is its own. */
+/** The expression with which a transformed story compares its path with the running file. */
 const ownPath = 'convertToFilePath(import.meta.url)'
 
 /**
- * Runs stories in a folder whose name has other letters than a to z. Storybook's add-on for Vitest compares the address of a
- * story with its path and decodes spaces alone, so that elsewhere a file has no stories (seen in 10.6).
+ * Lets stories run in a folder with letters other than a to z in its name. Storybook's add-on for Vitest compares a story's
+ * URL with its path and only decodes spaces, so that no stories would be found (seen in 10.6).
  */
 export const decodeStoryPaths = (): Plugin => ({
   name: 'decode-story-paths',

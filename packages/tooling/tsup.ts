@@ -1,6 +1,6 @@
 import type { Options } from 'tsup'
 
-/** Build preset of every package that runs in Node: one ES module per export, ours bundled in, npm's left outside. */
+/** The build preset of packages that run in Node: one ES module per export, with our packages bundled and npm's external. */
 export const nodeLibrary = (entry: NonNullable<Options['entry']>): Options => ({
   entry,
   format: 'esm',
@@ -10,7 +10,7 @@ export const nodeLibrary = (entry: NonNullable<Options['entry']>): Options => ({
   sourcemap: true,
   dts: false,
   silent: true,
-  // `node:sqlite` has no other name.
+  // `node:sqlite` only exists with its prefix.
   removeNodeProtocol: false,
   esbuildOptions(options) {
     options.conditions = ['source', ...(options.conditions ?? [])]

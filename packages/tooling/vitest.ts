@@ -4,21 +4,21 @@ import { defaultServerConditions } from 'vite'
 import { type ViteUserConfig, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Our packages are tested from their source, never from an older build of it. */
+/** Our packages are tested from their sources and never from an older build. */
 const conditions = ['source', ...defaultServerConditions]
 
 /**
- * In a full test run a failing test gets a second attempt, but for a property test: its counter-example is a fault whatever
- * happens next. What passes then is listed at the end of the run.
+ * In a full test run a failed test gets a second attempt, except for a property test, whose counter-example is always a
+ * fault. Tests that pass then are listed at the end of the run.
  */
 const noCounterExample = /^(?!Property failed)/
 
-/** A test with a time limit of its own, as its last argument or its second. */
+/** A test with its own time limit, as the last or the second argument. */
 const ownLimit = /^\}, [\d_]{6,}\)|\{ timeout: [\d_]{6,} \}/m
 
 /**
- * Files with a test that has a time limit of its own take longest and begin first, so that no worker is left with one of them
- * while the others have nothing to do.
+ * Starts files first that have a test with its own time limit: they take longest, and the last worker should not be left
+ * with one of them.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -30,8 +30,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Vitest for the `*.test.ts(x)` beside the code, run in Node. `npm test` sets `MINARET_REPORT` and reads the results from
- * `test-results/unit.json`, Vitest's own words serving for what failed. `test` takes what a package needs besides.
+ * The Vitest configuration for the `*.test.ts(x)` files next to the code, run in Node. `npm test` sets `MINARET_REPORT` and
+ * reads the results from `test-results/unit.json`. `test` has additional options of a package.
  */
 export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
   defineConfig({
@@ -40,9 +40,9 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'node',
-      // A process imports what is tested once for its files: what one of them leaves behind, the next would find.
+      // A process imports modules once for all of its test files, so that each file must clean up after itself.
       isolate: false,
-      // Only what hangs comes to these ends: on a machine that others use too, a second becomes ten.
+      // Only tests that hang reach these limits: on a busy machine a second becomes ten.
       testTimeout: 60_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
@@ -58,9 +58,8 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
   })
 
 /**
- * {@link nodeTests} where each file has a database of its own. Three workers at least: each waits more than half of its time,
- * for the database, which is another process, or for a time to pass. More than six would need more connections than the
- * database has.
+ * {@link nodeTests} for files with their own database. There are at least three workers, because each spends more than half
+ * of its time waiting. More than six would need more connections than the database has.
  */
 export const databaseTests = (globalSetup: string, test: ViteUserConfig['test'] = {}) =>
   nodeTests({

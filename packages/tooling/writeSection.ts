@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 
 /**
- * Puts a measurement into docs/performance.md, in place of the one that stands between the section's two marks.
- * @throws when the page has no such section
+ * Writes a measurement to docs/performance.md, replacing the text between the two marks of its section.
+ * @throws if the page has no such section
  */
 export async function writeSection(name: string, text: string): Promise<void> {
   const whole = await readFile(page, 'utf8')

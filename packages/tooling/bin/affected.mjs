@@ -1,15 +1,15 @@
-// What `npm test -- --affected` runs: whatever a change reaches closely. `npm run test:all` never tests less.
+// Finds what `npm test -- --affected` runs: tests close to a change. `npm run test:all` always runs everything.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { featureOf, reaching, readImports } from './imports.mjs'
+import { featureOf, findImporters, readImports } from './imports.mjs'
 import { slowEnd, slowJourneysOf } from './journeys.mjs'
 import { root, run } from './run.mjs'
 import { withFile, workspaces } from './workspaces.mjs'
 
-/** Each journey and the features it walks; a feature has the same name in every package. A slow one names its inputs. */
+/** Each journey and the features it covers; a feature has the same name in every package. Slow ones list their inputs. */
 const journeys = JSON.parse(readFileSync(path.join(root, 'packages/e2e/journeys.json'), 'utf8'))
-/** One for each app, for what belongs to no feature of the table. */
-const shortest = [
+/** Short journeys of each app, for changes to features that are not in the table. */
+const shortJourneys = [
   'website/e2e/donate',
   'website/e2e/shell',
   'campaigns/e2e/early',
@@ -19,7 +19,7 @@ const shortest = [
 
 const lines = async (...args) => (await run('git', args)).stdout.split('\n').filter(Boolean)
 
-/** Files that differ from where this branch left `base`, committed or not. */
+/** Files that differ from the commit where this branch left `base`, committed or not. */
 async function changedSince(base) {
   const [from = base] = await lines('merge-base', 'HEAD', base)
   const files = [
@@ -30,47 +30,47 @@ async function changedSince(base) {
 }
 
 const isCode = /\.(ts|tsx|mjs)$/
-const isUnit = /\.test\.(ts|tsx|mjs)$/
+const isUnitTest = /\.test\.(ts|tsx|mjs)$/
 
-/** The journeys of a change: those that changed, those of its features, and short ones for what is of no feature. */
+/** The journeys of a change: changed ones, those of changed features, and short ones for any other feature. */
 export function journeysOf(changed, table = journeys) {
-  const own = changed.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
-  const found = new Set(own)
+  const changedJourneys = changed.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
+  const found = new Set(changedJourneys)
   for (const file of changed) {
     const at = featureOf(file)
     if (
       !at ||
-      isUnit.test(file) ||
+      isUnitTest.test(file) ||
       slowEnd.test(file) ||
       !/\/(src|e2e|migrations)\//.test(file) ||
-      own.some((one) => file.includes(one))
+      changedJourneys.some((one) => file.includes(one))
     )
       continue
-    const walks = Object.keys(table).filter((name) => table[name].includes(at.feature))
+    const covering = Object.keys(table).filter((name) => table[name].includes(at.feature))
     const { name, folder } = at.owner
     const ofApp = folder.includes(`${path.sep}apps${path.sep}`)
-    const fallback = shortest.filter((one) => !ofApp || one.startsWith(`${name}/`))
-    for (const one of walks.length > 0 ? walks : fallback) found.add(one)
+    const fallback = shortJourneys.filter((one) => !ofApp || one.startsWith(`${name}/`))
+    for (const one of covering.length > 0 ? covering : fallback) found.add(one)
   }
   return [...found].toSorted()
 }
 
 /**
- * What to run after a change: `changed` files, unit `tests` by workspace, `stories` by workspace, `journeys`, and the names of
- * the workspaces that were touched.
- * @param base the branch the change is going to
+ * Finds what to run after a change: `changed` files, unit `tests` by workspace, `stories` by workspace, `journeys`, and the
+ * changed workspaces.
+ * @param base the branch that the change will be merged into
  */
 export async function findAffected(base = 'main') {
   const differing = await changedSince(base)
   const changed = differing.filter((file) => existsSync(file))
   const code = changed.filter((file) => isCode.test(file))
   const graph = readImports()
-  const near = reaching(code, graph)
+  const importers = findImporters(code, graph)
   const touched = new Set(code.map(featureOf).map((at) => at && `${at.owner.name}/${at.feature}`))
   const features = new Set(code.flatMap((file) => featureOf(file)?.feature || []))
   const runs = [...graph.keys()].filter((file) => {
     const at = featureOf(file)
-    return near.has(file) || touched.has(`${at?.owner.name}/${at?.feature}`) || features.has(at?.feature)
+    return importers.has(file) || touched.has(`${at?.owner.name}/${at?.feature}`) || features.has(at?.feature)
   })
   const within = (folder, end) => runs.filter((file) => end.test(file) && file.startsWith(`${folder}${path.sep}`))
   const by = (file, end) =>
@@ -79,7 +79,7 @@ export async function findAffected(base = 'main') {
       .filter(({ files }) => files.length > 0)
   return {
     changed,
-    tests: by('vitest.config.ts', isUnit),
+    tests: by('vitest.config.ts', isUnitTest),
     stories: by('vitest.stories.config.ts', /\.stories\.tsx$/),
     journeys: [...journeysOf(changed), ...slowJourneysOf(differing)],
     packages: workspaces.filter(({ folder }) => changed.some((file) => file.startsWith(`${folder}${path.sep}`))),

@@ -1,5 +1,5 @@
-// Brings a fresh machine to where the host can start: `install` packages, `start` also builds, `quiet` does so without a word.
-// Runs in whatever Node the machine has, before any package is there; what follows runs in the Node 24 installed here.
+// Prepares a fresh machine: `install` installs packages, `start` also builds, and `quiet` does the same without output.
+// Runs in the machine's own Node, before any package is installed; later commands run in the Node 24 installed here.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -51,7 +51,7 @@ function read(...parts) {
   return readFileSync(path.join(root, ...parts), 'utf8')
 }
 
-/** Everything that decides what ends up in node_modules. */
+/** A hash of everything that determines the contents of node_modules. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml']) hash.update(read(name))
@@ -68,16 +68,16 @@ function isInstalled() {
   return here && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Whether server and commands are younger than everything they are made from: then turbo, which takes a second, is not asked. */
+/** Whether server and commands are newer than all their sources, to avoid running turbo, which takes a second. */
 function isBuilt() {
   const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name, 'src'))
   return [
     ['api', 'main.js'],
     ['cli', 'cli.js'],
   ].every(([app, file]) => {
-    const made = path.join(root, 'apps', app, 'dist', file)
-    if (!existsSync(made)) return false
-    const { mtimeMs } = statSync(made)
+    const output = path.join(root, 'apps', app, 'dist', file)
+    if (!existsSync(output)) return false
+    const { mtimeMs } = statSync(output)
     return [path.join(root, 'apps', app, 'src'), ...packages].every((folder) => isOlder(folder, mtimeMs))
   })
 }
@@ -154,8 +154,8 @@ function whyNotInstalled(output) {
 }
 
 async function build() {
-  // From turbo's cache it takes a second; only a real build is worth a word.
-  const word = setTimeout(() => say('Building'), 1500)
+  // From turbo's cache it takes a second, so only a real build is mentioned.
+  const buildingMessage = setTimeout(() => say('Building'), 1500)
   const { ok, output, seconds } = await run('turbo', [
     'run',
     'build',
@@ -163,7 +163,7 @@ async function build() {
     '--output-logs=errors-only',
     '--log-order=grouped',
   ])
-  clearTimeout(word)
+  clearTimeout(buildingMessage)
   if (!ok)
     fail(
       `The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`,

@@ -21,8 +21,8 @@ import { createBrotliDecompress } from 'node:zlib'
 import { root, run } from './run.mjs'
 
 /**
- * Given to every browser: no sandbox (containers, root), no GPU, no QUIC, no traffic of its own, and text laid out as a
- * browser with windows does: one without would round the widths of letters to whole pixels.
+ * The arguments for every browser: no sandbox (for containers and root), no GPU, no QUIC, no background traffic, and text
+ * layout as in a browser with windows; a headless one would round the widths of letters to whole pixels.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -35,7 +35,7 @@ export const browserArguments = [
   '--font-render-hinting=slight',
 ]
 
-/** A Chromium in a package of the registry, for machines that reach nothing else; the hash is that of its archive. */
+/** A Chromium in an npm package, for machines that can only reach the registry, and the hash of its archive. */
 const packaged = {
   name: '@sparticuz/chromium',
   version: '153.0.0',
@@ -44,7 +44,7 @@ const packaged = {
 
 const home = os.homedir()
 const installed = {
-  // Without windows, as the tests run it, a browser that cannot open one takes a fifth less time.
+  // A browser built only for headless use comes first, as it runs the tests in a fifth less time.
   linux: [
     'chromium-headless-shell',
     'chrome-headless-shell',
@@ -61,7 +61,7 @@ const installed = {
   ),
 }
 
-/** A folder of ours that outlives the clone, or a temporary one where the home folder cannot be written. */
+/** A cache folder outside the clone, or a temporary one if the home folder is not writable. */
 function cacheFolder() {
   const candidates = [
     path.join(process.env.XDG_CACHE_HOME || path.join(home, '.cache'), 'minaret'),
@@ -70,49 +70,49 @@ function cacheFolder() {
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // In a temporary folder somebody else could have prepared a browser for us to run.
+      // In a shared temporary folder, another user could have placed a browser for us to run.
       if (statSync(folder).uid !== os.userInfo().uid) continue
       rmSync(mkdtempSync(path.join(folder, 'try-')), { recursive: true })
       return folder
     } catch {
-      // Not writable: the next one.
+      // Not writable; tries the next one.
     }
   }
   return mkdtempSync(path.join(os.tmpdir(), 'minaret-cache-'))
 }
 
 /**
- * Whether it runs a script in an empty page: the only proof that all it needs is there. Asked over its debugging port, since
- * `--dump-dom` is missing from some builds.
+ * Whether a browser can run a script in an empty page, the only proof that everything it needs is installed. Uses its
+ * debugging port, since some builds lack `--dump-dom`.
  */
 async function works(file) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'minaret-browser-'))
-  let asked = false
-  let answer
-  let seen = ''
+  let hasEvaluated = false
+  let result
+  let outputSoFar = ''
   const { output } = await run(
     file,
     [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     {
       limit: 60,
       onOutput(text, end) {
-        seen += text
-        const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(seen)?.[1]
-        if (!port || asked) return
-        asked = true
-        const keep = (value) => {
-          answer = value
+        outputSoFar += text
+        const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(outputSoFar)?.[1]
+        if (!port || hasEvaluated) return
+        hasEvaluated = true
+        const store = (value) => {
+          result = value
         }
-        void evaluate(port).then(keep, keep).finally(end)
+        void evaluate(port).then(store, store).finally(end)
       },
     },
   )
-  const ok = answer === 42
+  const ok = result === 42
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   return { ok, output }
 }
 
-/** Has the page behind a debugging port compute a number. */
+/** Evaluates an expression in the page behind a debugging port. */
 async function evaluate(port) {
   const targets = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
   const page = targets.find(({ type }) => type === 'page')
@@ -134,7 +134,7 @@ const onPath = (name) =>
         .map((folder) => path.join(folder, name))
         .find((file) => existsSync(file))
 
-function* installedOnes() {
+function* installedBrowsers() {
   for (const name of installed[process.platform] ?? []) {
     const file = onPath(name)
     if (file && existsSync(file)) yield file
@@ -170,7 +170,7 @@ function* downloadedByPlaywright() {
 
 const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to))
 
-/** Fetches the packaged browser with npm (67 MB), unpacks it (209 MB) and wraps it with the libraries it brings. */
+/** Fetches the packaged browser with npm (67 MB), unpacks it (209 MB) and adds a wrapper script for its libraries. */
 async function fetchPackaged(cache) {
   const target = path.join(cache, `chromium-${packaged.version}`)
   const wrapper = path.join(target, 'chromium.sh')
@@ -185,33 +185,33 @@ async function fetchPackaged(cache) {
       .update(readFileSync(path.join(work, archive)))
       .digest('base64')
     if (sha512 !== packaged.sha512) throw new Error(`${spec} from this registry is not the one we know (${sha512})`)
-    const opened = await run('tar', ['-xzf', archive], { cwd: work })
-    if (!opened.ok) throw new Error(opened.output)
+    const extracted = await run('tar', ['-xzf', archive], { cwd: work })
+    if (!extracted.ok) throw new Error(extracted.output)
 
-    const made = path.join(work, 'made')
-    mkdirSync(made)
-    await unpack(path.join(work, 'package/bin/chromium.br'), path.join(made, 'chromium'))
-    chmodSync(path.join(made, 'chromium'), 0o755)
+    const contents = path.join(work, 'made')
+    mkdirSync(contents)
+    await unpack(path.join(work, 'package/bin/chromium.br'), path.join(contents, 'chromium'))
+    chmodSync(path.join(contents, 'chromium'), 0o755)
     for (const name of ['al2023', 'swiftshader', 'fonts']) {
       const source = path.join(work, `package/bin/${name}.tar.br`)
       if (!existsSync(source)) continue
       const tar = path.join(work, `${name}.tar`)
       await unpack(source, tar)
-      const folder = name === 'swiftshader' ? made : path.join(made, name)
+      const folder = name === 'swiftshader' ? contents : path.join(contents, name)
       mkdirSync(folder, { recursive: true })
-      const spread = await run('tar', ['-xf', tar, '-C', folder])
-      if (!spread.ok) throw new Error(spread.output)
+      const unpacked = await run('tar', ['-xf', tar, '-C', folder])
+      if (!unpacked.ok) throw new Error(unpacked.output)
     }
-    writeFileSync(path.join(made, 'chromium.sh'), wrapperScript, { mode: 0o755 })
+    writeFileSync(path.join(contents, 'chromium.sh'), wrapperScript, { mode: 0o755 })
     rmSync(target, { recursive: true, force: true })
-    renameSync(made, target)
+    renameSync(contents, target)
     return wrapper
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-/** The libraries and fonts it brings are used only where the system has none of its own. */
+/** Uses the package's libraries and fonts only if the system has none. */
 const wrapperScript = `#!/bin/sh
 here=$(dirname "$0")
 if ! ls /usr/lib/*/libnss3.so /usr/lib64/libnss3.so /usr/lib/libnss3.so >/dev/null 2>&1; then
@@ -225,7 +225,7 @@ async function* candidates(cache, tried) {
   const only = process.env.MINARET_BROWSER
   if (!only) {
     if (process.env.CHROME_PATH) yield { path: process.env.CHROME_PATH, how: 'CHROME_PATH' }
-    for (const file of installedOnes()) yield { path: file, how: 'installed' }
+    for (const file of installedBrowsers()) yield { path: file, how: 'installed' }
     for (const file of downloadedByPlaywright()) yield { path: file, how: "Playwright's download" }
     const playwright = path.join(root, 'packages/e2e/node_modules/.bin/playwright')
     if (existsSync(playwright)) {
@@ -234,7 +234,7 @@ async function* candidates(cache, tried) {
       for (const file of downloadedByPlaywright()) yield { path: file, how: 'playwright install' }
     }
   }
-  // With the fonts that stand for Arial: pages are measured in them, and a bare machine has none.
+  // Includes the substitute for Arial, which pages are measured in and a fresh machine lacks.
   if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
     await run('apt-get', ['update'], { limit: 120 })
     const install = (name) =>
@@ -244,7 +244,7 @@ async function* candidates(cache, tried) {
       })
     const { ok } = await install('chromium-headless-shell')
     if (!ok && !(await install('chromium')).ok) tried.push('apt-get install chromium')
-    for (const file of installedOnes()) yield { path: file, how: 'apt-get' }
+    for (const file of installedBrowsers()) yield { path: file, how: 'apt-get' }
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
     try {
@@ -256,8 +256,8 @@ async function* candidates(cache, tried) {
 }
 
 /**
- * A Chromium that starts: `{ path, env, how }`, or `{ missing }` with a sentence for people. The answer is remembered while
- * the file stays as it is. `MINARET_BROWSER=fetch` leaves out all but the one from the registry.
+ * Finds a Chromium that starts: `{ path, env, how }`, or `{ missing }` with a message. The result is cached until the file
+ * changes. With `MINARET_BROWSER=fetch` only the one from the registry is considered.
  */
 export async function findBrowser() {
   const cache = cacheFolder()
@@ -265,10 +265,11 @@ export async function findBrowser() {
   const key = `${process.env.CHROME_PATH ?? ''}|${process.env.MINARET_BROWSER ?? ''}`
   const stamp = (file) => (existsSync(file) ? `${statSync(file).mtimeMs}` : 'gone')
   try {
-    const known = JSON.parse(readFileSync(memory, 'utf8'))
-    if (known.key === key && known.stamp === stamp(known.path)) return { path: known.path, env: {}, how: known.how }
+    const cached = JSON.parse(readFileSync(memory, 'utf8'))
+    if (cached.key === key && cached.stamp === stamp(cached.path))
+      return { path: cached.path, env: {}, how: cached.how }
   } catch {
-    // Nothing remembered yet.
+    // Nothing is cached yet.
   }
   const tried = []
   for await (const { path: file, how } of candidates(cache, tried)) {

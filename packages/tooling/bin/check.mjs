@@ -1,4 +1,4 @@
-// Everything that can be said of the tree without running it. `npm run check`, or `npm run check -- lint types` for some.
+// Checks the source tree without running it: `npm run check`, or `npm run check -- lint types` for some checks.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findDocFaults } from './docs.mjs'
@@ -8,24 +8,25 @@ import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
 import { checkWords } from './words.mjs'
 
-/** A check done in this process: it is good when it has nothing to say. */
-const sentences = (find) => async () => {
-  const begun = Date.now()
+/** A check that runs in this process and passes if it finds nothing. */
+const inProcess = (find) => async () => {
+  const startedAt = Date.now()
   const found = find()
-  return { ok: found.length === 0, output: found.join('\n'), seconds: (Date.now() - begun) / 1000 }
+  return { ok: found.length === 0, output: found.join('\n'), seconds: (Date.now() - startedAt) / 1000 }
 }
 
-/** Whether every generator in a package's `bin/gen.mjs` would write what is there. */
+/** Whether the generated files of every package's `bin/gen.mjs` are up to date. */
 async function generated() {
-  const makers = readdirSync(path.join(root, 'packages'))
+  const generators = readdirSync(path.join(root, 'packages'))
     .map((name) => path.join(root, 'packages', name, 'bin', 'gen.mjs'))
     .filter((file) => existsSync(file))
   const results = []
-  for (const file of makers) results.push(await run('node', [file, '--check'], { cwd: path.resolve(file, '../..') }))
-  return together(results)
+  for (const file of generators)
+    results.push(await run('node', [file, '--check'], { cwd: path.resolve(file, '../..') }))
+  return combine(results)
 }
 
-const together = (results) => ({
+const combine = (results) => ({
   ok: results.every(({ ok }) => ok),
   output: results
     .map(({ output }) => output.trimEnd())
@@ -35,8 +36,8 @@ const together = (results) => ({
 })
 
 /**
- * Whether every migration names the oldest release that may run on it, only the newest has its snapshot, and the tables are
- * those of the last one: has drizzle-kit generate another in a temporary folder, and looks.
+ * Whether every migration names the oldest release that can run on it, only the newest has a snapshot, and the tables match
+ * the migrations: drizzle-kit must not generate another one in a temporary folder.
  */
 async function migrations() {
   const foundation = path.join(root, 'packages/foundation')
@@ -60,15 +61,15 @@ async function migrations() {
     cpSync(path.join(foundation, 'migrations'), work, { recursive: true })
     const before = readdirSync(work)
     const options = ['--dialect', 'postgresql', '--schema', './src/db/schema.ts', '--casing', 'snake_case']
-    const made = await run(
+    const generatedMigration = await run(
       path.join(foundation, 'node_modules/.bin/drizzle-kit'),
       ['generate', ...options, '--out', path.relative(foundation, work)],
       { cwd: foundation, limit: 120 },
     )
-    const fresh = readdirSync(work).filter((name) => !before.includes(name))
-    if (!made.ok || fresh.length === 0) return made
+    const newFiles = readdirSync(work).filter((name) => !before.includes(name))
+    if (!generatedMigration.ok || newFiles.length === 0) return generatedMigration
     return {
-      ...made,
+      ...generatedMigration,
       ok: false,
       output:
         'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes, without the snapshot before.',
@@ -78,7 +79,7 @@ async function migrations() {
   }
 }
 
-/** Keys, tokens and passwords: secretlint knows those of many services, and a few lines of ours the rest. */
+/** Finds keys, tokens and passwords: secretlint knows those of many services, and our own patterns the rest. */
 async function secrets(affected) {
   const names = affected
     ? changedIn(affected).filter((name) => existsSync(path.join(root, name)))
@@ -89,18 +90,18 @@ async function secrets(affected) {
   ]
   const listed =
     names.length === 0 ? [] : [await run('secretlint', [...options, '--no-glob', '--format', 'unix', ...names])]
-  return together([await sentences(() => findSecrets(files()))(), ...listed])
+  return combine([await inProcess(() => findSecrets(files()))(), ...listed])
 }
 
-/** Every page of documentation there is. */
+/** Every page of documentation. */
 const documents = () => [...files()].map(([name]) => name).filter((name) => name.endsWith('.md'))
-/** Files that may name a document; the tests of the tooling name invented ones. */
+/** Files that may mention a document, except for the tooling, whose tests mention invented ones. */
 const sources = () =>
   [...files()].filter(
     ([name]) => /\.(?:[mc]?[jt]sx?|css|ya?ml|service|timer)$/.test(name) && !name.startsWith('packages/tooling/'),
   )
 
-/** @param affected of a change, what it touched: those workspaces and the ones that use them are enough */
+/** @param affected a change, to check only its workspaces and those that use them */
 const turbo = (task) => (affected) =>
   run('turbo', [
     'run',
@@ -130,18 +131,18 @@ const checks = {
   'dead code': () => run('knip', ['--no-progress', '--no-config-hints']),
   generated,
   migrations,
-  lockfile: sentences(checkLockfile),
+  lockfile: inProcess(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
-  docs: sentences(() => findDocFaults(root, documents(), sources())),
-  journeys: sentences(() => findJourneyFaults()),
-  'file sizes': sentences(() => findLongFiles(files())),
-  words: sentences(() => checkWords()),
+  docs: inProcess(() => findDocFaults(root, documents(), sources())),
+  journeys: inProcess(() => findJourneyFaults()),
+  'file sizes': inProcess(() => findLongFiles(files())),
+  words: inProcess(() => checkWords()),
   secrets,
 }
 
 /**
- * Runs the checks, two at a time, and all of them whatever fails. `only` names some of them; `affected` keeps the slow ones to
- * a change, as `findAffected` found it; `report` gets each result as it comes. Gives `[{ name, ok, output, seconds }]`.
+ * Runs the checks two at a time, even if some fail. `only` selects some by name; `affected`, from `findAffected`, limits the
+ * slow ones to a change; `report` is called with each result. Returns `[{ name, ok, output, seconds }]`.
  */
 export async function runChecks({ only = [], affected, report = () => {} } = {}) {
   const names = Object.keys(checks).filter((name) => only.length === 0 || only.includes(name))
@@ -158,7 +159,7 @@ export async function runChecks({ only = [], affected, report = () => {} } = {})
   return results
 }
 
-/** One check's line. */
+/** The line for a check. */
 export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${spell(seconds)}`
 
 if (process.argv[1] === import.meta.filename) {

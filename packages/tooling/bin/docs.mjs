@@ -1,23 +1,23 @@
-// What documentation says of the tree: paths that exist, links that lead somewhere, a README in each workspace, and how long
-// pages and decisions may be.
+// Checks the documentation: paths and links must exist, each workspace needs a README, and pages and decisions must not be
+// too long.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The longest README of a workspace: a page. */
-const page = 80
+/** The most lines of a workspace's README. */
+const maxReadmeLines = 80
 
-/** The most words of a decision under its heading, and of pages that people read whole. */
+/** The most words of a decision under its heading, and of pages that should be read completely. */
 const decisionWords = 60
 const pageWords = { 'README.md': 900, 'docs/performance.md': 1500 }
 const decisions = 'docs/decisions/'
 
-/** Folders a path may begin with, seen from the root and from a workspace. */
+/** Folders that a path may begin with, relative to the root or to a workspace. */
 const fromRoot = /^(?:apps|packages|docs|\.github|\.ci)\//
 const fromWorkspace = /^(?:src|bin|e2e|worker|build|sample|fixtures|docs)\//
-/** A file or a folder of the sources spelt out: no pattern, no placeholder, no command, nothing that a build makes. */
+/** Whether a text is the path of a source file or folder: no pattern, placeholder, command or build output. */
 const isPlain = (text) => /^[\w./@+-]+$/.test(text) && !/\.\.\.|(^|\/)(dist|node_modules)(\/|$)/.test(text)
 
-/** Each text in backticks and each target of a link, outside blocks of code. */
+/** Each text in backticks and each link target, outside code blocks. */
 function namesIn(text) {
   const prose = withoutBlocks(text)
   const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => ({ name, isLink: false }))
@@ -25,8 +25,8 @@ function namesIn(text) {
   return [...named, ...linked]
 }
 
-/** Where a text in a document leads to, or nothing when it speaks of something else. */
-function placeOf(root, document, { name, isLink }) {
+/** The path that a text in a document means, or undefined if it is not a path. */
+function resolveName(root, document, { name, isLink }) {
   const folder = path.dirname(path.join(root, document))
   if (isLink) return /^([a-z]+:|\/)/.test(name) ? undefined : path.resolve(folder, name)
   if (!isPlain(name)) return undefined
@@ -42,7 +42,7 @@ const workspacesOf = (root) =>
       .map((name) => `${group}/${name}`),
   )
 
-/** What each package exports: its name, and its `exports`, where a pattern stands for the folders it leads to. */
+/** The workspace and `exports` of each package, by name. */
 const exportsOf = (root) =>
   new Map(
     workspacesOf(root).map((workspace) => {
@@ -51,29 +51,29 @@ const exportsOf = (root) =>
     }),
   )
 
-/** Whether a text in backticks is an import of one of our packages that leads nowhere. */
+/** Whether a text in backticks is an import from one of our packages that does not exist. */
 function isDeadImport(root, all, { name, isLink }) {
   const [scope, short, ...rest] = name.split('/')
   const found = all.get(`${scope}/${short}`)
   if (isLink || !found || !isPlain(name) || rest.length === 0) return false
   const { workspace, exports } = found
-  const face = `./${rest.join('/')}`
+  const subpath = `./${rest.join('/')}`
   return (
-    !(face in exports) &&
+    !(subpath in exports) &&
     !Object.entries(exports).some(([pattern, target]) => {
       const [before = '', after] = pattern.split('*')
       const to = typeof target === 'string' ? target : target.default
-      const middle = face.slice(before.length, face.length - (after ?? '').length)
+      const middle = subpath.slice(before.length, subpath.length - (after ?? '').length)
       return (
         after !== undefined &&
-        face.startsWith(before) &&
+        subpath.startsWith(before) &&
         existsSync(path.join(root, workspace, to.replace('*', middle)))
       )
     })
   )
 }
 
-/** A sentence for each workspace without a README of a page that names all it exports. */
+/** A sentence for each fault of a workspace's README: it must exist, be short, and mention everything it exports. */
 function findReadmeFaults(root, workspace) {
   const file = path.join(root, workspace, 'README.md')
   if (!existsSync(file))
@@ -84,20 +84,22 @@ function findReadmeFaults(root, workspace) {
   const lines = text.split('\n').length - 1
   const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'))
   const missing = Object.keys(exports).filter(
-    (face) => !face.includes('*') && !text.includes(face === '.' ? `\`${name}\`` : `${face.slice(1)}\``),
+    (subpath) => !subpath.includes('*') && !text.includes(subpath === '.' ? `\`${name}\`` : `${subpath.slice(1)}\``),
   )
   return [
-    ...(lines > page
-      ? [`${workspace}/README.md has ${lines} lines, and ${page} is a page: move the detail beside the code.`]
+    ...(lines > maxReadmeLines
+      ? [`${workspace}/README.md has ${lines} lines, and ${maxReadmeLines} is a page: move the detail beside the code.`]
       : []),
-    ...missing.map((face) => `${workspace}/README.md does not name what it exports as ${path.posix.join(name, face)}.`),
+    ...missing.map(
+      (subpath) => `${workspace}/README.md does not name what it exports as ${path.posix.join(name, subpath)}.`,
+    ),
   ]
 }
 
 const withoutBlocks = (text) => text.replace(/^```.*?^```/gms, '')
-/** The words of a text; what has no letter or digit, such as the border of a table, is none. */
+/** Counts words; parts without letters or digits, such as table borders, do not count. */
 const countWords = (text) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 const anchorOf = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -107,7 +109,7 @@ const anchorOf = (heading) =>
 const anchorsIn = (text) =>
   new Set([...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading)))
 
-/** A sentence for each link whose page has no such heading. */
+/** A sentence for each link to a heading that does not exist. */
 function findDeadAnchors(root, document, text) {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].flatMap(([, name, anchor]) => {
     const target = name === '' ? path.join(root, document) : path.resolve(root, path.dirname(document), name)
@@ -118,7 +120,7 @@ function findDeadAnchors(root, document, text) {
   })
 }
 
-/** A sentence for each decision that is too long, or that the index has no question for. */
+/** A sentence for each decision that is too long or has no question in the index. */
 function findDecisionFaults(root, document, text) {
   const index = path.join(root, decisions, 'README.md')
   if (!document.startsWith(decisions) || document === `${decisions}README.md`) return []
@@ -139,14 +141,14 @@ function findDecisionFaults(root, document, text) {
     })
 }
 
-/** A sentence for a page that has become too long to be read whole. */
+/** A sentence for a page that is too long. */
 function findLongPages(document, text) {
   const words = countWords(text)
-  const most = pageWords[document]
-  return words > most ? [`${document} has ${words} words, and at most ${most} are read.`] : []
+  const maxWords = pageWords[document]
+  return words > maxWords ? [`${document} has ${words} words, and at most ${maxWords} are read.`] : []
 }
 
-/** A sentence for each page of the documentation that a comment or a message names and that is not there. */
+/** A sentence for each page of the documentation that a comment or message mentions and that does not exist. */
 const findDeadMentions = (root, [name, text]) =>
   [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)]
     .filter(([mention, anchor]) => {
@@ -156,16 +158,17 @@ const findDeadMentions = (root, [name, text]) =>
     .map(([mention]) => `${name} names ${mention}, which is not there.`)
 
 /**
- * A sentence for each path or link in the documents that leads nowhere, for each page or decision that is too long, and for
- * each workspace whose README falls short.
- * @param root the project's folder @param documents paths from it @param sources `[path, text]` of files that may name documents
+ * A sentence for each path or link in the documents that does not exist, each page or decision that is too long, and each
+ * fault of a workspace's README.
+ * @param root the project's folder @param documents paths relative to it
+ * @param sources `[path, text]` of files that may mention documents
  */
 export function findDocFaults(root, documents, sources = []) {
   const all = exportsOf(root)
   const dead = documents.flatMap((document) =>
     namesIn(readFileSync(path.join(root, document), 'utf8'))
       .filter((named) => {
-        const place = placeOf(root, document, named)
+        const place = resolveName(root, document, named)
         return (place !== undefined && !existsSync(place)) || isDeadImport(root, all, named)
       })
       .map(({ name }) => `${document} names ${name}, which is not there.`),

@@ -7,7 +7,7 @@ import { findDocFaults } from './docs.mjs'
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** What the check says of a project with one package and these files. */
+/** The faults of a project with one package and these files. */
 function faults(files, sources = []) {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-'))
   folders.push(root)
@@ -31,13 +31,13 @@ function faults(files, sources = []) {
   )
 }
 
-test('documents that name what is there, in any form, are passed', () => {
+test('documents whose paths and links exist pass, in any form', () => {
   const text =
     'See `packages/kit/src/button.ts`, [it](../packages/kit/src/button.ts#top), `npm start`, `packages/<name>/src`, https://x.test.\n'
   expect(faults({ 'docs/map.md': text })).toEqual([])
 })
 
-test('a path or a link that leads nowhere is named with its document, and once', () => {
+test('a path or link that does not exist is reported once, with its document', () => {
   const text = '`packages/kit/src/gone.ts` and again `packages/kit/src/gone.ts`; [see](gone.md).\n'
   expect(faults({ 'docs/map.md': text })).toEqual([
     'docs/map.md names packages/kit/src/gone.ts, which is not there.',
@@ -45,17 +45,17 @@ test('a path or a link that leads nowhere is named with its document, and once',
   ])
 })
 
-test("a workspace's README may name its own files from its own folder", () => {
+test("a workspace's README may use paths relative to its own folder", () => {
   expect(faults({ 'packages/kit/README.md': '`@x/kit`, `@x/kit/tv`, `src/button.ts`, `src/gone.ts`\n' })).toEqual([
     'packages/kit/README.md names src/gone.ts, which is not there.',
   ])
 })
 
-test('what stands in a block of code is an example', () => {
+test('paths in a code block are examples', () => {
   expect(faults({ 'docs/map.md': '```sh\nls `packages/kit/gone`\n```\n' })).toEqual([])
 })
 
-test('a workspace needs a README, of a page, that names what it exports', () => {
+test('a workspace needs a short README that mentions everything it exports', () => {
   expect(faults({ 'packages/kit/README.md': undefined })[0]).toMatch(/^packages\/kit has no README\.md/)
   expect(faults({ 'packages/kit/README.md': 'The kit: `@x/kit`.\n' })).toEqual([
     'packages/kit/README.md does not name what it exports as @x/kit/tv.',
@@ -63,7 +63,7 @@ test('a workspace needs a README, of a page, that names what it exports', () => 
   expect(faults({ 'packages/kit/README.md': `\`@x/kit\` \`@x/kit/tv\`${'\n'.repeat(90)}` })[0]).toMatch(/has 90 lines/)
 })
 
-test('an import of ours that no package exports is named', () => {
+test('an import from our packages that does not exist is reported', () => {
   const files = {
     'packages/kit/package.json': '{ "name": "@x/kit", "exports": { "./tv": "./b.ts", "./*": "./src/*/index.ts" } }',
   }
@@ -78,7 +78,7 @@ test('an import of ours that no package exports is named', () => {
   ])
 })
 
-test('a link to a heading that is not there is named', () => {
+test('a link to a heading that does not exist is reported', () => {
   const text = '# A `map`, drawn\n\n[a](#a-map-drawn) [b](#gone) [c](other.md#here) [d](other.md#gone)\n'
   expect(faults({ 'docs/map.md': text, 'docs/other.md': '## Here\n' })).toEqual([
     'docs/map.md links to #gone, and there is no such heading.',
@@ -101,7 +101,7 @@ test('a README has at most 900 words', () => {
   expect(faults({ 'README.md': 'word | '.repeat(901) })).toEqual(['README.md has 901 words, and at most 900 are read.'])
 })
 
-test('a source that names a page which is not there is named', () => {
+test('a source file that mentions a page that does not exist is reported', () => {
   const source = ['packages/kit/a.ts', '// docs/map.md#here docs/map.md#gone docs/no.md']
   expect(faults({ 'docs/map.md': '## Here\n' }, [source])).toEqual([
     'packages/kit/a.ts names docs/map.md#gone, which is not there.',

@@ -1,4 +1,4 @@
-// What can be seen in the files themselves: their length, and secrets that must not be there.
+// Checks the contents of files: their length, and secrets that must not be committed.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
@@ -25,37 +25,37 @@ function* walk(folder) {
   }
 }
 
-/** `[path from the root, text]` of each file of the project, git or no git. */
+/** `[path from the root, text]` of each file of the project, whether or not it is in git. */
 export function* files() {
   for (const file of walk(root)) yield [path.relative(root, file), readFileSync(file, 'utf8')]
 }
 
-const wall = 300
-// A language is one file however much the screens say: it is copy, not code.
+const maxLines = 300
+// A language is one file, however long: it is text and not code.
 const isSource = (name) =>
   /\.(ts|tsx|mjs|cjs|css)$/.test(name) &&
   !/\.gen\.ts$|(^|\/)migrations\/|^packages\/screens\/src\/messages\/languages\/[^/]+\.ts$/.test(name)
 
-/** A sentence for each source file that has grown past the wall. */
+/** A sentence for each source file with too many lines. */
 export function findLongFiles(all) {
   return [...all]
     .filter(([name]) => isSource(name))
     .map(([name, text]) => [name, text.split('\n').length - 1])
-    .filter(([, lines]) => lines > wall)
+    .filter(([, lines]) => lines > maxLines)
     .map(
       ([name, lines]) =>
-        `${name} has ${lines} lines, and ${wall} is the wall: find its second idea and give it a file of its own.`,
+        `${name} has ${lines} lines, and ${maxLines} is the wall: find its second idea and give it a file of its own.`,
     )
 }
 
-// What secretlint does not find. Put together from parts, so that this file does not match itself.
+// Secrets that secretlint does not find. Assembled from parts, so that this file does not match itself.
 const secrets = [
   new RegExp(`\\bwhsec_[A-Za-z0-9+/=]{20,}`),
   new RegExp(`-----BEGIN (?:[A-Z]+ )?PRIVATE ${'KEY'}-----`),
   new RegExp(`\\bAKIA[0-9A-Z]{16}\\b`),
 ]
 
-/** A sentence for each line that holds what looks like a secret. It shows where, never what. */
+/** A sentence for each line that seems to contain a secret, without the secret itself. */
 export function findSecrets(all) {
   return [...all].flatMap(([name, text]) =>
     text

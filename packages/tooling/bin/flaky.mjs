@@ -1,13 +1,13 @@
 // Tests that passed only on their second attempt. They count as passed and are listed at the end of a run; several fail it.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** So many in one run are no accident. */
+/** The number of flaky tests that fails a run. */
 export const tooManyFlaky = 3
 
-/** How much of the server's log is printed for one attempt. */
-const mostLogLines = 30
+/** The most lines of the server's log that are printed for an attempt. */
+const maxLogLines = 30
 
-/** The lines that a server wrote during an attempt. Each line of the file begins with its instant, as setup.ts writes it. */
+/** The lines that a server logged during an attempt. Each line begins with its time, as written by setup.ts. */
 export function logDuring(file, { startTime, duration }) {
   if (!existsSync(file)) return []
   const from = Date.parse(startTime)
@@ -17,11 +17,11 @@ export function logDuring(file, { startTime, duration }) {
       const at = Date.parse(line.slice(0, 24))
       return at >= from && at <= from + duration
     })
-    .slice(-mostLogLines)
+    .slice(-maxLogLines)
 }
 
 /**
- * The list of tests that passed on their second attempt, with what went wrong on the first, and the failure they add up to.
+ * Lists the tests that passed on their second attempt with the errors of the first, and the failure if there are too many.
  * @param rows results of `readVitest` and `readPlaywright`
  * @returns `text`, empty if there are none, and `failure`, undefined below `tooManyFlaky`
  */

@@ -42,7 +42,7 @@ test('a unit test that passes on its second attempt counts as passed and is list
   expect(text).not.toContain('limits by account')
 })
 
-test('a journey is listed with its first error, screenshot and what the server wrote meanwhile', () => {
+test("a journey is listed with its first error, its screenshot and the server's log during it", () => {
   writeFileSync(
     path.join(folder, 'server.log'),
     ['2026-11-28T10:00:00.000Z before', '2026-11-28T10:00:02.000Z during', '2026-11-28T10:00:09.000Z after', ''].join(
@@ -82,7 +82,7 @@ test('a journey is listed with its first error, screenshot and what the server w
   expect(logDuring(path.join(folder, 'missing.log'), first)).toEqual([])
 })
 
-test('three in one run fail it, two do not', () => {
+test('three flaky tests fail a run, two do not', () => {
   const row = readVitest('server', unit, finished)
   expect(summariseFlaky([row, row]).failure).toBeUndefined()
   expect(summariseFlaky([row, row, row]).failure?.text).toContain('3 tests passed only on the second attempt')

@@ -1,4 +1,4 @@
-// The fonts that journeys measure pages in.
+// The fonts for journeys that measure pages.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -6,9 +6,9 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * The fonts of the machine a test runs on: the same everywhere, whatever is installed, or a page would be measured in other
- * letters on each. Arimo stands for Arial, Noto Naskh for what a phone has for Arabic.
- * @returns what a browser on Linux is started with to see these alone; elsewhere nothing
+ * Configures the same fonts on every machine, whatever is installed, so that pages have the same measurements. Arimo
+ * replaces Arial, and Noto Naskh the Arabic font of phones.
+ * @returns environment variables that make a browser on Linux use only these fonts; none on other systems
  */
 export function journeyFonts() {
   if (process.platform !== 'linux') return {}

@@ -1,11 +1,11 @@
-// Which files a file imports, read from its text: enough to find the tests a change reaches.
+// Finds the imports of files from their text, which is enough to find the tests of a change.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesOf, workspaces } from './workspaces.mjs'
 
 const specifiers = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g
 
-/** Where a package's subpath lies: its `exports` row, as source. */
+/** The source file of a package's subpath, from its `exports`. */
 function entryOf(specifier) {
   const owner = workspaces.find(({ full }) => specifier === full || specifier.startsWith(`${full}/`))
   if (!owner) return undefined
@@ -46,7 +46,7 @@ export function readImports() {
   return graph
 }
 
-/** The feature a file belongs to: its workspace and the first folder under `src`; the desk's screens have one for each. */
+/** The feature of a file: its workspace and the first folder under `src`; each of the desk's screens is a feature. */
 export function featureOf(file) {
   const owner = workspaces.find(({ folder }) => file.startsWith(`${folder}${path.sep}`))
   if (!owner) return undefined
@@ -60,26 +60,26 @@ const keyOf = (file) => {
   return at && `${at.owner.name}/${at.feature}`
 }
 
-/** So many features put together in one file make it a place where everything meets. */
-const manyFeatures = 10
-/** Nor is an importer of an importer of an importer followed: that would be nearly everything. */
-const manySteps = 2
+/** A file that imports this many features is one where everything meets. */
+const minMeetingFeatures = 10
+/** How many levels of importers are followed; more would reach nearly everything. */
+const maxSteps = 2
 
 /**
- * The files that reach one of `changed` through their imports, closely. Where everything meets (the composition root, the
- * tests' whole server) nothing is followed: otherwise every test would reach every file.
+ * Finds the files that import one of `changed`, directly or through another file. Importers of files where everything meets
+ * (the composition root, the tests' complete server) are left out; otherwise every test would depend on every file.
  */
-export function reaching(changed, graph) {
+export function findImporters(changed, graph) {
   const importers = new Map()
   for (const [file, imported] of graph)
     for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
-  const isMeeting = (file) => new Set((graph.get(file) ?? []).map(keyOf)).size >= manyFeatures
+  const importsEverything = (file) => new Set((graph.get(file) ?? []).map(keyOf)).size >= minMeetingFeatures
   const seen = new Set(changed)
   let edge = [...changed]
-  for (let step = 0; step < manySteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const next = edge.flatMap((file) => importers.get(file) ?? []).filter((file) => !seen.has(file))
     for (const file of next) seen.add(file)
-    edge = [...new Set(next)].filter((file) => !isMeeting(file))
+    edge = [...new Set(next)].filter((file) => !importsEverything(file))
   }
   return seen
 }

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 const at = (file) => path.join(root, file)
 
-test('inputs are read from the first line alone, and alternatives are written out', () => {
+test('inputs are only read from the first line, and alternatives are expanded', () => {
   expect(inputsOf('// inputs: apps/api/src packages/{money,plans}/src/*.ts\nimport 1')).toEqual([
     'apps/api/src',
     'packages/money/src/*.ts',
@@ -14,7 +14,7 @@ test('inputs are read from the first line alone, and alternatives are written ou
   expect(inputsOf('import 1\n// inputs: apps/api/src')).toEqual([])
 })
 
-test('a slow journey runs when it or one of its inputs changed: a file, one in a folder, or one that fits a glob', () => {
+test('a slow journey runs if it or an input changed: a file, a file in a folder, or a file that matches a glob', () => {
   const journeys = [
     { file: 'apps/api/e2e/crash.slow.e2e.ts', inputs: ['packages/foundation/src/db', 'packages/*/src/gifts'] },
     { file: 'apps/tv/e2e/browsers.slow.e2e.ts', inputs: ['apps/tv/vite.config.ts'] },
@@ -27,13 +27,13 @@ test('a slow journey runs when it or one of its inputs changed: a file, one in a
   expect(namesOf('packages/foundation/src/dbx.ts', 'apps/tv/e2e/screen.e2e.ts', 'README.md')).toEqual([])
 })
 
-test('the slow journeys are found, each with its inputs', () => {
+test('every slow journey is found and has inputs', () => {
   const journeys = readSlowJourneys()
   expect(journeys.map(({ file }) => file)).toContain('apps/website/e2e/dev.slow.e2e.ts')
   expect(journeys.filter(({ inputs }) => inputs.length === 0)).toEqual([])
 })
 
-test('a slow journey without inputs, or with one that is not there, is named', () => {
+test('a slow journey without inputs, or with one that does not exist, is reported', () => {
   const file = 'apps/tv/e2e/browsers.slow.e2e.ts'
   expect(findJourneyFaults([{ file, inputs: ['package.json', 'packages/*/package.json', 'apps/tv'] }])).toEqual([])
   expect(findJourneyFaults([{ file, inputs: [] }])).toEqual([expect.stringContaining('// inputs: …')])

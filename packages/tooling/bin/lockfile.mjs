@@ -1,20 +1,20 @@
-// A lockfile made where a registry lacks a platform's binary drops that platform without a word, and the install then fails
-// on somebody else's machine. This finds families of native packages that lack one of the platforms we promise.
+// If the registry lacks a platform's binary when a lockfile is created, that platform is silently dropped and installing
+// fails on it later. This finds families of native packages that lack one of the platforms we support.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** What people run Minaret and its tests on. */
-const promised = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+/** The platforms on which Minaret and its tests run. */
+const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** Not ours to run: no part of what we install needs them on other platforms. */
+/** Packages that are not needed on other platforms. */
 const excepted = {
   '@napi-rs/lzma': 'an optional part of a tool, published for Linux alone',
 }
 
 const platform = /^(?<family>.*?)[-/.](?<os>linux|darwin|win32|windows)[-.](?<cpu>x64|arm64|64)(?<libc>-.*)?$/
 
-/** Sentences about families that lack a platform; `text` is a pnpm-lock.yaml. Most families are complete: then none. */
+/** A sentence for each family in a pnpm-lock.yaml (`text`) that lacks a platform. */
 export function findMissingPlatforms(text) {
   const families = new Map()
   for (const [, name, version] of text.matchAll(/^ {2}'?((?:@[^@'\s]+\/)?[^@'\s]+)@([^':(\s]+)'?:$/gm)) {
@@ -25,11 +25,11 @@ export function findMissingPlatforms(text) {
     families.set(key, (families.get(key) ?? new Set()).add(`${found.os}-${cpu}`))
   }
   const sentences = []
-  for (const [key, have] of families) {
+  for (const [key, available] of families) {
     if (excepted[key.split(' ')[0]]) continue
-    const lacking = promised.filter((one) => !have.has(one))
-    if (lacking.length > 0)
-      sentences.push(`${key} has no binary for ${lacking.join(', ')} in pnpm-lock.yaml; pin a version that has all.`)
+    const missing = supported.filter((one) => !available.has(one))
+    if (missing.length > 0)
+      sentences.push(`${key} has no binary for ${missing.join(', ')} in pnpm-lock.yaml; pin a version that has all.`)
   }
   return families.size > 0
     ? sentences

@@ -1,10 +1,10 @@
-// What takes too long for every run, at its full length: `npm run test:long`. `MINARET_YEARS` is how many years of donors
-// are lived, `MINARET_DAYS` how long a TV display runs. Needs the packages installed; boot.mjs sees to that.
+// Runs tests that take too long for every run at full length: `npm run test:long`. `MINARET_YEARS` is the number of years of
+// donors to simulate, `MINARET_DAYS` the number of days of a TV display. boot.mjs has installed the packages before.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** Test files by package that do more where `MINARET_YEARS` is set: each that reads it, and each that measures growth. */
+/** The test files that do more if `MINARET_YEARS` is set, by package: those that read it, and those that measure growth. */
 export const longTests = {
   content: [
     'src/campaigns/concurrency.test.ts',
@@ -37,14 +37,14 @@ function runLong() {
       env: { ...process.env, ...env },
       stdio: 'inherit',
     }).status === 0
-  const isWell = [
+  const results = [
     ...Object.entries(longTests).map(([name, files]) =>
       node(`packages/${name}`, ['node_modules/vitest/vitest.mjs', 'run', ...files], { MINARET_YEARS }),
     ),
     node('.', ['packages/tooling/bin/test.mjs', '--only', 'build']) &&
       node('packages/e2e', ['node_modules/@playwright/test/cli.js', 'test'], { MINARET_MATRIX: 'full', MINARET_DAYS }),
   ]
-  process.exitCode = isWell.every(Boolean) ? 0 : 1
+  process.exitCode = results.every(Boolean) ? 0 : 1
 }
 
 if (process.argv[1] === import.meta.filename) runLong()

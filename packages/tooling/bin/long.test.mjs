@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { longTests } from './long.mjs'
 import { filesOf, workspaces } from './workspaces.mjs'
 
-test('every test that does more in a long run has its place there', () => {
+test('every test that does more in a long run is listed there', () => {
   const reading = workspaces
     .filter(({ name }) => name !== 'tooling')
     .flatMap(({ name, folder }) =>

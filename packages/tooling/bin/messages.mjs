@@ -1,5 +1,5 @@
-// Two things the compiler does not see: a message nobody uses, and words that stand in a component instead of in the
-// catalogue. `node packages/tooling/bin/messages.mjs` prints a sentence for each.
+// Finds two faults that the compiler does not: unused messages, and text in a component instead of the catalogue.
+// `node packages/tooling/bin/messages.mjs` prints a sentence for each.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript6'
@@ -18,7 +18,7 @@ function* sources(folder) {
   }
 }
 
-/** Adds each message of a file: the property that holds it, and its name in full. Groups are in it too, by what they hold. */
+/** Adds each message of a file: its property node, with its full name. Groups are added too, with their members. */
 function messagesOf(source, known) {
   const part = path.basename(source.fileName, '.gen.ts')
   const add = (node, name) => {
@@ -35,8 +35,8 @@ function messagesOf(source, known) {
   }
 }
 
-/** Whether a group is only looked into here, so that what is taken out of it is seen where that happens. */
-function isLookedInto(node) {
+/** Whether a group is only accessed for its members here, so that its uses are found where a member is used. */
+function isMemberAccess(node) {
   let { parent } = node
   while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
   if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression === node
@@ -44,7 +44,7 @@ function isLookedInto(node) {
   return ts.isBindingElement(parent) && !parent.dotDotDotToken
 }
 
-/** Marks what one file uses. */
+/** Marks the messages that a file uses. */
 function markUses(source, checker, known) {
   const mark = (node) => {
     const message = known.get(node)
@@ -52,15 +52,15 @@ function markUses(source, checker, known) {
     message.used = true
     message.members.forEach(mark)
   }
-  // A part is a member of the catalogue's type, which names the file's words.
+  // A part is a member of the catalogue's type, whose type is that of the file's words.
   const wordsOf = (symbol) => {
     const member = symbol?.declarations?.find(ts.isPropertySignature)
     return member ? (checker.getTypeOfSymbol(symbol).symbol?.declarations ?? []).map(({ parent }) => parent) : []
   }
-  const reach = (symbol, lookedInto) => {
+  const markSymbol = (symbol, onlyMembers) => {
     for (const node of [...(symbol?.declarations ?? []), ...wordsOf(symbol)]) {
       const message = known.get(node)
-      if (message && !(lookedInto && message.members.length > 0)) mark(node)
+      if (message && !(onlyMembers && message.members.length > 0)) mark(node)
     }
   }
   const byKey = (node) => {
@@ -69,23 +69,23 @@ function markUses(source, checker, known) {
     const holder = checker.getApparentType(checker.getTypeAtLocation(node.expression))
     const named = keys.every((each) => each.isStringLiteral())
     const wanted = named ? keys.map(({ value }) => holder.getProperty(value)) : holder.getProperties()
-    for (const symbol of wanted) reach(symbol, isLookedInto(node))
+    for (const symbol of wanted) markSymbol(symbol, isMemberAccess(node))
   }
   const byPattern = (pattern) => {
     const holder = checker.getApparentType(checker.getTypeAtLocation(pattern))
-    // A key that is only known at run time counts as every key, like the rest.
+    // A key that is only known at run time counts as every key, like a rest element.
     const taken = pattern.elements.filter(
       ({ dotDotDotToken, propertyName }) =>
         !dotDotDotToken && !(propertyName && ts.isComputedPropertyName(propertyName)),
     )
     const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
-    for (const element of taken) reach(holder.getProperty(nameOf(element)), !element.initializer)
+    for (const element of taken) markSymbol(holder.getProperty(nameOf(element)), !element.initializer)
     if (taken.length === pattern.elements.length) return
     const names = new Set(taken.map(nameOf))
-    for (const symbol of holder.getProperties()) if (!names.has(symbol.name)) reach(symbol, false)
+    for (const symbol of holder.getProperties()) if (!names.has(symbol.name)) markSymbol(symbol, false)
   }
   const visit = (node) => {
-    if (ts.isPropertyAccessExpression(node)) reach(checker.getSymbolAtLocation(node.name), isLookedInto(node))
+    if (ts.isPropertyAccessExpression(node)) markSymbol(checker.getSymbolAtLocation(node.name), isMemberAccess(node))
     else if (ts.isElementAccessExpression(node)) byKey(node)
     else if (ts.isObjectBindingPattern(node)) byPattern(node)
     ts.forEachChild(node, visit)
@@ -109,8 +109,8 @@ const options = {
 }
 
 /**
- * Resolves what is ours alone, and of our packages the catalogue's: the rest tells nothing of messages and takes seconds.
- * A key of an unknown type counts as every key.
+ * Resolves only our own files and the catalogue's package; the rest has nothing to do with messages and takes seconds. A key
+ * of an unknown type counts as every key.
  */
 function narrowHost() {
   const host = ts.createCompilerHost(options)
@@ -126,14 +126,14 @@ function narrowHost() {
   }
 }
 
-/** A sentence for each message nobody uses, and for each text that stands in a component; with file and line. */
+/** A sentence for each unused message and for each text in a component, with file and line. */
 export function findMessageFaults(at = root) {
   const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
   const folders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
   const files = folders.flatMap((folder) => [...sources(path.join(at, folder, 'src'))]).filter((file) => !isTest(file))
   const program = ts.createProgram(files, options, narrowHost())
   const checker = program.getTypeChecker()
-  const shown = (source, position) =>
+  const placeOf = (source, position) =>
     `${path.relative(at, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
   const parts = files.filter((file) => file.startsWith(path.join(at, english, '/')))
@@ -149,7 +149,7 @@ export function findMessageFaults(at = root) {
     ...own.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>
-          `${shown(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+          `${placeOf(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
       ),
     ),
   ]

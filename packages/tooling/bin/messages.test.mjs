@@ -7,7 +7,7 @@ import { findMessageFaults } from './messages.mjs'
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** What the check says of a project that has these files, besides a small catalogue. */
+/** The faults of a project with these files and a small catalogue. */
 function faults(files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
   folders.push(folder)
@@ -42,7 +42,7 @@ ${body}
 })
 const all = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.errors.long, t.home.states[state]]'
 
-test('a message nobody says is found, with its place', () => {
+test('an unused message is found, with its place', () => {
   expect(faults(screen(all))).toEqual([])
   expect(faults(screen(all.replace('t.home.errors.long, ', '')))).toEqual([
     'packages/screens/messages: home.errors.long is not used: remove it from each language.',
@@ -50,21 +50,21 @@ test('a message nobody says is found, with its place', () => {
 })
 
 test.each([
-  ['taken out by name', '  const { title, lead, errors: { empty, long }, states } = t.home; return states[state]'],
+  ['destructured by name', '  const { title, lead, errors: { empty, long }, states } = t.home; return states[state]'],
   [
-    'taken out in steps',
+    'destructured in steps',
     '  const { errors, ...rest } = t.home; const { empty } = errors; return [rest, empty, errors.long]',
   ],
   [
-    'under a name that is only known later',
+    'accessed by a name that is only known at run time',
     '  return [t.home.title, t.home.lead, t.home.errors[which], t.home.states.open, t.home.states.shut]',
   ],
-  ['handed on whole', '  const own: Record<string, unknown> = t.home; return own'],
-])('a message counts as said when it is %s', (_name, body) => {
+  ['passed on with its group', '  const own: Record<string, unknown> = t.home; return own'],
+])('a message counts as used when it is %s', (_name, body) => {
   expect(faults(screen(body))).toEqual([])
 })
 
-test('of a group that is only looked into, the rest is still said nowhere', () => {
+test('if only members of a group are accessed, its other members are unused', () => {
   const names = faults(screen('  const { errors, states } = t.home; return [errors.empty, states["open"]]'))
   expect(names.map((line) => line.split(' ')[1])).toEqual([
     'home.title',
@@ -104,7 +104,7 @@ test.each([
   ])
 })
 
-test('constants that nobody reads are left alone', () => {
+test('constants that are not text for people are ignored', () => {
   const constants = `const tones = ['quiet', 'danger'] as const
 const path = 'M4 10h12M11 5l5 5-5 5'
 const keys = { ArrowLeft: -1, forth: 'ArrowRight', key: 'reloaded', size: '(min-width: 60rem) 33vw' }
@@ -112,7 +112,7 @@ const keys = { ArrowLeft: -1, forth: 'ArrowRight', key: 'reloaded', size: '(min-
   expect(faults({ ...screen(all), 'packages/ui/src/card/Card.tsx': constants })).toEqual([])
 })
 
-test('signs, names of things that are not read, and stories are left alone', () => {
+test('symbols, attributes that are not read out, and stories are ignored', () => {
   expect(faults(component('<p className="card" data-tone="quiet" role="status">· {label} – 1</p>'))).toEqual([])
   const stories = { 'packages/ui/src/card/Card.stories.tsx': 'export const A = () => <p>Read more</p>\n' }
   expect(faults({ ...component('<p>{label}</p>'), ...stories })).toEqual([])

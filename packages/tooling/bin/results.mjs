@@ -1,12 +1,12 @@
-// Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
-// with `figures` where a test measured something worth printing, `flaky` for tests that passed on their second attempt
-// (`[{ title, text }]`), and `files` with the seconds each test file took.
+// Reads the reports of the test runners into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
+// with `figures` for measurements to print, `flaky` for tests that passed on their second attempt (`[{ title, text }]`), and
+// `files` with the seconds of each test file.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { logDuring } from './flaky.mjs'
 import { lastLines } from './run.mjs'
 
-/** A runner that ended without telling its results counts as one failure, with what it said last. */
+/** A runner that ended without a report counts as one failure, with the end of its output. */
 export const crashed = (name, output, seconds = 0) => ({
   name,
   passed: 0,
@@ -16,7 +16,7 @@ export const crashed = (name, output, seconds = 0) => ({
   failures: [{ title: `${name} did not finish`, text: lastLines(output.trim() || 'It said nothing.', 80) }],
 })
 
-/** `finished` is what `run` gave: a runner that failed though no test of it did failed all the same. */
+/** `finished` is the result of `run`: a runner that failed counts as a failure even if none of its tests did. */
 function row(name, file, finished, read) {
   if (!existsSync(file)) return crashed(name, finished.output, finished.seconds)
   let result
@@ -32,8 +32,8 @@ function row(name, file, finished, read) {
   return result
 }
 
-/** Vitest's own account of what failed, with the differences that its JSON leaves out. */
-const accountOf = (output) => /^.*⎯ Failed (?:Suites|Tests)[^]*/m.exec(output)?.[0]
+/** Vitest's own description of failures, with the differences that its JSON leaves out. */
+const descriptionOf = (output) => /^.*⎯ Failed (?:Suites|Tests)[^]*/m.exec(output)?.[0]
 
 const count = (list, test) => list.filter(test).length
 
@@ -44,7 +44,7 @@ export const readVitest = (name, file, finished) =>
       assertionResults.map((test) => ({ ...test, at })),
     )
     const failed = tests.filter(({ status }) => status === 'failed')
-    // A file that does not load has a message and no tests.
+    // A file that could not be loaded has a message and no tests.
     const broken = testResults.filter((one) => one.status === 'failed' && !failed.some(({ at }) => at === one.name))
     const failures = [
       ...failed.map(({ at, fullName, failureMessages }) => ({
@@ -57,13 +57,13 @@ export const readVitest = (name, file, finished) =>
     const flaky = tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ at, fullName, failureMessages }) => ({ title: `${at}\n${fullName}`, text: failureMessages.join('\n') }))
-    const account = failures.length > 0 ? accountOf(finished.output) : undefined
+    const description = failures.length > 0 ? descriptionOf(finished.output) : undefined
     return {
       passed: count(tests, ({ status }) => status === 'passed'),
       failed: failures.length,
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
-      failures: account ? [{ title: 'what failed', text: account }] : failures,
+      failures: description ? [{ title: 'what failed', text: description }] : failures,
       flaky,
       files: testResults.map(({ name: at, startTime: from, endTime }) => ({ at, seconds: (endTime - from) / 1000 })),
     }
@@ -73,7 +73,7 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 const errorsOf = (results) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
 
-/** What went wrong on an attempt of a journey: its error, its screenshots, and what the server wrote meanwhile. */
+/** Describes a failed attempt of a journey: its error, its screenshots, and the server's log during it. */
 function describeAttempt(attempt, serverLog) {
   const screenshots = (attempt.attachments ?? []).filter(({ name }) => name === 'screenshot').map((each) => each.path)
   const log = logDuring(serverLog, attempt)
@@ -84,7 +84,7 @@ function describeAttempt(attempt, serverLog) {
   ].join('\n')
 }
 
-/** The seconds of each file's tests, whichever worker ran them. */
+/** The seconds of each file's tests, on all workers. */
 function timesOf(specs) {
   const times = new Map()
   for (const { file: at, tests } of specs)
@@ -93,12 +93,12 @@ function timesOf(specs) {
   return Array.from(times, ([at, seconds]) => ({ at, seconds }))
 }
 
-/** Playwright's `json` reporter. The server's log is `server.log` beside the report. */
+/** Playwright's `json` reporter. The server's log is `server.log` in the same folder. */
 export const readPlaywright = (name, file, finished) =>
   row(name, file, finished, ({ stats, suites, errors }) => {
     const specs = suites.flatMap(specsOf)
     const failures = specs
-      // A test that runs in several browsers is said to be well where the first of them is.
+      // `ok` is true for a test in several browsers as soon as it passes in the first.
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'unexpected'))
       .map(({ file: at, line, title, tests }) => ({
         title: `${at}:${line}\n${title}`,
@@ -109,8 +109,8 @@ export const readPlaywright = (name, file, finished) =>
         annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
       ),
     )
-    // What a machine lacks is one line, however many tests need it.
-    const lacking = new Set(
+    // Something that a machine lacks is reported in one line, however many tests need it.
+    const skipReasons = new Set(
       specs
         .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
         .flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? [])),
@@ -128,7 +128,7 @@ export const readPlaywright = (name, file, finished) =>
       seconds: stats.duration / 1000,
       failures: [...failures, ...general],
       flaky,
-      figures: [...figures, ...lacking],
+      figures: [...figures, ...skipReasons],
       files: timesOf(specs),
     }
   })

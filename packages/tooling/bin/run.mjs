@@ -1,4 +1,4 @@
-// Runs the programs of these scripts: output collected, children ended with us. Works in plain Node 20, without packages.
+// Runs programs for these scripts, collects their output, and ends them when the script ends. Works in plain Node 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,18 +9,18 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const bin = path.join(root, 'node_modules', '.bin')
 const children = new Set()
-let leaving = false
+let isEnding = false
 
-function leave(signal) {
-  if (leaving) return
-  leaving = true
+function endAll(signal) {
+  if (isEnding) return
+  isEnding = true
   const code = signal === 'SIGINT' ? 130 : 143
   const end = (how) => {
     for (const child of children) {
       try {
         process.kill(-child.pid, how)
       } catch {
-        // It has ended already.
+        // It has already ended.
       }
     }
   }
@@ -32,25 +32,25 @@ function leave(signal) {
     process.exit(code)
   }, 20)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
 
 /**
- * Runs a program (one of node_modules/.bin by its bare name) and collects what it prints. Gives `{ ok, code, output,
- * stdout, seconds }`; never throws. `limit` is in seconds; a program that takes longer is ended and is not `ok`. `onOutput`
- * gets each piece as it comes, and a function that ends the program.
+ * Runs a program (one of node_modules/.bin by its name) and collects its output. Returns `{ ok, code, output, stdout,
+ * seconds }` and never throws. A program that takes longer than `limit` seconds is ended and is not `ok`. `onOutput` is
+ * called with each piece of output and a function that ends the program.
  */
 export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {}) {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const local = path.join(bin, command)
   return new Promise((resolve) => {
     let output = ''
     let stdout = ''
     const child = spawn(existsSync(local) ? local : command, args, {
       cwd,
-      // Node 24 of the workspace first, whatever the machine brings.
+      // The workspace's Node 24 comes first, whatever the machine has.
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...quiet, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that its children can be ended with it.
+      // Its own process group, so that its children can be ended with it.
       detached: true,
     })
     if (child.pid) children.add(child)
@@ -62,11 +62,11 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
         // It has ended already.
       }
     }
-    const late = () => {
+    const onTimeout = () => {
       timedOut = true
       kill()
     }
-    const timer = limit ? setTimeout(late, limit * 1000) : undefined
+    const timer = limit ? setTimeout(onTimeout, limit * 1000) : undefined
     const collect = (isStdout) => (chunk) => {
       const text = String(chunk)
       output += text
@@ -78,9 +78,9 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
     const done = (code, extra = '') => {
       clearTimeout(timer)
       children.delete(child)
-      // Whoever waits for the result would go on to talk of failures that are none.
-      if (leaving) return
-      const seconds = (Date.now() - begun) / 1000
+      // The callers must not report failures that come only from ending.
+      if (isEnding) return
+      const seconds = (Date.now() - startedAt) / 1000
       if (timedOut) extra += `\nIt was ended after ${limit} seconds.`
       resolve({ ok: code === 0 && !timedOut, code, output: output + extra, stdout, seconds })
     }
@@ -89,7 +89,7 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
   })
 }
 
-/** Tools that would phone home, or talk of themselves. */
+/** Turns off telemetry and notices of tools. */
 const quiet = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -100,12 +100,12 @@ const quiet = {
   npm_config_audit: 'false',
 }
 
-/** A duration for people: `0.8 s`, `33 s`, `2 min 5 s`. */
+/** Formats a duration: `0.8 s`, `33 s`, `2 min 5 s`. */
 export function spell(seconds) {
   if (seconds < 10) return `${seconds.toFixed(1)} s`
   if (seconds < 60) return `${Math.round(seconds)} s`
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** The last lines of a text, for what a failed program said. */
+/** The last lines of a text, for the output of a failed program. */
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')

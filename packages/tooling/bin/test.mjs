@@ -1,7 +1,7 @@
-// All that must pass, counted in one place: `npm test`. `npm test -- --only unit,e2e` runs some of the stages, `--affected`
-// what a change against main reaches, and `--fresh` takes nothing from turbo's cache. `--all` (`npm run test:all`) adds the slow
-// journeys, every look of the kit's stories and Storybook's build. A test that passes on its second attempt counts as passed and
-// is listed at the end; three of them fail the run. Needs the packages installed; boot.mjs sees to that.
+// `npm test`: everything that must pass, in one report. `npm test -- --only unit,e2e` runs some stages, `--affected` only the
+// tests of a change against main, and `--fresh` ignores turbo's cache. `--all` (`npm run test:all`) adds the slow journeys,
+// every variant of the kit's stories and Storybook's build. A test that passes on its second attempt counts as passed and is
+// listed at the end; three of them fail the run. boot.mjs has installed the packages before.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findAffected } from './affected.mjs'
@@ -14,7 +14,7 @@ import { reportOf, runAffectedUnit, runUnit } from './unit.mjs'
 import { slowest, watchCores } from './usage.mjs'
 import { withFile } from './workspaces.mjs'
 
-const begun = Date.now()
+const startedAt = Date.now()
 const option = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
 const only = process.argv.includes('--only') ? option('--only').split(',') : []
 const stages = ['check', 'build', 'unit', 'stories', 'e2e']
@@ -46,22 +46,22 @@ const turbo = (tasks, env, log, concurrency = 2) =>
     { env },
   )
 
-/** What a change reaches; nothing where all is run. */
+/** The tests of a change; undefined if everything runs. */
 const affected = process.argv.includes('--affected') ? await findAffected() : undefined
 if (affected?.changed.length === 0) {
   console.log('Nothing differs from main.')
   process.exit(0)
 }
 if (affected) {
-  const { changed, tests, stories: near, journeys } = affected
+  const { changed, tests, stories: affectedStories, journeys } = affected
   const files = (list) => list.reduce((sum, { files: some }) => sum + some.length, 0)
   console.log(
-    `${changed.length} changed files reach ${files(tests)} test files, ${files(near)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
+    `${changed.length} changed files reach ${files(tests)} test files, ${files(affectedStories)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
   )
 }
 
 const rows = []
-/** @param work what the machine did meanwhile, from `watchCores` */
+/** @param work how busy the machine was, from `watchCores` */
 function table(title, fresh, work) {
   rows.push(...fresh)
   if (fresh.length === 0) return
@@ -75,7 +75,7 @@ function table(title, fresh, work) {
   for (const line of slowest(fresh.flatMap(({ files = [] }) => files))) console.log(line)
 }
 
-const single = ({ name, ok, output, seconds }) => ({
+const rowOf = ({ name, ok, output, seconds }) => ({
   ...crashed(name, output, seconds),
   ...(ok ? { passed: 1, failed: 0, failures: [] } : { failures: [{ title: name, text: output.trim() }] }),
 })
@@ -85,7 +85,7 @@ async function check() {
   const work = watchCores()
   const results = await runChecks({ affected, report: (result) => console.log(checkLine(result)) })
   console.log(`  ${work()}`)
-  rows.push(...results.map(single))
+  rows.push(...results.map(rowOf))
 }
 
 async function unit() {
@@ -131,7 +131,7 @@ async function e2e(browser) {
   for (const { name, folder } of withFile('playwright.config.ts')) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
-    // An affected run may name slow journeys.
+    // A run for a change may include slow journeys.
     const tier = all || affected ? 'all' : 'fast'
     const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1', MINARET_TIER: tier }
     const named = affected ? affected.journeys.map((one) => `${one.replaceAll('.', '\\.')}\\.e2e\\.ts$`) : []
@@ -167,7 +167,7 @@ if (wanted('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
   const tasks = all ? ['build', 'storybook:build'] : ['build']
   const result = { name: 'build', ...(await turbo(tasks, {}, 'errors-only')) }
   console.log(`${wanted('check') ? '' : 'Build\n'}${checkLine(result)}`)
-  rows.push(single(result))
+  rows.push(rowOf(result))
 }
 if (wanted('unit')) await unit()
 await inBrowser()
@@ -182,6 +182,6 @@ for (const { name, title, text } of failures) {
   console.log(`\n${rule}\n✗ ${name}: ${shown}\n\n${text}`)
 }
 const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
-console.log(`\nTook ${spell((Date.now() - begun) / 1000)}`)
+console.log(`\nTook ${spell((Date.now() - startedAt) / 1000)}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

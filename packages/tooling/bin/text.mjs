@@ -1,13 +1,13 @@
-// Finds words a visitor would see or hear that are written into a component.
+// Finds text for visitors that is written in a component.
 import ts from 'typescript6'
 
-/** Attributes and props whose text is for people. */
-const spoken =
+/** Attributes and props whose values are text for people. */
+const textProps =
   /^(alt|title|placeholder|label|legend|hint|error|lead|eyebrow|caption|summary|description|heading|text|children|note|cue|aria-(label|description|roledescription|valuetext|placeholder|braillelabel))$|(Label|Title|Text)$/
 
 const hasLetters = (text) => /\p{L}/u.test(text)
 
-/** The texts an expression can come to: a literal, or those of its branches. */
+/** The possible texts of an expression: a literal, or those of its branches. */
 function* textsOf(node) {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) yield [node, node.text]
   else if (ts.isTemplateExpression(node))
@@ -18,16 +18,16 @@ function* textsOf(node) {
     yield* textsOf(node.whenTrue)
     yield* textsOf(node.whenFalse)
   } else if (ts.isBinaryExpression(node)) {
-    // Of `a && b`, `a || b` and `a ?? b` only the last can be a text that was written here, unless it is a fallback.
+    // In `a && b` only the second part can be the result as a text; in `a || b` and `a ?? b` either can.
     yield* textsOf(node.right)
     if (node.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken) yield* textsOf(node.left)
   }
 }
 
-/** Begins as what people read begins: a capital and a small letter, or a letter of a script that has none; no name of a key. */
+/** Whether a text begins with a capital and a small letter, or a letter without case, and is not the name of a key. */
 const readsLikeWords = (text) => /^\P{L}*(?:\p{Lu}\p{Ll}|\p{Lo})/u.test(text) && !/^(?:\p{Lu}\p{Ll}+){2,}$/u.test(text)
 
-/** The texts a constant holds, itself or in its lists and objects, that are for people by their looks. */
+/** The texts in a constant, also in lists and objects, that appear to be for people. */
 function* hoistedTexts(node) {
   if (ts.isObjectLiteralExpression(node)) {
     for (const member of node.properties) if (ts.isPropertyAssignment(member)) yield* hoistedTexts(member.initializer)
@@ -39,25 +39,29 @@ function* hoistedTexts(node) {
 
 const isConstant = (node) => ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
 
-/** Each text in a file: where it stands, and what it says. */
+/** Each text in a file, with its position. */
 export function findText(source) {
   const found = []
   const look = (node) => {
     for (const [at, text] of textsOf(node))
       if (hasLetters(text)) found.push({ position: at.getStart(), text: text.trim().replace(/\s+/g, ' ') })
   }
-  // What is drawn stands in `.tsx`; elsewhere names of zones and units look like words, and the plain pages, shown where no
-  // catalogue is to be had, are English.
-  const isDrawn = source.fileName.endsWith('.tsx')
+  // Components are in `.tsx`. In other files, names of zones and units look like text, and the plain pages that are shown
+  // without a catalogue are in English.
+  const isComponentFile = source.fileName.endsWith('.tsx')
   const visit = (node) => {
     if (ts.isJsxText(node)) {
       const text = node.text.trim().replace(/\s+/g, ' ')
       if (hasLetters(text)) found.push({ position: node.getStart() + node.text.search(/\S/), text })
     } else if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) look(node)
-    else if (ts.isJsxAttribute(node) && node.initializer && spoken.test(node.name.getText())) look(node.initializer)
-    else if (ts.isBindingElement(node) && node.initializer && spoken.test((node.propertyName ?? node.name).getText()))
+    else if (ts.isJsxAttribute(node) && node.initializer && textProps.test(node.name.getText())) look(node.initializer)
+    else if (
+      ts.isBindingElement(node) &&
+      node.initializer &&
+      textProps.test((node.propertyName ?? node.name).getText())
+    )
       look(node.initializer)
-    else if (isDrawn && isConstant(node) && node.initializer)
+    else if (isComponentFile && isConstant(node) && node.initializer)
       for (const [at, text] of hoistedTexts(node.initializer)) found.push({ position: at.getStart(), text })
     ts.forEachChild(node, visit)
   }

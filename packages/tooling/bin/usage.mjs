@@ -1,16 +1,16 @@
-// Where a test run's time goes: how busy the machine was, and which files took longest.
+// Shows how a test run spends its time: how busy the machine was, and which files took longest.
 import os from 'node:os'
 import path from 'node:path'
 import { root, spell } from './run.mjs'
 
-/** Milliseconds all cores have worked and rested since the machine started. */
+/** The busy and idle milliseconds of all cores since the machine started. */
 function coreTimes() {
   const times = os.cpus().map((core) => core.times)
   const sum = (...keys) => times.reduce((total, each) => total + keys.reduce((part, key) => part + each[key], 0), 0)
   return { busy: sum('user', 'nice', 'sys', 'irq'), idle: sum('idle') }
 }
 
-/** Starts watching; the function it gives says in a line how much the machine worked since. */
+/** Starts measuring, and returns a function that describes in a line how busy the machine has been since. */
 export function watchCores() {
   const before = coreTimes()
   return () => {
@@ -21,7 +21,7 @@ export function watchCores() {
   }
 }
 
-/** Lines for the slowest of `[{ at, seconds }]`, slowest first. */
+/** Lines for the slowest files of `[{ at, seconds }]`, slowest first. */
 export const slowest = (files, count = 8) =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -1,5 +1,5 @@
-// Looks for the words that are not to be written: in texts, documents and comments, and in names. `npm run check -- words`.
-// `node packages/tooling/bin/words.mjs --prune` takes out of the list of names what is no longer there.
+// Finds words to avoid in texts, documents and names: `npm run check -- words`.
+// `node packages/tooling/bin/words.mjs --prune` removes names that no longer exist from the list of names.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exceptions } from '../words/exceptions.mjs'
@@ -10,7 +10,7 @@ import { files } from './files.mjs'
 
 const listFile = path.join(import.meta.dirname, '../words/words.names.json')
 
-/** Tests quote what others say; what is generated, sealed or in another language is judged where it comes from. */
+/** Files whose texts are not checked: tests, which quote others, and other languages, which are checked at their source. */
 const isQuoting = (name) =>
   /\.(?:test|e2e)\.[mc]?[jt]sx?$|\/testing\/|\/e2e\/|(?:^|\/)(?:ar|ur)(?:\.ts$|\/)|\.(?:ar|ur)\./.test(name)
 const isSkipped = (name) =>
@@ -26,7 +26,7 @@ const compiled = proseRows.map((row) => ({
   pattern: new RegExp(`(?<![\\w-])(?:${row.find.replaceAll(' ', '[\\s*]+')})(?![\\w-])`, 'gi'),
 }))
 
-/** `[kind, from, to]` of what people read in a file. */
+/** `[kind, from, to]` of the texts for people in a file. */
 function spansOf(name, text) {
   if (isSource(name)) return readSource(name, text, { isCatalogue: isCatalogue(name) })
   if (name.endsWith('.css')) return readComments(text)
@@ -53,7 +53,7 @@ const isText = (name) =>
   /\.(?:md|css|ya?ml)$/.test(name) ||
   (isDemonstration(name) && /\.(?:json|html)$/.test(name))
 
-/** What is not to be written in one file's texts: `{ file, line, found, write, around }`. */
+/** Finds words to avoid in a file's texts: `{ file, line, found, write, around }`. */
 function* findProse(name, text) {
   const clean = readable(name, text)
   const hits = compiled.flatMap((row) =>
@@ -70,9 +70,9 @@ function* findProse(name, text) {
   }
 }
 
-/** What is not to be written in the names a file exports, and in its own and its folders': the same, with `name`. */
+/** Finds words to avoid in a file's exported names and its path: the same, with `name`. */
 function* findNames(name, text) {
-  // A story's name is a sentence that is tested.
+  // The name of a story is a sentence, which is checked separately.
   if (isSource(name) && !name.endsWith('.stories.tsx'))
     for (const [exported, at] of exportedNames(text)) {
       const bad = badWordOf(exported)
@@ -91,15 +91,15 @@ function* findNames(name, text) {
   }
 }
 
-const spell = ({ file, line, name, found, write }) =>
+const describeFault = ({ file, line, name, found, write }) =>
   name
     ? `${file}:${line} ${name}: not "${found}" in a name, but ${write}.`
     : `${file}:${line} "${found}": write ${write}.`
 
 /**
- * A sentence for each word that is not to be written, and for each exception nobody needs.
+ * A sentence for each word to avoid that was found, and for each unused exception.
  * @param all `[path from the root, text]` of each file
- * @param names names that are there still; @param allowed exceptions, each with its reason
+ * @param names names that are still allowed; @param allowed exceptions, each with its reason
  */
 export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   const listed = new Set(names)
@@ -123,7 +123,7 @@ export function findWordFaults(all, { names = [], allowed = [] } = {}) {
     }
   }
   const sentences = [
-    ...faults.map(spell),
+    ...faults.map(describeFault),
     ...[...unused].map(
       ({ name, text }) => `The exception "${name ?? text}" has no use any more: remove it from exceptions.mjs.`,
     ),
@@ -131,7 +131,7 @@ export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   return { sentences: [...new Set(sentences)], faults, stale: [...stale] }
 }
 
-/** The check, of the project with its list and its exceptions. */
+/** Checks the project, with its list of names and its exceptions. */
 export const checkWords = (all = files()) =>
   findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
 

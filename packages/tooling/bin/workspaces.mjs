@@ -1,11 +1,11 @@
-// The packages and apps of the repository, and how their unit tests are divided among the cores.
+// Lists the packages and apps of the repository, and divides their unit tests among the cores.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
 const readPackage = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` those it depends on. */
+/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` our packages it needs. */
 export const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(path.join(root, group))
     .map((name) => ({ name, folder: path.join(root, group, name) }))
@@ -17,10 +17,10 @@ export const workspaces = ['packages', 'apps'].flatMap((group) =>
     }),
 )
 
-/** Those that have a file. */
+/** The workspaces that have a file of this name. */
 export const withFile = (file) => workspaces.filter(({ folder }) => existsSync(path.join(folder, file)))
 
-/** Paths of a workspace's own files with such an end, without what is installed or built. */
+/** Paths of a workspace's source files that match a pattern. */
 export function filesOf(folder, end) {
   const inside = ['src', 'bin', 'e2e', 'size'].flatMap((part) => {
     const at = path.join(folder, part)
@@ -30,13 +30,13 @@ export function filesOf(folder, end) {
   return [...inside, ...top].filter((file) => end.test(file))
 }
 
-/** How long a workspace's unit tests take, roughly: the bytes of its test files. */
+/** A rough estimate of the time of a workspace's unit tests: the bytes of its test files. */
 export const weightOf = ({ folder }) =>
   filesOf(folder, /\.test\.(ts|tsx|mjs)$/).reduce((sum, file) => sum + statSync(file).size, 0)
 
 /**
- * Divides things into so many lanes of about the same weight, the heaviest first: the heaviest package begins at once, where
- * turbo would leave it for last.
+ * Divides things into lanes of about the same weight, with the heaviest first: turbo by itself might start the heaviest
+ * package last.
  */
 export function inLanes(things, weigh, count = 2) {
   const lanes = Array.from({ length: count }, () => ({ weight: 0, things: [] }))

@@ -1,20 +1,21 @@
 import { isOurs } from './sizes.ts'
 
-/** What a page may weigh at most, in kB (1000 bytes) as it travels. */
+/** The size of something and its limit, in kB (1000 bytes) compressed. */
 export type Budget = { name: string; weighs: number; allowed: number; advice: string }
 
-/** Where code stands that only some pages need. */
+/** The files of code that only some pages need. */
 export type LazyChunk = {
   name: string
-  /** The files it stands in. */
+  /** The files that contain it. */
   files: { file: string; weighs: number }[]
-  /** Those of them that a page begins with all the same, each with the page. */
+  /** Those of them that a page loads at once nevertheless, each with the page. */
   loaded: string[]
 }
 
-/** One page: its weights in kB. */
+/** The sizes of a page in kB. */
 export type PageSize = { name: string; js: number; css: number }
 
+/** Everything that the report shows. */
 export type Sizes = {
   budgets: Budget[]
   /** The first page's JavaScript in kB, by part. */
@@ -31,7 +32,7 @@ const inOrder = (parts: [string, number][]) =>
     .map(([name, size]) => `${name} ${kB(size)}`)
     .join(', ')
 
-/** The sizes in words, a line each. */
+/** Lines that describe the sizes. */
 export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
   return [
     'First load in kB, brotli:',
@@ -47,7 +48,7 @@ export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
   ]
 }
 
-/** What must not be so, a sentence each with what to do. */
+/** A sentence for each fault, with what to do. */
 export function complaints({ budgets, lazy }: Sizes): string[] {
   return [
     ...budgets.flatMap(({ name, weighs, allowed, advice }) =>

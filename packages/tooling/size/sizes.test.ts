@@ -10,7 +10,7 @@ const manifest = {
   'toast.ts': { file: 'toast.js', css: ['toast.css'] },
 }
 
-test('a first visit loads its sources with all they stand on and their sheets, each once, and nothing else', () => {
+test('a first visit loads its sources with their imports and stylesheets, each once, and nothing else', () => {
   expect(firstLoad(manifest, ['entry.tsx', 'home.ts'])).toEqual([
     'entry.js',
     'entry.css',
@@ -22,7 +22,7 @@ test('a first visit loads its sources with all they stand on and their sheets, e
   ])
 })
 
-test('a source that is no longer there is said, not weighed as nothing', () => {
+test('a source that no longer exists is an error', () => {
   expect(() => firstLoad(manifest, ['gone.ts'])).toThrow('The manifest has no gone.ts.')
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(partOf(module)).toBe(part)
 })
 
-test("a file's weight is divided by what its modules' code comes to, comments aside, and nothing is lost", () => {
+test("a file's size is divided by the length of its modules' code without comments, and adds up", () => {
   const code = 'export const one = 1;'
   const modules = {
     '/node_modules/a/a.js': { code: `/* ${'long '.repeat(100)}*/${code}` },
@@ -63,7 +63,7 @@ const sizes: Sizes = {
   pages: [{ name: 'home', js: 119.96, css: 8 }],
 }
 
-test('the print names every part, libraries apart and the heaviest first', () => {
+test('the report lists every part, with libraries separate and the largest first', () => {
   expect(report(sizes)).toEqual([
     'First load in kB, brotli:',
     '  JavaScript 120.0 of 120',
@@ -75,16 +75,16 @@ test('the print names every part, libraries apart and the heaviest first', () =>
   ])
 })
 
-test('within its budgets nothing is wrong', () => {
+test('there are no faults within the budgets', () => {
   expect(complaints(sizes)).toEqual([])
 })
 
-test('a byte above a budget is refused, with what to do', () => {
+test('a byte above a budget is a fault, with advice', () => {
   const budgets = [{ name: 'CSS', weighs: 12.001, allowed: 12, advice: 'Leave something out.' }]
   expect(complaints({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
 })
 
-test('code for later that a page begins with is refused, and so is a search that finds none', () => {
+test('lazy code that a page loads at once is a fault, and so is a pattern without any code', () => {
   const [toasts] = sizes.lazy
   const lazy = [
     { name: 'toasts', files: toasts?.files ?? [], loaded: ['home: toast.js'] },

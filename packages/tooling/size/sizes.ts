@@ -1,12 +1,12 @@
 import { minifySync } from 'vite'
 
-/** A line of Vite's manifest: the files of a chunk, and the chunks it cannot begin without. */
+/** An entry of Vite's manifest: the files of a chunk, and the chunks it imports. */
 export type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 
 /** Vite's manifest, by source. */
 export type Manifest = Record<string, ManifestChunk>
 
-/** The files a page loads before it is drawn: the chunks of its sources with all they stand on, and their sheets. */
+/** The files that a page loads first: the chunks of its sources with their imports and stylesheets. */
 export function firstLoad(manifest: Manifest, sources: readonly string[]): string[] {
   const visited = new Set<string>()
   const files = new Set<string>()
@@ -22,7 +22,7 @@ export function firstLoad(manifest: Manifest, sources: readonly string[]): strin
   return [...files]
 }
 
-/** Whose code a module is: a library by its name, ours by its package, words apart. */
+/** The part that a module belongs to: a library, one of our packages, or the words of the catalogue. */
 export function partOf(module: string): string {
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
   if (library) return library
@@ -31,15 +31,15 @@ export function partOf(module: string): string {
   return folder ?? 'bundler'
 }
 
-/** Whether a part of `partOf` is ours. */
+/** Whether a part from {@link partOf} is our own code. */
 export const isOurs = (part: string) => part === 'words' || /^(?:packages|apps)\//.test(part)
 
-/** A chunk as the bundler hands it on: its modules with what is left of their code. */
+/** A chunk from the bundler: its modules with their remaining code. */
 export type ChunkModules = { modules: Record<string, { code: string | null }> }
 
 /**
- * Divides a file's weight among the parts in it, by the length of their minified code.
- * @param weight bytes of the whole file, as it travels
+ * Divides a file's size among its parts, by the length of their minified code.
+ * @param weight the transferred bytes of the file
  * @returns bytes by part
  */
 export function weightsByPart({ modules }: ChunkModules, weight: number): Map<string, number> {
@@ -47,10 +47,10 @@ export function weightsByPart({ modules }: ChunkModules, weight: number): Map<st
     part: partOf(module),
     length: code ? minifySync('module.js', code, { module: true, compress: false }).code.length : 0,
   }))
-  const whole = lengths.reduce((total, { length }) => total + length, 0) || 1
+  const totalLength = lengths.reduce((total, { length }) => total + length, 0) || 1
   const weights = new Map<string, number>()
   for (const { part, length } of lengths) {
-    weights.set(part, (weights.get(part) ?? 0) + (length / whole) * weight)
+    weights.set(part, (weights.get(part) ?? 0) + (length / totalLength) * weight)
   }
   return weights
 }

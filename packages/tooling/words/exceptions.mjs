@@ -1,6 +1,6 @@
 /**
- * Sentences and names that the check `words` lets pass. `text` is a piece of the sentence with the word in it, `name` a name.
- * An exception that nothing needs is reported.
+ * Sentences and names that the check `words` allows. `text` is the part of a sentence with the word, `name` is a name. An
+ * unused exception is reported.
  * @type {{ text?: string, name?: string, reason: string }[]}
  */
 export const exceptions = [

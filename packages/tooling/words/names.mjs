@@ -1,4 +1,4 @@
-// Words that tell a reader nothing in a name, and what to name instead. They are looked for in exported names, files and folders.
+// Words that are unclear in a name, and what to use instead. They are searched for in exported names, files and folders.
 
 /** @type {{ words: string[], write: string }[]} */
 const nameRows = [
@@ -35,11 +35,11 @@ const nameRows = [
   { words: ['mend', 'mended'], write: 'fix, repair, update' },
 ]
 
-/** A yes-or-no name says what is true, and then a participle is the right word: `isKnown`, `wasAsked`. */
+/** Names of booleans, in which participles are allowed: `isKnown`, `wasAsked`. */
 const isBoolean = (name) => /^(?:is|are|was|were|has|have|can|should)[A-Z_]/.test(name)
 const participles = new Set(['told', 'said', 'asked', 'made', 'known', 'held', 'kept', 'away'])
 
-/** A name's words, in small letters: of `takeTurn`, `take-turn` and `TAKE_TURN` alike take and turn. */
+/** A name's words in lower case: take and turn for `takeTurn`, `take-turn` and `TAKE_TURN`. */
 export const wordsOf = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -50,15 +50,15 @@ export const wordsOf = (name) =>
 
 const byWord = new Map(nameRows.flatMap(({ words, write }) => words.map((word) => [word, write])))
 
-/** What was found before: the same folders and names come again and again. */
-const judged = new Map()
+/** A cache, because the same folders and names come up often. */
+const cache = new Map()
 
-/** The first word of a name that says nothing, and what to write instead; or nothing. */
+/** The first unclear word of a name and what to write instead, or undefined. */
 export function badWordOf(name) {
-  if (judged.has(name)) return judged.get(name)
+  if (cache.has(name)) return cache.get(name)
   const word = wordsOf(name).find((each) => byWord.has(each) && !(participles.has(each) && isBoolean(name)))
   const bad = word && { word, write: byWord.get(word) }
-  judged.set(name, bad)
+  cache.set(name, bad)
   return bad
 }
 
@@ -66,7 +66,7 @@ const declared =
   /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(?:type|interface|const|let|function\*?|class|enum) (\w+)/gm
 const listed = /^export (?:type )?\{([^}]*)\}/gm
 
-/** `[name, place in the source]` of what a source file exports. */
+/** `[name, position]` of the exports of a source file. */
 export function* exportedNames(source) {
   for (const { 1: name, index } of source.matchAll(declared)) yield [name, index]
   for (const { 1: list, index } of source.matchAll(listed))
@@ -83,7 +83,7 @@ export function* exportedNames(source) {
 
 const local = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known)\b/g
 
-/** `[name, place in the source]` of variables called by their part in a conversation, which says nothing of what they hold. */
+/** `[name, position]` of variables with a name such as `told`, which does not describe their value. */
 export function* conversationNames(source) {
   for (const { 1: name, index } of source.matchAll(local)) yield [name, index]
 }

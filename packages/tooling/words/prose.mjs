@@ -1,9 +1,9 @@
-// What not to write in texts, documents and comments, and what to write instead. `npm run check -- words` looks for it.
-// `find` is matched whatever its capitals; a space in it stands for any white space. Without `in` a row holds everywhere.
+// Words to avoid in texts, documents and comments, and what to write instead, for `npm run check -- words`.
+// `find` ignores case, and a space in it matches any white space. A row without `in` applies everywhere.
 
-/** Texts a person reads on a screen or in an email or a terminal, and what demonstration mosques say. */
+/** Texts on screens, in emails and in terminals, and those of demonstration mosques. */
 const read = ['text', 'demonstration']
-/** All of it but the comments of the code. */
+/** Everything except comments. */
 const written = [...read, 'doc']
 
 /** @type {{ find: string, write: string, in?: ('text' | 'doc' | 'demonstration' | 'comment')[] }[]} */

@@ -1,7 +1,7 @@
-// Finds what is written in a file: the texts, and the comments, each with where it stands.
+// Finds the texts and comments of a file, with their positions.
 import ts from 'typescript6'
 
-/** A text of one of these is a statement to the database, and no sentence. */
+/** Whether a text is an SQL statement and not a sentence. */
 const isStatement = (text) =>
   /^\s*(?:select|with|insert|update|delete|create|alter|drop|set|begin|lock|truncate|return|grant)\b/i.test(text)
 
@@ -20,7 +20,7 @@ const isSql = (node) =>
     ? /(^|\.)sql\b/.test(node.tag.getText())
     : ts.isTemplateExpression(node) && isStatement(node.head.text)
 
-/** `[kind, from, to]` of each text and comment of a source file, in order. A code word alone, as a key is, is no text. */
+/** `[kind, from, to]` of each text and comment of a source file, in order. A single word, such as a key, is not a text. */
 export function readSource(name, source, { isCatalogue = false } = {}) {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : /\.[mc]js$/.test(name) ? ts.ScriptKind.JS : ts.ScriptKind.TS
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind)
@@ -40,7 +40,7 @@ export function readSource(name, source, { isCatalogue = false } = {}) {
   return [...spans, ...readComments(blank(source, used))]
 }
 
-/** A text with these spans turned into spaces, so that every place in it stays where it was. */
+/** Replaces parts of a text with spaces, so that all positions stay the same. */
 function blank(text, spans) {
   let blanked = ''
   let at = 0
@@ -52,11 +52,11 @@ function blank(text, spans) {
   return blanked + text.slice(at)
 }
 
-/** The comments of a source whose texts are blanked. */
+/** The comments of a source, whose texts must be blanked. */
 export const readComments = (source) =>
   [...source.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ 0: text, index }) => ['comment', index, index + text.length])
 
-/** A document without its code: blocks, names in backticks, and where links lead. */
+/** A document without code: blocks, names in backticks, and link targets. */
 export const withoutCode = (text) =>
   text.replace(/^```[\s\S]*?^```|`[^`\n]+`|\]\([^)\s]+\)|<[^>\n]+>/gm, (code) => code.replace(/[^\n]/g, ' '))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findWordFaults } from '../bin/words.mjs'
 import { wordsOf } from './names.mjs'
 
-/** What the check says of these files. */
+/** The faults of these files. */
 const faults = (files, options) => findWordFaults(Object.entries(files), options).sentences
 
 const places = {
@@ -23,7 +23,7 @@ const places = {
     "say('Nothing was made.')\nsay(`The giver of ${id} is thanked.`)\n",
     1,
   ],
-  'what an operator reads': [
+  'a message for an operator': [
     'packages/server/src/jobs/log.ts',
     "log.warn({ err }, 'the database is away, and jobs wait')\n",
     1,
@@ -46,19 +46,19 @@ const places = {
   'the name of a folder': ['packages/server/src/mail/letters/send.ts', 'export const send = 1\n', 1],
 }
 
-test.each(Object.entries(places))('a word that is not to be written is found in %s', (_, [file, text, line]) => {
+test.each(Object.entries(places))('a word to avoid is found in %s', (_, [file, text, line]) => {
   const found = faults({ [file]: text })
   expect(found[0]).toMatch(new RegExp(`^${file}:${line} .*write \\w|^${file}:${line} .* but \\w`))
 })
 
-test('a finding names the word and what to write instead', () => {
+test('a finding has the word and what to write instead', () => {
   expect(faults({ 'docs/a.md': 'It asks the giver.' })).toEqual(['docs/a.md:1 "giver": write donor.'])
   expect(faults({ 'packages/a/src/b.ts': 'export const giverName = 1' })).toEqual([
     'packages/a/src/b.ts:1 giverName: not "giver" in a name, but donor.',
   ])
 })
 
-test('ordinary sentences, code words, statements and tests are left alone', () => {
+test('ordinary sentences, code words, SQL statements and tests are not reported', () => {
   const files = {
     'docs/a.md':
       'The host name leads to the server. Use capital letters and `npm run verb`. He stood up and went on foot.',
@@ -71,7 +71,7 @@ test('ordinary sentences, code words, statements and tests are left alone', () =
   expect(faults(files)).toEqual([])
 })
 
-test('a name on the list is passed over, and one that is gone is told apart from a fault', () => {
+test('a listed name is not reported, and one that no longer exists is returned separately', () => {
   const files = { 'packages/a/src/b.ts': 'export const takeTurn = 1' }
   expect(findWordFaults(Object.entries(files), { names: ['takeTurn', 'wasThere'] })).toMatchObject({
     sentences: [],
@@ -79,7 +79,7 @@ test('a name on the list is passed over, and one that is gone is told apart from
   })
 })
 
-test('an exception lets its sentence pass, and is reported once nothing needs it', () => {
+test('an exception allows its sentence, and is reported once it is unused', () => {
   const allowed = [
     { text: 'letters in an envelope', reason: 'They go by post.' },
     { name: 'shelfMark', reason: 'A library writes it on a book.' },
@@ -94,7 +94,7 @@ test('an exception lets its sentence pass, and is reported once nothing needs it
   ])
 })
 
-test('the words of a name are told apart however they are joined', () => {
+test('the words of a name are found however they are joined', () => {
   expect([wordsOf('takeTurn'), wordsOf('take-turn'), wordsOf('HTTPShelf2'), wordsOf('return')]).toEqual([
     ['take', 'turn'],
     ['take', 'turn'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountInWords, readAmount, writeAmount } from './amountText.ts'
 
-test('an amount in words is what people in that country write', () => {
+test('formats an amount as is usual in the locale', () => {
   expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
   expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
   expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
@@ -10,7 +10,7 @@ test('an amount in words is what people in that country write', () => {
   expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })
 
-test('an amount that is written is read again, in every currency', () => {
+test('reads back every written amount, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('gbp', 'jpy', 'kwd'), (minor, currency) => {
       expect(readAmount(writeAmount(minor, currency), currency)).toBe(minor)

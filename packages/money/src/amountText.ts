@@ -1,6 +1,6 @@
 import { currencyExponent } from './currency.ts'
 
-/** An amount as people write it, in the minor unit; nothing when it has more digits than the currency. */
+/** Parses a decimal amount to the minor unit; undefined if it is not one, or has more decimals than the currency. */
 export function readAmount(text: string, currency: string): number | undefined {
   const digits = currencyExponent(currency)
   const [, units, , part = ''] = /^(\d{1,8})(\.(\d+))?$/.exec(text.trim()) ?? []
@@ -9,7 +9,7 @@ export function readAmount(text: string, currency: string): number | undefined {
   return minor <= 99_999_999 ? minor : undefined
 }
 
-/** An amount of the minor unit as people write it, with all its digits. */
+/** Writes an amount in the minor unit as a decimal, with all its digits. */
 export function writeAmount(minor: number, currency: string): string {
   const digits = currencyExponent(currency)
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
@@ -18,8 +18,8 @@ export function writeAmount(minor: number, currency: string): string {
 }
 
 /**
- * An amount in words: £25, 1.500 KWD.
- * @param locale a language, with its country where that decides the figures
+ * Formats an amount with its currency: £25, 1.500 KWD.
+ * @param locale a language, with its country if that determines the digits
  */
 export function amountInWords(amountMinor: number, currency: string, locale: string): string {
   const exponent = currencyExponent(currency)
@@ -30,7 +30,7 @@ export function amountInWords(amountMinor: number, currency: string, locale: str
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  const words = format.format(amountMinor / 10 ** exponent)
-  // As on pages: Arabic's `UK£` is no more than a pound.
-  return locale.startsWith('ar') ? words.replace(/UK(?=£)|US(?=\$)/, '') : words
+  const text = format.format(amountMinor / 10 ** exponent)
+  // As on pages: Arabic locales format a pound as `UK£`, which is shortened to `£`.
+  return locale.startsWith('ar') ? text.replace(/UK(?=£)|US(?=\$)/, '') : text
 }

@@ -1,34 +1,34 @@
 import { currencyExponent } from './currency.ts'
 
-/** What a card provider keeps of a payment: hundredths of a percent of it, and so much of the minor unit. */
+/** A card provider's fee per payment: a rate in hundredths of a percent, and a fixed part in the minor unit. */
 export type CardFee = { basisPoints: number; fixedMinor: number }
 
 /**
- * What must be added to a gift so that the mosque receives all of it: the provider keeps its fee of the sum of both,
- * rounded half up, once.
- * @param amountMinor of the gift, in the minor unit of its currency
- * @returns the least that covers it, in the currency's step
+ * The amount to add to a gift so that the mosque receives all of it: the provider deducts its fee from the total, rounded half
+ * up, once.
+ * @param amountMinor the gift, in the minor unit of its currency
+ * @returns the smallest covering amount, in the currency's step
  */
 export function coverOf(amountMinor: number, fee: CardFee, currency: string): number {
   const { basisPoints, fixedMinor } = fee
   const step = currencyExponent(currency) === 3 ? 10 : 1
-  const kept = (charged: number) => Math.floor((charged * basisPoints + 5000) / 10_000) + fixedMinor
+  const feeOf = (charged: number) => Math.floor((charged * basisPoints + 5000) / 10_000) + fixedMinor
   const exact = ((amountMinor + fixedMinor) * 10_000) / (10_000 - basisPoints)
-  // Rounding moves the answer by a unit at most; from a little below, the first that is enough is the least.
+  // Rounding shifts the result by at most one unit: starting slightly below, the first sufficient amount is the smallest.
   let charged = Math.max(amountMinor, Math.floor((exact - 2) / step) * step)
-  while (charged - kept(charged) < amountMinor) charged += step
+  while (charged - feeOf(charged) < amountMinor) charged += step
   return charged - amountMinor
 }
 
 /**
- * Reads what cards cost the mosque, as its setting says it: `gbp 1.2% + 0.20, eur 2.5%`.
- * @returns by currency, lower case; left out is what cannot be read, what has more decimals than the currency, and a slip
- * of the hand that would take more than half
+ * Reads the mosque's card fee setting: `gbp 1.2% + 0.20, eur 2.5%`.
+ * @returns fees by lower-case currency, without entries that are unreadable, have more decimals than the currency, or exceed
+ * half of the payment, which must be a typing error
  */
-export function readCardFees(words: string | undefined): Record<string, CardFee> {
-  const fees = (words ?? '').split(',').flatMap((part) => {
-    const read = /^\s*([a-z]{3})\s+(\d{1,2}(?:\.\d{1,2})?)\s*%(?:\s*\+\s*(\d{1,6}(?:\.\d{1,3})?))?\s*$/i.exec(part)
-    const [, currency, percent, fixed = '0'] = read ?? []
+export function readCardFees(setting: string | undefined): Record<string, CardFee> {
+  const fees = (setting ?? '').split(',').flatMap((part) => {
+    const match = /^\s*([a-z]{3})\s+(\d{1,2}(?:\.\d{1,2})?)\s*%(?:\s*\+\s*(\d{1,6}(?:\.\d{1,3})?))?\s*$/i.exec(part)
+    const [, currency, percent, fixed = '0'] = match ?? []
     if (!currency || percent === undefined) return []
     const code = currency.toLowerCase()
     const exponent = currencyExponent(code)

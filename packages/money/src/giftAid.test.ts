@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftAidOn, giftAidWording, giftAidWordings, giftAidWords } from './giftAid.ts'
 
-test('every wording names the charity, which gifts, the wish, and who makes up a difference in tax', () => {
+test('every wording names the charity, the gifts, the wish, and the donor’s responsibility for any tax difference', () => {
   expect(giftAidWords(giftAidWording)).toBeDefined()
   expect(giftAidWords('toString')).toBeUndefined()
   for (const { declaration } of Object.values(giftAidWordings)) {
@@ -14,12 +14,12 @@ test('every wording names the charity, which gifts, the wish, and who makes up a
   }
 })
 
-test('a wording that givers have agreed to is never changed, only followed by another', () => {
+test('a wording that donors have agreed to is never changed', () => {
   expect(giftAidWords('gift-aid-1')?.declaration('C', 'past_and_future')).toBe(
     'I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years to C. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.',
   )
 })
 
-test('Gift Aid adds a quarter of what is given, and never the part of a penny', () => {
+test('Gift Aid adds a quarter of the gift, rounded down to a penny', () => {
   expect([0, 3, 4, 2500, 2503].map(giftAidOn)).toEqual([0, 0, 1, 625, 625])
 })

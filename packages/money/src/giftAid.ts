@@ -1,17 +1,17 @@
-/** Which gifts a declaration is about: one gift, with the collections of a regular one, or also past and future gifts. */
+/** The gifts a declaration covers: one gift, with the collections of a regular one, or also past and future gifts. */
 export type GiftAidScope = 'this' | 'past_and_future'
 
-/** What a giver reads and agrees to before Gift Aid is claimed. */
+/** The text a donor agrees to before Gift Aid is claimed. */
 export type GiftAidWords = {
-  /** The declaration itself, by what it is about. Legal words: they stand in English on every site. */
+  /** The declaration, by scope. A legal text: it is in English on every site. */
   declaration(charity: string, scope: GiftAidScope): string
-  /** What is explained beside it. */
+  /** The explanations next to it. */
   notes: readonly string[]
 }
 
 /**
- * What Gift Aid adds to gifts of this amount: 25p to each pound and its parts, at the basic rate of 20%. HMRC rounds down.
- * @returns in the same minor unit
+ * The Gift Aid on an amount: 25p per pound, pro rata, at the basic rate of 20%. HMRC rounds down.
+ * @returns the amount in the same minor unit
  */
 export const giftAidOn = (amountMinor: number): number => Math.floor(amountMinor / 4)
 
@@ -26,10 +26,10 @@ const notes = [
 ]
 
 /**
- * Every wording that givers have agreed to, by version; a declaration keeps the version and a wording is never changed,
- * only followed by the next. The substance is HMRC's model declarations for one gift and for several (gov.uk, "Claiming
- * Gift Aid as a charity: Gift Aid declarations", in the form in force since April 2016): charity, which gifts, the wish,
- * and that the giver makes up a difference in tax. A charity's adviser should read them before they are used.
+ * Every wording that donors have agreed to, by version. A declaration stores its version; a wording is never changed, only
+ * superseded. The substance is HMRC's model declarations for one gift and for several (gov.uk, "Claiming Gift Aid as a
+ * charity: Gift Aid declarations", in force since April 2016): the charity, the gifts, the wish, and the donor's
+ * responsibility for any tax difference. A charity's adviser should review them before use.
  */
 export const giftAidWordings: Readonly<Record<string, GiftAidWords>> = {
   'gift-aid-1': {
@@ -39,7 +39,7 @@ export const giftAidWordings: Readonly<Record<string, GiftAidWords>> = {
         : `I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years to ${charity}. ${responsibility}`,
     notes,
   },
-  // Read to a donor who declares by word of mouth: no gift need be made with it.
+  // Read to a donor who makes an oral declaration, which does not require a gift.
   'gift-aid-spoken-1': {
     declaration: (charity, scope) =>
       scope === 'this'
@@ -49,12 +49,12 @@ export const giftAidWordings: Readonly<Record<string, GiftAidWords>> = {
   },
 }
 
-/** The wording that is shown now. */
+/** The version of the current wording. */
 export const giftAidWording = 'gift-aid-1'
 
-/** The wording that staff read to a donor who declares by word of mouth. */
+/** The version of the wording that staff read out for an oral declaration. */
 export const spokenGiftAidWording = 'gift-aid-spoken-1'
 
-/** The words of a version; nothing when there is none of that name. */
+/** The wording of a version; undefined if the version is unknown. */
 export const giftAidWords = (version: string): GiftAidWords | undefined =>
   Object.hasOwn(giftAidWordings, version) ? giftAidWordings[version] : undefined

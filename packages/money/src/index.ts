@@ -8,4 +8,4 @@ export { giftAidOn, giftAidWording, giftAidWordings, giftAidWords, spokenGiftAid
 export type { GiftAidScope, GiftAidWords } from './giftAid.ts'
 export { postcodeProblem, readPostcode } from './postcode.ts'
 export type { PostcodeProblem } from './postcode.ts'
-export { countOfDays, furthestStart, addDays, mostDays } from './rhythm.ts'
+export { countOfDays, maxStartDays, addDays, maxDailyCollections } from './rhythm.ts'

@@ -5,20 +5,20 @@ import { causeNow, exampleFor, limitsIn, presetsIn } from './limits.ts'
 const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
 const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp'], presetsMinor: [1000, 2500, 50] }
 
-test('minor units are those of the card provider, whatever the runtime thinks of them', () => {
-  const by = (exponent: number) => codes.filter((code) => currencyExponent(code) === exponent).join(' ')
-  expect(by(0)).toBe('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf')
-  expect(by(3)).toBe('bhd jod kwd omr tnd')
+test('minor units are the card provider’s, not the runtime’s', () => {
+  const codesWith = (exponent: number) => codes.filter((code) => currencyExponent(code) === exponent).join(' ')
+  expect(codesWith(0)).toBe('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf')
+  expect(codesWith(3)).toBe('bhd jod kwd omr tnd')
   expect(['GBP', 'isk', 'HUF', 'pkr'].map(currencyExponent)).toEqual([2, 2, 2, 2])
 })
 
 describe('the limits of a cause', () => {
   test('are the same numbers in every currency', () => {
-    const many = { ...cause, currencies: ['gbp', 'jpy', 'kwd'] }
-    expect(limitsIn(many, 'gbp')).toEqual({ minMinor: 100, maxMinor: 1_000_000, stepMinor: 1 })
-    expect(limitsIn(many, 'jpy')).toEqual({ minMinor: 1, maxMinor: 10_000, stepMinor: 1 })
-    expect(limitsIn(many, 'kwd')).toEqual({ minMinor: 1000, maxMinor: 10_000_000, stepMinor: 10 })
-    expect(presetsIn(many, cause.presetsMinor, 'kwd')).toEqual([10_000, 25_000])
+    const multiCurrency = { ...cause, currencies: ['gbp', 'jpy', 'kwd'] }
+    expect(limitsIn(multiCurrency, 'gbp')).toEqual({ minMinor: 100, maxMinor: 1_000_000, stepMinor: 1 })
+    expect(limitsIn(multiCurrency, 'jpy')).toEqual({ minMinor: 1, maxMinor: 10_000, stepMinor: 1 })
+    expect(limitsIn(multiCurrency, 'kwd')).toEqual({ minMinor: 1000, maxMinor: 10_000_000, stepMinor: 10 })
+    expect(presetsIn(multiCurrency, cause.presetsMinor, 'kwd')).toEqual([10_000, 25_000])
   })
 
   test.each([
@@ -27,21 +27,27 @@ describe('the limits of a cause', () => {
     [2901, 2999],
     [99_999_999, 99_999_999],
     [115, 99_999_999],
-  ])('of %i to %i are whole steps within eight digits, from and to every currency there is', (minMinor, maxMinor) => {
-    const wrong = codes.flatMap((first) =>
-      codes.filter((currency) => {
-        const limits = limitsIn({ minMinor, maxMinor, currencies: [first] }, currency)
-        const { stepMinor } = limits
-        const whole = [limits.minMinor, limits.maxMinor].every((amount) => amount % stepMinor === 0)
-        return (
-          !whole || limits.minMinor < stepMinor || limits.maxMinor < limits.minMinor || limits.maxMinor > 99_999_999
-        )
-      }),
-    )
-    expect(wrong).toEqual([])
-  })
+  ])(
+    'of %i to %i are multiples of the step within eight digits, between all pairs of currencies',
+    (minMinor, maxMinor) => {
+      const failing = codes.flatMap((first) =>
+        codes.filter((currency) => {
+          const limits = limitsIn({ minMinor, maxMinor, currencies: [first] }, currency)
+          const { stepMinor } = limits
+          const isMultiple = [limits.minMinor, limits.maxMinor].every((amount) => amount % stepMinor === 0)
+          return (
+            !isMultiple ||
+            limits.minMinor < stepMinor ||
+            limits.maxMinor < limits.minMinor ||
+            limits.maxMinor > 99_999_999
+          )
+        }),
+      )
+      expect(failing).toEqual([])
+    },
+  )
 
-  test('lose nothing to fractions a computer cannot write', () => {
+  test('have no floating-point rounding errors', () => {
     expect(limitsIn({ minMinor: 2900, maxMinor: 2900, currencies: ['gbp'] }, 'jpy')).toMatchObject({
       minMinor: 29,
       maxMinor: 29,
@@ -49,17 +55,17 @@ describe('the limits of a cause', () => {
   })
 })
 
-describe('a cause as it is taken now', () => {
-  test('keeps to the currencies its mosque still takes', () => {
-    const old = { ...cause, currencies: ['gbp', 'eur', 'usd'] }
-    expect(causeNow(old, ['usd', 'gbp'])).toEqual({ ...old, currencies: ['gbp', 'usd'] })
+describe('a cause’s current amounts', () => {
+  test('omit currencies its mosque no longer accepts', () => {
+    const configured = { ...cause, currencies: ['gbp', 'eur', 'usd'] }
+    expect(causeNow(configured, ['usd', 'gbp'])).toEqual({ ...configured, currencies: ['gbp', 'usd'] })
   })
 
-  test("keeps its sums when its first currency goes, and falls back to its mosque's first when all are gone", () => {
-    const old = { minMinor: 500, maxMinor: 50_000, currencies: ['jpy', 'gbp'], presetsMinor: [1000, 5000] }
+  test("are kept when its first currency is dropped, and use the mosque's first currency when all are", () => {
+    const configured = { minMinor: 500, maxMinor: 50_000, currencies: ['jpy', 'gbp'], presetsMinor: [1000, 5000] }
     const pounds = { minMinor: 50_000, maxMinor: 5_000_000, currencies: ['gbp'], presetsMinor: [100_000, 500_000] }
-    expect(causeNow(old, ['gbp'])).toEqual(pounds)
-    expect(causeNow({ ...old, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
+    expect(causeNow(configured, ['gbp'])).toEqual(pounds)
+    expect(causeNow({ ...configured, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
   })
 })
 

@@ -1,59 +1,59 @@
 import { currencyExponent } from './currency.ts'
 
-/** The largest amount a card provider takes: eight digits of the minor unit. */
-const ceiling = 99_999_999
+/** The card provider's maximum amount: eight digits of the minor unit. */
+const providerMax = 99_999_999
 
-/** What may be given to a cause: its amounts are in the minor unit of its first currency. */
+/** A cause's limits, in the minor unit of its first currency, and its currencies. */
 export type CauseAmounts = { minMinor: number; maxMinor: number; currencies: readonly string[] }
 
-/** The smallest and the largest amount, and the step every amount is a multiple of; all in one currency's minor unit. */
+/** The minimum, the maximum, and the step that every amount is a multiple of; in one currency's minor unit. */
 export type AmountLimits = { minMinor: number; maxMinor: number; stepMinor: 1 | 10 }
 
-/** The same number of whole units in another currency, in its minor unit; divided, since 0.01 is not exact. */
+/** Converts to the same number of major units of another currency, in its minor unit; divides, because 0.01 is not exact. */
 function rescale(amountMinor: number, from: string, to: string): number {
   const shift = currencyExponent(to) - currencyExponent(from)
   return shift < 0 ? amountMinor / 10 ** -shift : amountMinor * 10 ** shift
 }
 
 /**
- * A cause's limits in one of its currencies. Other currencies take the same numbers in whole units (£5 and ¥5): the host
- * knows no exchange rates, and a limit need not be exact; it must only stop a slip of the hand and a tester of cards.
+ * A cause's limits in one of its currencies. Other currencies use the same number of major units (£5 and ¥5): the server has no
+ * exchange rates, and limits need not be exact; they only stop typing errors and card testing.
  */
 export function limitsIn(cause: CauseAmounts, currency: string): AmountLimits {
   const first = cause.currencies[0] ?? currency
   const stepMinor = currencyExponent(currency) === 3 ? 10 : 1
-  const most = Math.floor(ceiling / stepMinor) * stepMinor
-  const least = Math.ceil(rescale(cause.minMinor, first, currency) / stepMinor) * stepMinor
-  const minMinor = Math.min(most, Math.max(stepMinor, least))
-  const largest = Math.floor(rescale(cause.maxMinor, first, currency) / stepMinor) * stepMinor
-  return { minMinor, maxMinor: Math.min(most, Math.max(minMinor, largest)), stepMinor }
+  const maxAmount = Math.floor(providerMax / stepMinor) * stepMinor
+  const minAmount = Math.ceil(rescale(cause.minMinor, first, currency) / stepMinor) * stepMinor
+  const minMinor = Math.min(maxAmount, Math.max(stepMinor, minAmount))
+  const scaledMax = Math.floor(rescale(cause.maxMinor, first, currency) / stepMinor) * stepMinor
+  return { minMinor, maxMinor: Math.min(maxAmount, Math.max(minMinor, scaledMax)), stepMinor }
 }
 
 /**
- * The amounts offered for one touch, in one of the cause's currencies: those within its limits, each once.
+ * The suggested amounts in one of the cause's currencies: those within its limits, without duplicates.
  * @param presetsMinor in the minor unit of the cause's first currency
  */
 export function presetsIn(cause: CauseAmounts, presetsMinor: readonly number[], currency: string): number[] {
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
   const first = cause.currencies[0] ?? currency
   const scaled = presetsMinor.map((amount) => {
-    const there = rescale(amount, first, currency) / stepMinor
-    return Math.max(1, Math.round(there)) * stepMinor
+    const steps = rescale(amount, first, currency) / stepMinor
+    return Math.max(1, Math.round(steps)) * stepMinor
   })
   return [...new Set(scaled.filter((amount) => amount >= minMinor && amount <= maxMinor))]
 }
 
 /**
- * A cause as the tenant takes gifts to it now: only in currencies the tenant still takes, or in the tenant's first when
- * none of the cause's own is left; its amounts in the minor unit of the first that remains.
- * @param taken the tenant's currencies, of which there is at least one
+ * A cause with its current currencies: those the tenant still accepts, or the tenant's first if none of them remains. Its
+ * amounts are in the minor unit of the first remaining currency.
+ * @param accepted the tenant's currencies, at least one
  */
 export function causeNow<C extends CauseAmounts & { presetsMinor: readonly number[] }>(
   cause: C,
-  taken: readonly string[],
+  accepted: readonly string[],
 ): C & { presetsMinor: number[]; currencies: string[] } {
-  const left = cause.currencies.filter((code) => taken.includes(code))
-  const currencies = left.length > 0 ? left : taken.slice(0, 1)
+  const remaining = cause.currencies.filter((code) => accepted.includes(code))
+  const currencies = remaining.length > 0 ? remaining : accepted.slice(0, 1)
   const first = currencies[0]
   if (first === undefined || first === cause.currencies[0])
     return { ...cause, presetsMinor: [...cause.presetsMinor], currencies }
@@ -61,12 +61,12 @@ export function causeNow<C extends CauseAmounts & { presetsMinor: readonly numbe
   return { ...cause, minMinor, maxMinor, presetsMinor: presetsIn(cause, cause.presetsMinor, first), currencies }
 }
 
-/** What an amount does. */
+/** An example of what an amount pays for. */
 type Example = { amountMinor: number; text: string }
 
 /**
- * The largest of some examples that an amount reaches; nothing below the smallest.
- * @param examples from the smallest to the largest, in the minor unit of the amount
+ * The largest example that an amount reaches; undefined below the smallest.
+ * @param examples in ascending order, in the minor unit of the amount
  */
 export const exampleFor = <E extends Example>(examples: readonly E[], amountMinor: number): E | undefined =>
   examples.findLast((example) => example.amountMinor <= amountMinor)

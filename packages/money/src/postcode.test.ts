@@ -16,9 +16,9 @@ test.each([
   ['ZE1 0AA', 'ZE1 0AA'],
   ['gir0aa', 'GIR 0AA'],
   ['bf1 3aa', 'BF1 3AA'],
-])('the postcode %j is read as %j', (typed, read) => {
-  expect(readPostcode(typed)).toBe(read)
-  expect(postcodeProblem(typed)).toBeUndefined()
+])('the postcode %j is normalised to %j', (text, postcode) => {
+  expect(readPostcode(text)).toBe(postcode)
+  expect(postcodeProblem(text)).toBeUndefined()
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ['SSS9 5DH', 'unreadable'],
   ['S9 5DH 1', 'unreadable'],
   ['S٩ 5DH', 'unreadable'],
-  // Areas there are none of: Q, V and X begin none, and not every pair of letters is one.
+  // Unknown areas: none starts with Q, V or X, and not every pair of letters is one.
   ['QQ1 1AA', 'unreadable'],
   ['XX1 1AA', 'unreadable'],
   ['AA1 1AA', 'unreadable'],
   ['V1 1AA', 'unreadable'],
   ['LZ1 1AA', 'unreadable'],
-  // Only London's inner districts end in a letter, and not in every one.
+  // Only London's inner districts end in a letter, and only in certain ones.
   ['M1A 1AA', 'unreadable'],
   ['W1I 1AA', 'unreadable'],
   ['EC1C 1AA', 'unreadable'],
@@ -47,7 +47,7 @@ test.each([
   ['IM1 1AE', 'crown'],
   ['BFPO 8', 'bfpo'],
   ['bfpo 5420', 'bfpo'],
-] as const)('%j is no postcode of a home in the United Kingdom: %s', (typed, problem) => {
-  expect(readPostcode(typed)).toBeUndefined()
-  expect(postcodeProblem(typed)).toBe(problem)
+] as const)('%j is not the postcode of a home in the United Kingdom: %s', (text, problem) => {
+  expect(readPostcode(text)).toBeUndefined()
+  expect(postcodeProblem(text)).toBe(problem)
 })

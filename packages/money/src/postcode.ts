@@ -8,43 +8,45 @@ const areas = new Set(
   ).split(' '),
 )
 
-/** Guernsey, Jersey and the Isle of Man: in Royal Mail's system, and not in the United Kingdom. */
+/** Guernsey, Jersey and the Isle of Man: in Royal Mail's system, but not in the United Kingdom. */
 const crownAreas = new Set(['GY', 'IM', 'JE'])
 
-/** Areas of London whose districts are divided once more by a letter: `EC1A`, `N1C`, `SW1A`, `W1T`. */
-const divided = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])
+/** London areas with districts subdivided by a letter: `EC1A`, `N1C`, `SW1A`, `W1T`. */
+const subdividedAreas = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])
 
 /**
- * Area, district and sector, and two letters of the unit, among which C, I, K, M, O and V are never used (Royal Mail,
- * gov.uk). Whether the code is given to an address is not known from its form.
+ * Area, district and sector, and the two letters of the unit, which are never C, I, K, M, O or V (Royal Mail, gov.uk). The
+ * format does not show whether a postcode is in use.
  */
-const form = /^([A-Z]{1,2})(\d{1,2}|\d[A-Z])\d[ABD-HJLNP-UW-Z]{2}$/
-/** The letters a district of London may end in, by how many letters its area has. */
+const format = /^([A-Z]{1,2})(\d{1,2}|\d[A-Z])\d[ABD-HJLNP-UW-Z]{2}$/
+/** The letters a London district may end in, for areas of one letter and of two. */
 const districtLetters = [/[ABCDEFGHJKPSTUW]$/, /[ABEHMNPRVWXY]$/] as const
 
 /**
- * Why a text is no postcode of the United Kingdom: it is none at all; it is one of the Channel Islands or the Isle of Man,
- * which are abroad for Gift Aid; or it is a BFPO number, which HMRC takes only in its form with BF1.
+ * Why a text is not a United Kingdom postcode: it is not a postcode; it is in the Channel Islands or the Isle of Man, which are
+ * overseas for Gift Aid; or it is a BFPO number, which HMRC accepts only as a BF1 postcode.
  */
 export type PostcodeProblem = 'unreadable' | 'crown' | 'bfpo'
 
 const lettersOf = (text: string) => text.replace(/[\s\u00a0-]/g, '').toUpperCase()
 
-/** What keeps a text from being a postcode as HMRC wants it for a home in the United Kingdom, or nothing. */
+/** Why a text is not a postcode that HMRC accepts for a home in the United Kingdom; undefined if it is one. */
 export function postcodeProblem(text: string): PostcodeProblem | undefined {
   const characters = lettersOf(text)
   if (/^BFPO\d{1,4}$/.test(characters)) return 'bfpo'
   if (characters === 'GIR0AA') return undefined
-  const [, area = '', district = ''] = form.exec(characters) ?? []
+  const [, area = '', district = ''] = format.exec(characters) ?? []
   if (crownAreas.has(area)) return 'crown'
   if (!areas.has(area)) return 'unreadable'
   if (/\d$/.test(district)) return undefined
-  return divided.has(area) && districtLetters[area.length === 1 ? 0 : 1].test(district) ? undefined : 'unreadable'
+  return subdividedAreas.has(area) && districtLetters[area.length === 1 ? 0 : 1].test(district)
+    ? undefined
+    : 'unreadable'
 }
 
 /**
- * A postcode as HMRC wants it: capitals, one space. Typed in any spacing and case.
- * @returns nothing when it is none of the United Kingdom: {@link postcodeProblem} says why
+ * Normalises a postcode to HMRC's format: capitals, one space. Accepts any spacing and case.
+ * @returns undefined if it is not a United Kingdom postcode; {@link postcodeProblem} has the reason
  */
 export function readPostcode(text: string): string | undefined {
   if (postcodeProblem(text)) return undefined

@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useSession } from '@minaret/domain'
-import { mostDays } from '@minaret/money'
+import { maxDailyCollections } from '@minaret/money'
 import { DateField, type FormError } from '@minaret/ui'
 import { type Words, useWords } from '../app/WordsProvider.tsx'
 import { lazy, Suspense } from 'react'
@@ -142,7 +142,7 @@ export function scheduleSentences(
       ? {
           until:
             until === 'late'
-              ? errors.until.late({ count: mostDays, figure: format.number(mostDays) })
+              ? errors.until.late({ count: maxDailyCollections, figure: format.number(maxDailyCollections) })
               : errors.until[until],
         }
       : {}),

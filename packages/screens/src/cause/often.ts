@@ -1,5 +1,5 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
-import { countOfDays, furthestStart, addDays, mostDays } from '@minaret/money'
+import { countOfDays, maxStartDays, addDays, maxDailyCollections } from '@minaret/money'
 
 /** How often one gives. */
 export type Often = GiftAttempt['kind']
@@ -45,7 +45,7 @@ export function firstDay({ often, startsOn }: Schedule, now: Collecting): string
 /** The days between which the first collection may be chosen. */
 export const startDays = (often: GiftRhythm, now: Collecting): { min: string; max: string } => ({
   min: now.first[often],
-  max: addDays(now.date, furthestStart),
+  max: addDays(now.date, maxStartDays),
 })
 
 /** What is wrong with the days chosen, by field. */
@@ -63,7 +63,7 @@ export function scheduleProblems(schedule: Schedule, now: Collecting): ScheduleP
   const count = until ? countOfDays(startsOn ?? min, until) : undefined
   if (count === undefined) problems.until = 'empty'
   else if (count < 1) problems.until = 'early'
-  else if (count > mostDays) problems.until = 'late'
+  else if (count > maxDailyCollections) problems.until = 'late'
   return problems
 }
 

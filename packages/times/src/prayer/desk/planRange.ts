@@ -13,7 +13,7 @@ import { overrideProblems } from '../writeSchedule.ts'
 import { versionOf } from './readDay.ts'
 
 /** Longer than any holiday, and as long as a year. */
-const mostDays = 366
+const maxDailyCollections = 366
 /** A weekly rule looks at its whole week. */
 const week = 7
 /** So many different times are listed; of more, the first and the last. */
@@ -32,7 +32,7 @@ function datesBetween({ from, to }: Pick<RangeRequest, 'from' | 'to'>): string[]
   if (to < from) throw new ScheduleError({ code: 'wrongOrder' })
   const dates: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (dates.length === mostDays) throw new ScheduleError({ code: 'tooManyDays' })
+    if (dates.length === maxDailyCollections) throw new ScheduleError({ code: 'tooManyDays' })
     dates.push(day)
   }
   return dates

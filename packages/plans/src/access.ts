@@ -2,19 +2,19 @@ import type { TenantConfig } from './config.ts'
 import { barLinks, type FooterLink, footerLinks, type MenuGroup, menuGroupNames, menuGroups } from './navigation.ts'
 import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
-/** One route of an app: an address of a screen. */
+/** A route of an app: an address of a screen. */
 export type ScreenRoute = {
   screen: Screen
-  /** In the router's spelling, `:name` for a parameter. */
+  /** In the router's syntax, `:name` for a parameter. */
   path: string
-  /** Where the same screen is canonical, when this address is an alias. */
+  /** The screen's canonical address, if this one is an alias. */
   canonical?: string
 }
 
 /**
- * The routes the tenant's people can reach, aliases included.
+ * The routes open to the tenant's visitors, aliases included.
  * In `campaigns` mode the short account addresses are the canonical ones (`decisions.md` 2).
- * @param built the screens the app has; others are left out
+ * @param built the app's screens; others are omitted
  */
 export function openRoutes(built: readonly Screen[], tenant: TenantConfig): ScreenRoute[] {
   return screenNames
@@ -27,14 +27,14 @@ export function openRoutes(built: readonly Screen[], tenant: TenantConfig): Scre
     })
 }
 
-/** The addresses search engines are told of, `:name` for a parameter. @param built the screens the app has */
+/** The addresses listed for search engines, `:name` for a parameter. @param built the app's screens */
 export const listedRoutes = (built: readonly Screen[], tenant: TenantConfig): ScreenRoute[] =>
   openRoutes(built, tenant).filter(({ screen, canonical }) => {
     const { service, hidden } = ruleOf(screen)
     return canonical === undefined && !service && !hidden
   })
 
-/** What search engines are asked to leave alone: the part before the first parameter of each page that is not listed. */
+/** The paths excluded for search engines: of each unlisted page, the part before the first parameter. */
 export const hiddenPaths = (): string[] => [
   ...new Set(
     screenNames
@@ -50,47 +50,46 @@ export function pathTo(screen: Screen, params: Record<string, string> = {}): str
 }
 
 /**
- * The address of a screen without parameters as it is canonical at this tenant: the short one of several in `campaigns`
- * mode (`decisions.md` 2).
+ * The canonical address of a parameterless screen at this tenant: in `campaigns` mode the short one (`decisions.md` 2).
  */
 export const pathAt = (screen: Screen, { mode }: Pick<TenantConfig, 'mode'>): string =>
   (mode === 'campaigns' ? ruleOf(screen).paths.at(-1) : undefined) ?? pathTo(screen)
 
 /**
- * Which footer a tenant's pages end with: the whole one is premium's alone, and prayer-donate mode has none; standalone
- * campaigns have a line of their own (specification, section 2; `decisions.md` 2).
+ * The footer of a tenant's pages: only premium has the full one, prayer-donate mode has none, and standalone campaigns have a
+ * single line (specification, section 2; `decisions.md` 2).
  */
 export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'none' {
   if (mode === 'campaigns') return 'line'
   return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
 }
 
-/** Whether a link of the header leads to a page with something on it. */
-const leadsSomewhere = (built: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
+/** Whether a screen is open and has content, so that the header links to it. */
+const hasContent = (built: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
   built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
 
 /**
- * The links in the bar of the tenant's header, the weightiest first: those that lead to a page with something on it.
- * @param built the screens the app has; others are left out
+ * The links in the bar of the tenant's header, by importance: those to open screens with content.
+ * @param built the app's screens; others are omitted
  */
 export const openBarLinks = (built: readonly Screen[], tenant: TenantConfig): Screen[] =>
-  barLinks.filter(leadsSomewhere(built, tenant))
+  barLinks.filter(hasContent(built, tenant))
 
 /**
- * The parts of the tenant's menu with their links, in order: those that lead to a page with something on it.
- * @param built the screens the app has; others are left out
+ * The groups of the tenant's menu with their links, in order: those to open screens with content.
+ * @param built the app's screens; others are omitted
  */
 export const openMenuGroups = (
   built: readonly Screen[],
   tenant: TenantConfig,
 ): { name: MenuGroup; screens: Screen[] }[] =>
   menuGroupNames
-    .map((name) => ({ name, screens: menuGroups[name].filter(leadsSomewhere(built, tenant)) }))
+    .map((name) => ({ name, screens: menuGroups[name].filter(hasContent(built, tenant)) }))
     .filter(({ screens }) => screens.length > 0)
 
 /**
- * The links of the tenant's footer, in order: those whose condition holds, and that lead somewhere.
- * @param built the screens the app has; others are left out
+ * The links of the tenant's footer, in order: those whose condition is met and whose screen is open.
+ * @param built the app's screens; others are omitted
  */
 export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
   if (footerShown(tenant) !== 'whole') return []
@@ -103,55 +102,55 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 
 const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(pattern) }))
 
-/** What a server has besides its pages. */
-const served = /^\/(?:calendar|media|files|assets|embed|api)\//
+/** Paths of the server that are not pages. */
+const nonPages = /^\/(?:calendar|media|files|assets|embed|api)\//
 
 /**
- * Where a link of content leads: to a page the tenant's visitors can open, to one that is closed to them, to an address of
- * the site that is no page, or away from the site's pages.
- * @param link as `contentLink` lets it through
+ * The target of a link in content: an open page, a page closed to the tenant, an address that is not a page, or something
+ * outside the site's pages.
+ * @param link as allowed by `contentLink`
  */
 export function pageAt(link: string, tenant: TenantConfig): 'open' | 'closed' | 'missing' | 'elsewhere' {
   const [path = ''] = link.split(/[?#]/)
-  if (!path.startsWith('/') || served.test(path)) return 'elsewhere'
-  const found = pages.filter(({ patterns }) => patterns.some((each) => each.test(path)))
-  if (found.length === 0) return 'missing'
-  return found.some(({ screen }) => isOpen(screen, tenant)) ? 'open' : 'closed'
+  if (!path.startsWith('/') || nonPages.test(path)) return 'elsewhere'
+  const matches = pages.filter(({ patterns }) => patterns.some((candidate) => candidate.test(path)))
+  if (matches.length === 0) return 'missing'
+  return matches.some(({ screen }) => isOpen(screen, tenant)) ? 'open' : 'closed'
 }
 
 /**
- * Whether the page at a path is the same for everybody, so that it may be cached for all: a page the tenant has, that is
- * no private link and that search engines may list.
+ * Whether the page at a path is the same for every visitor, so that it may be in a shared cache: a page the tenant has that is
+ * not a private link and that search engines may index.
  */
 export function isSharedPage(path: string, tenant: TenantConfig): boolean {
-  const found = pages.filter(
-    ({ screen, patterns }) => isOpen(screen, tenant) && patterns.some((each) => each.test(path)),
+  const matches = pages.filter(
+    ({ screen, patterns }) => isOpen(screen, tenant) && patterns.some((candidate) => candidate.test(path)),
   )
-  return found.length > 0 && found.every(({ screen }) => !ruleOf(screen).hidden && !ruleOf(screen).service)
+  return matches.length > 0 && matches.every(({ screen }) => !ruleOf(screen).hidden && !ruleOf(screen).service)
 }
 
-const pagesWith = (mark: 'takesCards' | 'service') =>
-  screenNames.filter((screen) => ruleOf(screen)[mark]).flatMap((screen) => ruleOf(screen).paths.map(pattern))
+const pagesWith = (property: 'takesCards' | 'service') =>
+  screenNames.filter((screen) => ruleOf(screen)[property]).flatMap((screen) => ruleOf(screen).paths.map(pattern))
 const cardPages = pagesWith('takesCards')
 const privatePages = pagesWith('service')
 
 /**
- * Whether the page at an address may load the card provider's script: the host's policy lets it in there, and only
- * there. Reads addresses as the routers do, whatever their case and with or without a slash at the end.
- * @param address a path; a query after it is passed over
+ * Whether the page at an address may load the card provider's script: the server's CSP allows it only there. Matches like the
+ * routers, ignoring case and a trailing slash.
+ * @param address a path; its query is ignored
  */
 export function takesCards(address: string): boolean {
   return isOneOf(cardPages, address)
 }
 
-/** Whether the page at an address has a form for giving that the server answers, too, where no script runs. */
+/** Whether the page at an address has a donation form that the server also processes, for browsers without scripts. */
 export const answersForms = (address: string): boolean =>
   isOneOf(
     [...ruleOf('cause').paths, ...ruleOf('campaign').paths].map((path) => pattern(path)),
     address,
   )
 
-/** Whether an address is a private link: whoever reads it can do what its letter's reader can, so it goes to nobody. */
+/** Whether an address is a private link: it grants access to anyone who has it, so it must not be passed on. */
 export const isPrivateLink = (address: string): boolean => isOneOf(privatePages, address)
 
 function isOneOf(pages: readonly RegExp[], address: string): boolean {

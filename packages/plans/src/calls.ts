@@ -2,12 +2,12 @@ import type { operations } from '@minaret/contract'
 import type { TenantConfig } from './config.ts'
 import { isOpen, type Screen, screenNames } from './rules.ts'
 
-/** A call, by its name in the contract. */
+/** A call, by its operation id in the contract. */
 export type Call = keyof operations
 
 /**
- * The calls each screen reads or makes, as far as the contract describes them. The host gates by them; no browser needs to
- * know, so they stand beside the rules of the screens.
+ * The calls of each screen that the contract describes. Only the server enforces them, so they are separate from the screen
+ * rules, which browsers load too.
  */
 const calls: Readonly<Record<Screen, readonly Call[]>> = {
   home: ['homeView', 'prayerToday', 'causeList', 'activityList', 'bannerList', 'subscriberAdd'],
@@ -89,7 +89,7 @@ const calls: Readonly<Record<Screen, readonly Call[]>> = {
 /** The calls of a screen. */
 export const callsOf = (screen: Screen): readonly Call[] => calls[screen]
 
-/** Calls that are never refused for a plan, a flag or a mode (`decisions.md` 2). */
+/** Calls that are allowed in every plan, flag and mode (`decisions.md` 2). */
 export const ungatedCalls: readonly Call[] = [
   'configurationLoad',
   'prayerToday',
@@ -130,7 +130,7 @@ export const ungatedCalls: readonly Call[] = [
   'providerEvent',
 ]
 
-/** Whether the host answers a call for this tenant: it must serve some open screen, or be one that is never gated. */
+/** Whether the server allows a call for this tenant: an open screen needs it, or it is always allowed. */
 export function mayCall(call: Call, tenant: TenantConfig): boolean {
   if (ungatedCalls.includes(call)) return true
   return screenNames.some((screen) => callsOf(screen).includes(call) && isOpen(screen, tenant))

@@ -5,7 +5,7 @@ import { configurationSections, sectionOf } from './sections.ts'
 const config = (pairs: Record<string, string> = {}) =>
   parseConfig(Object.entries(pairs).map(([key, value]) => ({ key, value })))
 
-test('who made the site is named by the host, by an address a browser may follow; else it is the project', () => {
+test('the credit is the server’s, with a safe link; by default the project’s', () => {
   expect(config().credit).toEqual({ name: 'Minaret', url: '/api/reference' })
   expect(config({ creditName: 'A maker', creditUrl: 'https://maker.example' }).credit).toEqual({
     name: 'A maker',
@@ -20,11 +20,11 @@ test.each([
   ['f0a', '#0f5c4d'],
   ['#f0a1', '#0f5c4d'],
   ['red', '#0f5c4d'],
-])('a colour may have six digits or three: %s is %s', (themeColor, read) => {
-  expect(config({ themeColor }).themeColor).toBe(read)
+])('a colour may have six digits or three: %s is %s', (themeColor, expected) => {
+  expect(config({ themeColor }).themeColor).toBe(expected)
 })
 
-test('a tenant that has set nothing gets the smallest promise', () => {
+test('a tenant without settings gets the minimal configuration', () => {
   expect(config()).toMatchObject({
     plan: 'basic',
     mode: 'full',
@@ -60,7 +60,7 @@ describe('a Disable flag', () => {
     ['0', true],
     ['TRUE', true],
     ['', true],
-  ])('of %j leaves the feature offered: %s', (value, offered) => {
+  ])('of %j: the feature is offered: %s', (value, offered) => {
     expect(config(value === undefined ? {} : { DisableClasses: value }).offers.classes).toBe(offered)
   })
 
@@ -75,11 +75,11 @@ describe('a Disable flag', () => {
   })
 })
 
-test('the last of a doubled key stands, and values of older hosts that are not text are read all the same', () => {
+test('the last value of a duplicate key applies, and non-string values of older servers are accepted', () => {
   const items = JSON.parse(
     '[{"key":"activePlan","value":"basic"},{"key":"activePlan","value":"premium"},{"key":"has_ds_app","value":1}]',
   )
-  // oxlint-disable-next-line typescript/no-unsafe-argument -- the types forbid what an older host may send
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- the types forbid values that an older server may send
   expect(parseConfig(items)).toMatchObject({ plan: 'premium', footer: { apps: true } })
 })
 
@@ -87,20 +87,20 @@ test.each([
   ['/logo.svg', true],
   ['https://cdn.example/logo.svg', true],
   ['data:image/svg+xml;base64,PHN2Zy8+', true],
-  // Another host's address, what a secure page does not load, and what leads elsewhere from every page.
+  // Another host, mixed content, and a path relative to each page.
   ['//cdn.example/logo.svg', false],
   ['http://cdn.example/logo.svg', false],
   ['logo.svg', false],
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
-])('a logo at %s is shown: %s', (logo, shown) => {
+])('a logo at %s is shown: %s', (logo, isShown) => {
   expect(config({ logo, footerLogo: logo })).toMatchObject({
-    logo: shown ? logo : undefined,
-    footerLogo: shown ? logo : undefined,
+    logo: isShown ? logo : undefined,
+    footerLogo: isShown ? logo : undefined,
   })
 })
 
-test('links that a browser should not follow are dropped', () => {
+test('unsafe links are dropped', () => {
   expect(
     ['https://a.example', 'mailto:a@b.example', 'tel:+441', 'javascript:alert(1)', 'http://a.example', 'x'].map(
       safeLink,
@@ -111,7 +111,7 @@ test('links that a browser should not follow are dropped', () => {
   })
 })
 
-test("a WhatsApp group without words of its own says the specification's", () => {
+test("a WhatsApp group without its own text has the specification's", () => {
   expect(
     config({
       whatsappGroupLink: 'https://chat.whatsapp.com/x',
@@ -124,14 +124,14 @@ test("a WhatsApp group without words of its own says the specification's", () =>
   ])
 })
 
-test('currencies and presets that cannot be are left out', () => {
+test('invalid currencies and presets are omitted', () => {
   expect(config({ currencies: 'GBP, eur,pounds', presets: '1000,2.5,-3,1e3, 5000' }).payment).toMatchObject({
     currencies: ['gbp', 'eur'],
     presetsMinor: [1000, 5000],
   })
 })
 
-test('languages are written as the standard has them, and what is none is left out', () => {
+test('languages are normalised to BCP 47, and invalid ones are omitted', () => {
   expect(config({ language: 'EN-gb', languages: 'en-GB, ar,not a language,UR' })).toMatchObject({
     language: 'en-GB',
     languages: ['en-GB', 'ar', 'ur'],
@@ -139,7 +139,7 @@ test('languages are written as the standard has them, and what is none is left o
   expect(config({ language: '***' }).language).toBe('en')
 })
 
-test('a language is named without extensions: they have no name of their own', () => {
+test('extensions are removed from languages: they have no display name', () => {
   expect(config({ language: 'ar-u-nu-latn', languages: 'en-x-foo,en-GB-u-hc-h12,x-foo' })).toMatchObject({
     language: 'ar',
     languages: ['en', 'en-GB'],
@@ -152,8 +152,8 @@ test.each([
   ['Europe/Londn', 'Europe/London'],
   ['+03:00', 'Europe/London'],
   ['', 'Europe/London'],
-])('the time zone "%s" is read as %s', (timeZone, read) => {
-  expect(config({ timeZone }).timeZone).toBe(read)
+])('the time zone "%s" is read as %s', (timeZone, expected) => {
+  expect(config({ timeZone }).timeZone).toBe(expected)
 })
 
 test.each([
@@ -162,11 +162,11 @@ test.each([
   ['UK', 'GB'],
   ['United Kingdom', undefined],
   ['44', undefined],
-])('the country "%s" is read as %s', (country, read) => {
-  expect(config({ country, phoneCountry: country })).toMatchObject({ country: read, phoneCountry: read })
+])('the country "%s" is read as %s', (country, expected) => {
+  expect(config({ country, phoneCountry: country })).toMatchObject({ country: expected, phoneCountry: expected })
 })
 
-test('every key lives in one section', () => {
+test('every key is in exactly one section', () => {
   const keys = Object.values(configurationSections).flat()
   expect(new Set(keys).size).toBe(keys.length)
   expect(sectionOf('activePlan')).toBe('website_configuration')
@@ -180,6 +180,6 @@ test.each([
   ['1', true],
   ['false', false],
   ['0', false],
-])('the evening school with maktabOpen %j takes registrations: %s', (maktabOpen, open) => {
+])('the maktab with maktabOpen %j accepts registrations: %s', (maktabOpen, open) => {
   expect(config(maktabOpen === undefined ? {} : { maktabOpen }).maktab.open).toBe(open)
 })

@@ -1,13 +1,13 @@
 import type { ConfigurationItem, Plan } from '@minaret/contract'
 import { type SocialLink, socialLinks } from './socialLinks.ts'
 
-/** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
+/** The scope of a tenant's site: everything, prayer times and donations, or standalone campaigns. */
 export type Mode = 'full' | 'prayer-donate' | 'campaigns'
 
-/** Whether, and with what, a tenant can take cards. */
+/** Whether, and in which mode, a tenant takes cards. */
 export type PaymentSetting = 'none' | 'demonstration' | 'test' | 'live'
 
-/** Features a mosque can switch off. `true` means people get it. */
+/** Features a mosque can switch off; true if the feature is on. */
 export type Offers = {
   prayerTimes: boolean
   askImam: boolean
@@ -18,12 +18,12 @@ export type Offers = {
   courses: boolean
 }
 
-/** A tenant's configuration, parsed. Everyone but this file reads booleans and numbers, never flag strings. */
+/** A tenant's parsed configuration. Only this file reads flag strings; all other code reads booleans and numbers. */
 export type TenantConfig = {
   plan: Plan
   mode: Mode
   offers: Offers
-  /** Footer rules the specification words in its own way. */
+  /** Footer rules for which the specification reads the flags differently. */
   footer: {
     courses: boolean
     directions: boolean
@@ -31,20 +31,20 @@ export type TenantConfig = {
     titleBlock: boolean
     apps: boolean
   }
-  /** Screens that have nothing on them yet, by their names: the header leads to none of them. */
+  /** Names of screens without content: the header does not link to them. */
   emptyScreens: readonly string[]
-  /** It signed up, and nobody has approved it yet: search engines leave it out. */
+  /** Whether it signed up and is not approved yet: it is excluded from search engines. */
   unapproved: boolean
   websiteName: string
-  /** Where a picture is: on the site itself, at an address over https, or in these words as `data:image/…`. */
+  /** The URL of an image: a path of the site, an https URL, or a `data:image/…` URL. */
   logo?: string
   footerLogo?: string
   logoStyle: 'square' | 'wide' | 'round'
   /** Seed of the palette, `#rrggbb`. */
   themeColor: string
-  /** The site's own, BCP 47. */
+  /** The site's default language, BCP 47. */
   language: string
-  /** What visitors may choose from, BCP 47. */
+  /** The languages visitors can choose, BCP 47. */
   languages: string[]
   /** IANA name. */
   timeZone: string
@@ -60,7 +60,7 @@ export type TenantConfig = {
     openingHours?: string
     directions?: string
   }
-  /** The evening school. */
+  /** The maktab. */
   maktab: {
     /** Whether children can be registered now. */
     open: boolean
@@ -76,47 +76,47 @@ export type TenantConfig = {
     /** In the minor unit of the first currency. */
     presetsMinor: number[]
     bankDetails?: string
-    /** What cards cost the mosque, in its own words: `readCardFees` reads them, where a giver may cover it. */
+    /** The setting of the card fees that donors may cover; `readCardFees` parses it. */
     cardFees?: string
-    /** The hour of the tenant's zone at which a Friday's gifts are collected: 2 to 21. */
+    /** The hour, in the tenant's time zone, at which Friday gifts are collected: 2 to 21. */
     jummahHour: number
   }
-  /** Giving inside the mobile app. */
+  /** Donations in the mobile app. */
   appDonate: {
-    /** Its page leads out to the browser and takes no payment: a store's rules may ask for that. */
+    /** Whether its page links to the browser instead of taking payments, as an app store's rules may require. */
     outside: boolean
-    /** The sites that may show it in a frame and talk to it, as `https://host`; none by default. */
+    /** Origins that may frame it and exchange messages with it, as `https://host`; none by default. */
     origins: string[]
   }
   social: Partial<Record<SocialLink, string>>
   whatsapp: { number?: string; groups: { link: string; text: string }[] }
   appLinks: { appStore?: string; playStore?: string }
-  /** Who made the site, and where they are to be found, for the line under standalone campaigns. */
+  /** The site's maker with a link, for the line under standalone campaigns. */
   credit: { name: string; url: string }
 }
 
-/** Named as the site's maker where the host names nobody. */
+/** The default credit. */
 const project = { name: 'Minaret', url: '/api/reference' }
 
-/** The words on a WhatsApp group button whose tenant wrote none (specification, section 3). */
+/** The default text of a WhatsApp group button (specification, section 3). */
 export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'
 
 const on = (value: string | undefined) => value === 'true' || value === '1'
 const off = (value: string | undefined) => value === 'false' || value === '0'
-const words = (value: string | undefined) =>
+const listOf = (value: string | undefined) =>
   (value ?? '')
     .split(',')
-    .map((word) => word.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
 
-/** `StandaloneCampaigns` is set by any value but empty, `0` and `false`; it wins over the other mode. */
+/** `StandaloneCampaigns` is on for any value except empty, `0` and `false`; it takes precedence over the other mode. */
 function parseMode(get: (key: string) => string | undefined): Mode {
   const campaigns = get('StandaloneCampaigns')
   if (campaigns !== undefined && !['', '0', 'false'].includes(campaigns)) return 'campaigns'
   return get('PrayerTimeDonateModuleOnly') === '1' ? 'prayer-donate' : 'full'
 }
 
-const unless = <T>(read: () => T): T | undefined => {
+const undefinedIfThrows = <T>(read: () => T): T | undefined => {
   try {
     return read()
   } catch {
@@ -124,38 +124,39 @@ const unless = <T>(read: () => T): T | undefined => {
   }
 }
 
-/** A language as BCP 47 writes it, without extensions: how a page is written is worked out, and they have no name. */
-const languageOf = (value = '') => unless(() => new Intl.Locale(value).baseName)
+/** A normalised BCP 47 language without extensions, which have no display name; the locale is derived elsewhere. */
+const languageOf = (value = '') => undefinedIfThrows(() => new Intl.Locale(value).baseName)
 
-/** A country by its two letters. `UK` is read as people mean it. */
+/** A country by its two-letter code; `UK` is read as GB. */
 const countryOf = (value = '') =>
-  /^[a-z]{2}$/i.test(value) ? unless(() => new Intl.Locale(`und-${value}`).region) : undefined
+  /^[a-z]{2}$/i.test(value) ? undefinedIfThrows(() => new Intl.Locale(`und-${value}`).region) : undefined
 
-/** A zone of the IANA database: a bare offset has no summer, and older browsers do not know it. */
+/** An IANA time zone. Bare offsets are rejected: they have no summer time, and older browsers do not support them. */
 const readZone = (value: string): string | undefined =>
-  unless(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) || undefined
+  undefinedIfThrows(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) ||
+  undefined
 
 const zoneOf = (value = '') => {
   const zone = zones.get(value) ?? readZone(value)
-  // Asking `Intl` takes long, and there are few zones; what is none is asked about again.
+  // `Intl` is slow and zones are few, so valid zones are cached; invalid ones are not.
   if (zone !== undefined) zones.set(value, zone)
   return zone
 }
 
 const zones = new Map<string, string>()
 
-/** An hour at which it is Friday an hour before and an hour after too, whatever the clocks do; midday by default. */
+/** An hour far enough from midnight that a clock change cannot leave Friday; 13:00 by default. */
 const hourOf = (value = '') => {
   const hour = /^\d{1,2}$/.test(value) ? Number(value) : Number.NaN
   return hour >= 2 && hour <= 21 ? hour : 13
 }
 
-/** A picture a page may show, wherever on the site it stands. */
-const pictureOf = (value = '') => (/^(?:\/(?!\/)|https:\/\/|data:image\/)/i.test(value) ? value : undefined)
+/** An image URL that works on every page. */
+const imageUrlOf = (value = '') => (/^(?:\/(?!\/)|https:\/\/|data:image\/)/i.test(value) ? value : undefined)
 
-/** A site other than ours, by its scheme and host; nothing for an address of anything else. */
+/** The https origin of a URL; undefined for anything else. */
 const originOf = (value: string) =>
-  unless(() => {
+  undefinedIfThrows(() => {
     const { protocol, origin } = new URL(value)
     return protocol === 'https:' && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? origin : undefined
   })
@@ -164,7 +165,7 @@ const plans: readonly Plan[] = ['basic', 'standard', 'premium']
 const settings: readonly PaymentSetting[] = ['none', 'demonstration', 'test', 'live']
 const styles = ['square', 'wide', 'round'] as const
 
-/** Only links a browser may follow from content: `https:`, `mailto:` and `tel:`; anything else is dropped. */
+/** Returns the link if its scheme is `https:`, `mailto:` or `tel:`; otherwise undefined. */
 export function safeLink(value: string | undefined): string | undefined {
   if (!value) return undefined
   try {
@@ -176,17 +177,17 @@ export function safeLink(value: string | undefined): string | undefined {
 
 /**
  * Reads a tenant's key and value pairs (`POST /api/loadConfigurationData`).
- * Unknown keys are passed over, doubled keys take the last value, and what is missing or unreadable takes the value
- * of the smallest promise: plan `basic`, mode `full`, no cards, the features on, London time, pounds.
- * @param items pairs as the host sends them; a value may be any JSON scalar from an older host
+ * Unknown keys are ignored, the last of duplicate keys applies, and missing or invalid values get the minimal default: plan
+ * `basic`, mode `full`, no cards, the features on, London time, pounds.
+ * @param items pairs from the server; an older server may send any JSON scalar as a value
  */
 export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
   const map = new Map(items.map(({ key, value }) => [key, String(value ?? '').trim()]))
   const get = (key: string) => map.get(key) || undefined
-  const currencies = words(get('currencies'))
+  const currencies = listOf(get('currencies'))
     .map((code) => code.toLowerCase())
     .filter((code) => /^[a-z]{3}$/.test(code))
-  const presetsMinor = words(get('presets'))
+  const presetsMinor = listOf(get('presets'))
     .filter((amount) => /^[1-9]\d{0,7}$/.test(amount))
     .map(Number)
   const group = (link?: string, text?: string) => {
@@ -213,15 +214,15 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       titleBlock: map.get('displayCentralMosqueTitle') === 'true',
       apps: get('has_ds_app') === '1',
     },
-    emptyScreens: words(get('emptyScreens')),
+    emptyScreens: listOf(get('emptyScreens')),
     unapproved: on(get('unapproved')),
     websiteName: get('websiteName') ?? 'Mosque',
-    logo: pictureOf(get('logo')),
-    footerLogo: pictureOf(get('footerLogo')),
+    logo: imageUrlOf(get('logo')),
+    footerLogo: imageUrlOf(get('footerLogo')),
     logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
     themeColor: /^#([0-9a-f]{3}){1,2}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
     language: languageOf(get('language')) ?? 'en',
-    languages: words(get('languages')).flatMap((language) => languageOf(language) ?? []),
+    languages: listOf(get('languages')).flatMap((language) => languageOf(language) ?? []),
     timeZone: zoneOf(get('timeZone')) ?? 'Europe/London',
     country: countryOf(get('country')),
     phoneCountry: countryOf(get('phoneCountry')),
@@ -251,7 +252,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     },
     appDonate: {
       outside: on(get('appDonateOutside')),
-      origins: [...new Set(words(get('appDonateOrigins')).flatMap((value) => originOf(value) ?? []))],
+      origins: [...new Set(listOf(get('appDonateOrigins')).flatMap((value) => originOf(value) ?? []))],
     },
     social: Object.fromEntries(
       socialLinks.flatMap((key) => {

@@ -7,12 +7,12 @@ const operations = Object.values(paths).flatMap((methods) =>
   Object.values(methods).map(({ operationId }) => operationId),
 )
 
-test('these operations of the desk, and no others, need that somebody has just shown who they are', () => {
-  const needed = operations.flatMap((id) => {
+test('exactly these desk operations need recent re-authentication', () => {
+  const required = operations.flatMap((id) => {
     const confirmation = confirmationFor(id)
     return confirmation ? [`${id}: ${confirmation}`] : []
   })
-  expect(needed.toSorted()).toEqual([
+  expect(required.toSorted()).toEqual([
     'installationAnnounce: identity',
     'installationDecide: identity',
     'installationLimitChange: identity',

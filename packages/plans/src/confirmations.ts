@@ -1,16 +1,16 @@
 import type { DeskOperations } from '@minaret/contract/desk'
 import { installationRights, isInstallationOperation } from './installationRights.ts'
 
-/** The operations by which somebody changes what they log in with. */
+/** The operations on a staff member's own login methods. */
 type OwnLoginOperation = Extract<keyof DeskOperations, `ownLogin${string}`>
 
 /**
- * What has to be shown shortly before an operation: `identity` by a passkey or a code of the authenticator app, or by having
- * logged in with either; `identityOrRecovery` by a recovery code as well, for whoever has lost the other two.
+ * The recent re-authentication an operation needs: `identity` by a passkey or an authenticator code, including a recent login
+ * with either; `identityOrRecovery` also by a recovery code, for staff who have lost both.
  */
 export type Confirmation = 'identity' | 'identityOrRecovery'
 
-/** What changing one's own login needs: a session that was left open, or stolen, must not bring in or lock out anybody. */
+/** Required before changing one's own login: an unattended or stolen session must not add or remove a login method. */
 const ownLoginConfirmations: Readonly<Record<OwnLoginOperation, Confirmation | 'none'>> = {
   ownLoginView: 'none',
   ownLoginPasskeyBegin: 'identityOrRecovery',
@@ -21,12 +21,12 @@ const ownLoginConfirmations: Readonly<Record<OwnLoginOperation, Confirmation | '
 
 const isOwnLoginOperation = (id: string): id is OwnLoginOperation => id in ownLoginConfirmations
 
-/** What has to be shown shortly before an operation; nothing for most. */
+/** The re-authentication an operation needs; undefined for most. */
 export function confirmationFor(id: string): Confirmation | undefined {
   if (isInstallationOperation(id)) return installationRights[id] === 'confirmed' ? 'identity' : undefined
-  // Whoever finds a desk left open must not let anybody in.
+  // An unattended session must not grant access to others.
   if (id === 'supportGrant') return 'identity'
   if (!isOwnLoginOperation(id)) return undefined
-  const needed = ownLoginConfirmations[id]
-  return needed === 'none' ? undefined : needed
+  const confirmation = ownLoginConfirmations[id]
+  return confirmation === 'none' ? undefined : confirmation
 }

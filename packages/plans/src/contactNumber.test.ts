@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalContactNumber } from './contactNumber.ts'
 
-describe('without a country, exactly ten digits that begin with 6 to 9', () => {
+describe('without a country, exactly ten digits starting with 6 to 9', () => {
   test.each([
     ['6000000000', '6000000000'],
     ['7000000000', '7000000000'],
@@ -14,8 +14,8 @@ describe('without a country, exactly ten digits that begin with 6 to 9', () => {
     ['\u202a98765 43210\u202c', '9876543210'],
     ['٩٨٧٦٥٤٣٢١٠', '9876543210'],
     ['۹۸۷۶۵۴۳۲۱۰', '9876543210'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(normalContactNumber(typed)).toBe(kept)
+  ])('%s is normalised to %s', (input, number) => {
+    expect(normalContactNumber(input)).toBe(number)
   })
 
   test.each([
@@ -31,8 +31,8 @@ describe('without a country, exactly ten digits that begin with 6 to 9', () => {
     '98765432 1O',
     '9876543210; ext 1',
     '๙๘๗๖๕๔๓๒๑๐',
-  ])('%j is refused', (typed) => {
-    expect(normalContactNumber(typed)).toBeUndefined()
+  ])('%j is rejected', (input) => {
+    expect(normalContactNumber(input)).toBeUndefined()
   })
 })
 
@@ -49,8 +49,8 @@ describe("with a country, that country's rule", () => {
     ['US', '(201) 555-0123', '+12015550123'],
     ['SA', '051 234 5678', '+966512345678'],
     ['AQ', '+44 7911 123456', '+447911123456'],
-  ])('in %s, %s is kept as %s', (country, typed, kept) => {
-    expect(normalContactNumber(typed, country)).toBe(kept)
+  ])('in %s, %s is normalised to %s', (country, input, number) => {
+    expect(normalContactNumber(input, country)).toBe(number)
   })
 
   test.each([
@@ -65,12 +65,12 @@ describe("with a country, that country's rule", () => {
     ['GB', '07911 123456\r\nBcc: x@example.org'],
     ['IN', '07911 123456 7'],
     ['AQ', '07911 123456'],
-  ])('in %s, %j is refused', (country, typed) => {
-    expect(normalContactNumber(typed, country)).toBeUndefined()
+  ])('in %s, %j is rejected', (country, input) => {
+    expect(normalContactNumber(input, country)).toBeUndefined()
   })
 })
 
-test('what was kept is kept again', () => {
+test('normalising is idempotent', () => {
   expect(normalContactNumber('9876543210')).toBe('9876543210')
   expect(normalContactNumber('+447911123456', 'GB')).toBe('+447911123456')
 })

@@ -1,10 +1,10 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min'
 
-/** Digits of other scripts begin at these code points; people type them where their keyboard has them. */
+/** The code points of zero in other scripts, whose digits some keyboards produce. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
-/** Plain digits, and without the invisible marks that come along when a number is copied from a page or a contact. */
-const asTyped = (value: string) =>
+/** Converts to ASCII digits, and removes invisible characters that come with copied numbers. */
+const cleaned = (value: string) =>
   value
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, (digit) => {
@@ -15,27 +15,27 @@ const asTyped = (value: string) =>
     .replace(/\p{Zs}/gu, ' ')
     .trim()
 
-/** Letters are refused before the library sees them: it would dial 0800 FLOWERS. */
-const spelling = /^[+＋]?[\d ().\-/‐-–]+$/u
+/** Rejects letters before parsing: the library would accept 0800 FLOWERS. */
+const allowedCharacters = /^[+＋]?[\d ().\-/‐-–]+$/u
 
-/** The specification's rule: ten digits, the first of them 6 to 9. */
+/** The specification's rule: ten digits, the first 6 to 9. */
 const ten = /^[6-9]\d{9}$/
 
 /**
- * A contact number as it is stored and compared: ten digits by the specification's rule, the first 6 to 9; or, where the
- * tenant names a country, E.164 (`+447911123456`) by that country's rule. There a number with `+` and another country's
- * code is good too: the mosque can ring it. The same code decides in browser and host (`decisions.md` 4).
+ * Normalises a contact number for storage and comparison: ten digits by the specification's rule, the first 6 to 9; or, if the
+ * tenant has a country, E.164 (`+447911123456`) by that country's rule. In that case a number with another country's code is
+ * valid too: the mosque can ring it. Browser and server use the same code (`decisions.md` 4).
  * @param phoneCountry ISO 3166-1 alpha-2, the tenant's `phoneCountry`
- * @returns nothing when it is no number by the tenant's rule
+ * @returns undefined if the number is invalid by the tenant's rule
  */
 export function normalContactNumber(value: string, phoneCountry?: string): string | undefined {
-  const typed = asTyped(value)
-  if (!spelling.test(typed)) return undefined
+  const text = cleaned(value)
+  if (!allowedCharacters.test(text)) return undefined
   if (!phoneCountry) {
-    const digits = typed.replace(/[^\d+＋]/gu, '')
+    const digits = text.replace(/[^\d+＋]/gu, '')
     return ten.test(digits) ? digits : undefined
   }
-  const number = parsePhoneNumber(typed, {
+  const number = parsePhoneNumber(text, {
     defaultCountry: isSupportedCountry(phoneCountry) ? phoneCountry : undefined,
     extract: false,
   })

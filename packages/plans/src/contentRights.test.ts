@@ -6,7 +6,7 @@ import { deskRoles } from './roles.ts'
 const isKind = (name: string): name is keyof typeof contentRights => name in contentRights
 const kinds = Object.keys(contentRights).filter(isKind)
 
-test('who may write which content is the table a person can read', async () => {
+test('the content rights match the printed table', async () => {
   const rows = kinds.map((kind) => [
     kind,
     ...deskRoles.map((role) => {
@@ -14,12 +14,12 @@ test('who may write which content is the table a person can read', async () => {
       return contentRights[kind].money && !mayChangeMoney(kind, [role]) ? 'words' : 'yes'
     }),
   ])
-  const head = ['kind', ...deskRoles]
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const headings = ['kind', ...deskRoles]
+  const table = [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('content.table.md')
 })
 
-test('whoever may write a kind may call what writes it, and money is changed by nobody who may not write', () => {
+test('roles that may write a kind may publish it, and roles that may change its money fields may write it', () => {
   for (const kind of kinds) {
     for (const role of contentRights[kind].edit)
       expect([kind, role, deskRights.contentPublish.includes(role)]).toEqual([kind, role, true])

@@ -1,20 +1,20 @@
 import type { ContentKindName } from '@minaret/contract/desk'
 import { type DeskRole, type Role, supportRole } from './roles.ts'
 
-/** Who writes what the mosque says in general. */
+/** Roles that edit general content. */
 const editors: readonly DeskRole[] = ['owner', 'administrator', 'editor', supportRole]
-/** News and events are an imam’s as well. */
+/** Roles that edit news and events: the imam too. */
 const withImam: readonly DeskRole[] = [...editors, 'imam']
-/** What people give to is the treasurer’s as well, and not for whoever was let in to help. */
+/** Roles that edit causes and campaigns: the treasurer too, but not support. */
 const withTreasurer: readonly Role[] = ['owner', 'administrator', 'editor', 'treasurer']
 
-/** Who changes what money depends on: amounts, currencies, Gift Aid, what a gift is for. */
+/** Roles that change money fields: amounts, currencies, Gift Aid, funds. */
 const money: readonly Role[] = ['owner', 'treasurer']
 
-/** Who may write one kind of content, and who changes the fields of it that money depends on. */
+/** The roles that may edit a kind of content, and those that may change its money fields. */
 export type ContentRight = { edit: readonly DeskRole[]; money?: readonly DeskRole[] }
 
-/** Who may write which kind of content: one row for each kind. Everybody on the staff may look at all of them. */
+/** The rights for each kind of content, one row per kind. All staff may view all kinds. */
 export const contentRights: Readonly<Record<ContentKindName, ContentRight>> = {
   news: { edit: withImam },
   events: { edit: withImam },
@@ -33,10 +33,10 @@ export const contentRights: Readonly<Record<ContentKindName, ContentRight>> = {
   legal: { edit: editors },
 }
 
-/** Whether somebody with these roles may write a kind of content. */
-export const mayEditContent = (kind: ContentKindName, held: readonly DeskRole[]): boolean =>
-  contentRights[kind].edit.some((role) => held.includes(role))
+/** Whether these roles may edit a kind of content. */
+export const mayEditContent = (kind: ContentKindName, userRoles: readonly DeskRole[]): boolean =>
+  contentRights[kind].edit.some((role) => userRoles.includes(role))
 
-/** Whether they may also change what money depends on in it; where nothing does, whoever writes it may. */
-export const mayChangeMoney = (kind: ContentKindName, held: readonly DeskRole[]): boolean =>
-  (contentRights[kind].money ?? contentRights[kind].edit).some((role) => held.includes(role))
+/** Whether these roles may also change its money fields; if it has none, every editor of the kind may. */
+export const mayChangeMoney = (kind: ContentKindName, userRoles: readonly DeskRole[]): boolean =>
+  (contentRights[kind].money ?? contentRights[kind].edit).some((role) => userRoles.includes(role))

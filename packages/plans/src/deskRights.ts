@@ -1,58 +1,58 @@
 import type { DeskOperations } from '@minaret/contract/desk'
 import { type DeskRole, roles, supportRole } from './roles.ts'
 
-/** The operations of the desk that are for one mosque. */
+/** The desk's operations on one mosque. */
 export type MosqueOperation = {
   [K in keyof DeskOperations]: DeskOperations[K] extends { parameters: { path: { mosque: string } } } ? K : never
 }[keyof DeskOperations]
 
-/** Everybody on the mosque's staff. */
-const everybody: readonly DeskRole[] = roles
-/** The same, and whoever was let in to help. */
-const withSupport: readonly DeskRole[] = [...everybody, supportRole]
-/** Who changes prayer times, and announces. */
+/** All staff roles. */
+const allStaff: readonly DeskRole[] = roles
+/** All staff roles and support. */
+const withSupport: readonly DeskRole[] = [...allStaff, supportRole]
+/** Roles that change prayer times and make announcements. */
 const times: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'imam', supportRole]
 
-/** Who brings texts along from another website: they write every kind that comes of it. */
+/** Roles that import content from another website: they may edit every imported kind. */
 const importers: readonly DeskRole[] = ['owner', 'administrator', 'editor']
 
-/** Who sees files that were brought along: of these the database shows lists of donors to the owner and the treasurer alone, and other files to the rest. */
+/** Roles that see imports: row-level security shows donor lists only to the owner and the treasurer, and other files to the other roles. */
 const importReaders: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'treasurer']
 
-/** Who manages displays: they are hardware in a hall, not words or times. */
+/** Roles that manage displays: they are hardware, not content or times. */
 const displays: readonly DeskRole[] = ['owner', 'administrator', 'editor', supportRole]
 
-/** Who reads what people wrote: of these the database shows questions to the imam to the imam alone, and the others to the rest. */
+/** Roles that read messages: row-level security shows questions to the imam only to the imam, and other messages to the others. */
 const messages: readonly DeskRole[] = ['owner', 'administrator', 'imam']
 
-/** Who decides about applications: of these the database shows the maktab's to owners and teachers alone. */
+/** Roles that decide on applications: row-level security shows the maktab's only to owners and teachers. */
 const applications: readonly DeskRole[] = ['owner', 'administrator', 'teacher']
 
-/** Who sends the newsletter, and sees who gets it. */
+/** Roles that send the newsletter and see its subscribers. */
 const newsletter: readonly DeskRole[] = ['owner', 'administrator']
 
-/** Who is trusted with the maktab's children. */
+/** Roles with access to the maktab's children. */
 const maktab: readonly DeskRole[] = ['owner', 'teacher']
 
-/** Who handles money. */
+/** Roles that handle money. */
 const money: readonly DeskRole[] = ['owner', 'treasurer']
 
-/** Who counts collections: a counter sees the sheets they count on, until they are closed. */
+/** Roles that count collections: a counter sees their own sheets until these are closed. */
 const counters: readonly DeskRole[] = ['owner', 'treasurer', 'counter']
 
-/** Who writes what the site says: which kinds of it, `contentRights` says. */
+/** Roles that edit content; `contentRights` has the kinds. */
 const writers: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'imam', 'treasurer', supportRole]
 
-/** Who changes the mosque's details. */
+/** Roles that change the mosque's details. */
 const details: readonly DeskRole[] = ['owner', 'administrator', supportRole]
 
 /**
- * Who on a mosque's staff may do what: one row for each operation. The server refuses what no row allows, and the desk's
- * screens show what these rows allow.
+ * The roles that may use each desk operation. The server refuses any other use, and the desk's screens show only what these
+ * rows allow.
  */
 export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> = {
   todayView: withSupport,
-  // Which tasks are whose, `setupTasks` says.
+  // `setupTasks` has the roles of each task.
   setupDismiss: ['owner', 'administrator', 'editor', 'imam', 'treasurer'],
   monthView: withSupport,
   dayView: withSupport,
@@ -105,11 +105,11 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   displayChange: displays,
   displayReload: displays,
   displayRevoke: ['owner', 'administrator', 'editor'],
-  // Everybody has drafts of their own, and sees no other's.
-  draftList: everybody,
-  draftView: everybody,
-  draftSave: everybody,
-  draftDiscard: everybody,
+  // All staff have drafts, and see only their own.
+  draftList: allStaff,
+  draftView: allStaff,
+  draftSave: allStaff,
+  draftDiscard: allStaff,
   contentKinds: withSupport,
   contentList: withSupport,
   contentView: withSupport,
@@ -131,7 +131,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   contentPreview: writers,
   contentVersionRestore: writers,
   contentVersionErase: ['owner'],
-  // What a file is for decides further: whoever sends one may use it.
+  // The file's purpose restricts it further: the sender needs the right to use it.
   uploadStart: writers,
   uploadPart: writers,
   libraryList: withSupport,
@@ -200,7 +200,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   donorDataView: ['owner'],
   donorDataExport: ['owner'],
   donorDataDelete: ['owner'],
-  // Who runs the installation sees nothing of a mosque unless its owners let them in.
+  // The installation owner has no access to a mosque unless its owners grant it.
   supportView: ['owner'],
   supportGrant: ['owner'],
   supportEnd: ['owner'],
@@ -251,17 +251,17 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   issuePause: newsletter,
   issueResume: newsletter,
   issueDelete: newsletter,
-  // Whoever puts a child into a class chooses who may read what its family wrote.
+  // Assigning a child to a class decides which teacher may read the family's notes.
   childClassChange: ['owner'],
   maktabClassAdd: ['owner'],
   maktabClassChange: ['owner'],
-  // Whether it may be undone is checked by the right to make that change.
+  // The right to make the change is checked as well.
   changeUndo: withSupport,
 }
 
 /**
- * What staff may still do while whoever runs the installation has suspended their mosque: read everything, and take it
- * with them. Every other write is refused.
+ * Writes allowed while the installation owner has suspended the mosque: staff can read everything and export it. Every other
+ * write is refused.
  */
 export const usableWhileSuspended: readonly MosqueOperation[] = [
   'mosqueExportRequest',
@@ -272,6 +272,6 @@ export const usableWhileSuspended: readonly MosqueOperation[] = [
   'supportEnd',
 ]
 
-/** Whether somebody with these roles may call an operation of the desk. */
-export const mayUse = (operation: MosqueOperation, held: readonly DeskRole[]): boolean =>
-  deskRights[operation].some((role) => held.includes(role))
+/** Whether these roles may use a desk operation. */
+export const mayUse = (operation: MosqueOperation, userRoles: readonly DeskRole[]): boolean =>
+  deskRights[operation].some((role) => userRoles.includes(role))

@@ -14,11 +14,11 @@ const modes: Record<Mode, Record<string, string>> = {
   'prayer-donate': { PrayerTimeDonateModuleOnly: '1' },
   campaigns: { StandaloneCampaigns: '1' },
 }
-const columns = Object.entries(modes).flatMap(([mode, switches]) =>
-  plans.map((plan) => ({ name: `${mode} ${plan}`, settings: { ...switches, activePlan: plan } })),
+const columns = Object.entries(modes).flatMap(([mode, modeSettings]) =>
+  plans.map((plan) => ({ name: `${mode} ${plan}`, settings: { ...modeSettings, activePlan: plan } })),
 )
 
-/** What each switch is set to when it is on and when it is off; missing is the third state. */
+/** Each flag's values for on and off; missing is the third state. */
 const flags = {
   DisablePrayertimeFeature: { on: 'true', off: 'false' },
   DisableAskImam: { on: 'true', off: 'false' },
@@ -43,7 +43,7 @@ const calls = Object.values(paths)
   .flatMap((methods) => Object.values(methods).map((operation): unknown => Reflect.get(operation, 'operationId')))
   .filter(isCall)
 
-/** Everything a tenant's people can reach or see because of a rule, one line a thing. */
+/** Everything the rules open to a tenant's visitors, one line per item. */
 function everything(tenant: TenantConfig): string[] {
   const { titleBlock, apps } = tenant.footer
   const footer = footerShown(tenant)
@@ -60,7 +60,7 @@ function everything(tenant: TenantConfig): string[] {
   ]
 }
 
-/** All that any tenant could have, in the order of the rules. */
+/** Every possible item, in the order of the rules. */
 const universe = [
   ...screenNames.flatMap((screen) => ruleOf(screen).paths.map((path) => `route ${path} (${screen})`)),
   ...barLinks.map((screen) => `header link ${screen}`),
@@ -73,38 +73,38 @@ const universe = [
   ...calls.map((call) => `call ${call}`),
 ]
 
-const lines = (rows: readonly (readonly string[])[]) => {
-  const [head = [], ...rest] = rows
-  return `${[head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+const tableOf = (rows: readonly (readonly string[])[]) => {
+  const [headings = [], ...rest] = rows
+  return `${[headings, headings.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }
 
-test('what exists in each plan and mode, with every flag missing, is the table a person can read', async () => {
+test('the items of each plan and mode, with every flag missing, match the printed table', async () => {
   const lists = columns.map(({ settings }) => everything(configOf(settings)))
   const rows = universe
-    .map((thing) => [thing, ...lists.map((list) => (list.includes(thing) ? 'yes' : '-'))])
+    .map((item) => [item, ...lists.map((list) => (list.includes(item) ? 'yes' : '-'))])
     .filter((cells) => cells.includes('yes'))
-  expect(lists.flat().filter((thing) => !universe.includes(thing))).toEqual([])
-  await expect(lines([['what', ...columns.map(({ name }) => name)], ...rows])).toMatchFileSnapshot('plans.table.md')
+  expect(lists.flat().filter((item) => !universe.includes(item))).toEqual([])
+  await expect(tableOf([['what', ...columns.map(({ name }) => name)], ...rows])).toMatchFileSnapshot('plans.table.md')
 })
 
-/** What a change of settings adds and takes away. */
+/** The items a change of settings adds and removes. */
 function difference(before: readonly string[], after: readonly string[]): string[] {
   return [
-    ...after.filter((thing) => !before.includes(thing)).map((thing) => `+ ${thing}`),
-    ...before.filter((thing) => !after.includes(thing)).map((thing) => `− ${thing}`),
+    ...after.filter((item) => !before.includes(item)).map((item) => `+ ${item}`),
+    ...before.filter((item) => !after.includes(item)).map((item) => `− ${item}`),
   ]
 }
 
-test('what each flag, on and off, changes in each plan and mode is the table a person can read', async () => {
+test('the changes by each flag, on and off, in each plan and mode match the printed table', async () => {
   const rows = Object.entries(flags).flatMap(([flag, states]) =>
     Object.entries(states).flatMap(([state, value]) => {
       const changes = columns.map(({ name, settings }) => {
         const changed = difference(everything(configOf(settings)), everything(configOf({ ...settings, [flag]: value })))
         return { name, changed: changed.join('<br>') || 'nothing' }
       })
-      // Plans and modes in which the same changes stand in one row.
+      // Plans and modes with the same changes share a row.
       return [...new Set(changes.map(({ changed }) => changed))].map((changed) => {
-        const where = changes.filter((one) => one.changed === changed).map(({ name }) => name)
+        const where = changes.filter((change) => change.changed === changed).map(({ name }) => name)
         return [
           `\`${flag}\``,
           `${state} (\`${value}\`)`,
@@ -114,12 +114,12 @@ test('what each flag, on and off, changes in each plan and mode is the table a p
       })
     }),
   )
-  await expect(lines([['flag', 'is', 'in', 'changes, against a missing flag'], ...rows])).toMatchFileSnapshot(
+  await expect(tableOf([['flag', 'is', 'in', 'changes, against a missing flag'], ...rows])).toMatchFileSnapshot(
     'flags.table.md',
   )
 })
 
-test('flags do not meddle with one another: together they change what each changes alone', () => {
+test('flags are independent: together they change what each changes on its own', () => {
   const entries = Object.entries(flags)
   const anyFlags = fc.tuple(...entries.map(() => fc.constantFrom('on', 'off', 'missing')))
   fc.assert(
@@ -129,15 +129,15 @@ test('flags do not meddle with one another: together they change what each chang
         return state === 'on' || state === 'off' ? [{ [flag]: values[state] }] : []
       })
       const base = everything(configOf(settings))
-      const expected = chosen.flatMap((one) => difference(base, everything(configOf({ ...settings, ...one }))))
-      const together: Settings = Object.assign({}, settings, ...chosen)
-      expect(new Set(difference(base, everything(configOf(together))))).toEqual(new Set(expected))
+      const expected = chosen.flatMap((flag) => difference(base, everything(configOf({ ...settings, ...flag }))))
+      const combined: Settings = Object.assign({}, settings, ...chosen)
+      expect(new Set(difference(base, everything(configOf(combined))))).toEqual(new Set(expected))
     }),
   )
 })
 
-test('every call of the contract belongs to a screen or is never gated', () => {
+test('every call of the contract belongs to a screen or is always allowed', () => {
   const reachable = new Set(columns.flatMap(({ settings }) => everything(configOf(settings))))
   expect(calls.filter((call) => !reachable.has(`call ${call}`))).toEqual([])
-  expect(ungatedCalls.filter((call) => !calls.some((known) => known === call))).toEqual([])
+  expect(ungatedCalls.filter((call) => !calls.some((id) => id === call))).toEqual([])
 })

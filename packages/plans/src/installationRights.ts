@@ -1,11 +1,11 @@
 import type { DeskOperations } from '@minaret/contract/desk'
 
-/** The operations of the desk that are an installation owner's. */
+/** The installation owner's desk operations. */
 type InstallationOperation = Extract<keyof DeskOperations, `installation${string}`>
 
 /**
- * What an installation owner may do: one row for each operation. `confirmed` is for what a session that was left open must
- * not do: its holder shows again who they are, shortly before. Nobody may do anything at a mosque by these rows.
+ * The installation owner's rights, one row per operation. `confirmed` operations need recent re-authentication, because an
+ * unattended session must not be able to use them. These rows give no access to any mosque.
  */
 export const installationRights: Readonly<Record<InstallationOperation, 'always' | 'confirmed'>> = {
   installationView: 'always',
@@ -26,5 +26,5 @@ export const installationRights: Readonly<Record<InstallationOperation, 'always'
   installationLogList: 'always',
 }
 
-/** Whether an operation is an installation owner's. */
+/** Whether an operation is one of the installation owner's. */
 export const isInstallationOperation = (id: string): id is InstallationOperation => id in installationRights

@@ -18,16 +18,16 @@ test.each([
   ['#top', true],
   ['/no-such-page', false],
   ['/courses/arabic/more', false],
-])('a premium mosque: %s leads somewhere: %s', (link, leads) => {
-  expect(leadsSomewhere(link, premium)).toBe(leads)
+])('at a premium mosque the link %s has a target: %s', (link, hasTarget) => {
+  expect(leadsSomewhere(link, premium)).toBe(hasTarget)
 })
 
 test.each<[string, Record<string, string>, string]>([
   ['a plan without it', { activePlan: 'basic' }, '/gallery'],
   ['a feature that is off', { activePlan: 'premium', DisableServices: 'true' }, '/services'],
   ['its detail page', { activePlan: 'premium', DisableServices: 'true' }, '/service/nikah'],
-  ['prayer times and giving alone', { activePlan: 'premium', PrayerTimeDonateModuleOnly: '1' }, '/about-us'],
+  ['prayer times and giving only', { activePlan: 'premium', PrayerTimeDonateModuleOnly: '1' }, '/about-us'],
   ['standalone campaigns', { activePlan: 'premium', StandaloneCampaigns: '1' }, '/donate'],
-])('a link to a page that is closed leads nowhere: %s', (_, settings, link) => {
+])('a link to a closed page has no target: %s', (_, settings, link) => {
   expect([leadsSomewhere(link, premium), leadsSomewhere(link, tenantWith(settings))]).toEqual([true, false])
 })

@@ -5,17 +5,19 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 
 const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(pattern) }))
 
-/** Addresses of the server that are no pages: calendars, uploaded and other files, calls. */
+/** Whether a path is not a page but a calendar, an uploaded or other file, or an API call. */
 const isFile = (path: string) => path.startsWith('/api/') || /\.\w+$/.test(path)
 
 /**
- * Whether a link leads somewhere, as far as the rules tell: a page the tenant's people may open, a file, or another site.
- * A page of a closed screen, or of none, does not; whether there is something of an id in it is for the server to know.
- * @param link as content holds it: a path of the site, or an address with its scheme
+ * Whether a link has a target by the rules: a page open to the tenant's visitors, a file, or another site; false for a page of a
+ * closed or unknown screen. Does not check whether a record in the path exists.
+ * @param link a link in content: a path of the site, or an absolute URL
  */
 export function leadsSomewhere(link: string, tenant: TenantConfig): boolean {
   if (!link.startsWith('/') || link.startsWith('//')) return true
   const [path = ''] = link.split(/[?#]/)
   if (isFile(path)) return true
-  return pages.some(({ screen, patterns }) => patterns.some((each) => each.test(path)) && isOpen(screen, tenant))
+  return pages.some(
+    ({ screen, patterns }) => patterns.some((candidate) => candidate.test(path)) && isOpen(screen, tenant),
+  )
 }

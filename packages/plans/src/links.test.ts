@@ -7,11 +7,11 @@ test.each([
   'https://example.org/a',
   'mailto:office@example.org',
   'tel:+441274',
-])('%s is a link content may hold', (link) => {
+])('%s is allowed in content', (link) => {
   expect([contentLink(link), contentContact(link)]).toEqual([link, link])
 })
 
-const bad = [
+const unsafe = [
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
@@ -26,17 +26,17 @@ const bad = [
   '/\n/elsewhere.example',
 ]
 
-test.each(bad)('%j is not', (link) => {
+test.each(unsafe)('%j is not allowed in content', (link) => {
   expect([contentLink(link), contentContact(link)]).toEqual([undefined, undefined])
 })
 
 test.each(['office@an-noor.example', 'Ask at the office after Maghrib', 'Sister Amina: 01274 496 0001'])(
-  '%s is no link, and tells people how to reach somebody',
-  (words) => {
-    expect([contentLink(words), contentContact(words)]).toEqual([undefined, words])
+  '%s is contact text, not a link',
+  (text) => {
+    expect([contentLink(text), contentContact(text)]).toEqual([undefined, text])
   },
 )
 
-test('nothing is nothing', () => {
+test('empty values are undefined', () => {
   expect([contentLink(null), contentLink(''), contentContact(undefined)]).toEqual([undefined, undefined, undefined])
 })

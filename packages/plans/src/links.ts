@@ -1,12 +1,12 @@
 import { safeLink } from './config.ts'
 
-/** Stands in for the site, to see whether an address leaves it. */
+/** A placeholder origin, to detect links that leave the site. */
 const site = 'https://site.invalid'
 
 /**
- * A link that somebody wrote into content, when a page may show it: a path of the site itself, or an address over
- * `https:`, `mailto:` or `tel:`. Anything else is dropped, also what only looks like a path: `//elsewhere.example`,
- * and a backslash or a tab that a browser reads as one more slash or not at all.
+ * Returns a link in content if it is safe: a path of the site, or an `https:`, `mailto:` or `tel:` URL. Otherwise undefined,
+ * including for what only looks like a path: `//elsewhere.example`, and a backslash or a tab, which browsers read as a slash
+ * or ignore.
  */
 export function contentLink(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return safeLink(value ?? undefined)
@@ -14,8 +14,8 @@ export function contentLink(value: string | null | undefined): string | undefine
 }
 
 /**
- * How to reach somebody, as content has it: a link as {@link contentLink} allows it, or words, an e-mail address among
- * them. What a browser would take for a link of another kind is dropped.
+ * Returns contact details in content if they are safe: a link allowed by {@link contentLink}, or text, such as an email address.
+ * Text that a browser would read as another kind of URL is dropped.
  */
 export function contentContact(value: string | null | undefined): string | undefined {
   return contentLink(value) ?? (value && !value.startsWith('/') && !URL.canParse(value) ? value : undefined)

@@ -1,13 +1,13 @@
 import type { TenantConfig } from './config.ts'
 import type { Screen } from './rules.ts'
 
-/** The parts of the site's menu, in order. */
+/** The groups of the site's menu, in order. */
 export const menuGroupNames = ['prayer', 'whatsOn', 'learn', 'give', 'mosque'] as const
 
-/** A part of the site's menu. */
+/** A group of the site's menu. */
 export type MenuGroup = (typeof menuGroupNames)[number]
 
-/** The links of each part of the menu, in order. Those to screens that are closed or not built are left out by the app. */
+/** The links of each menu group, in order. The app omits links to screens that are closed or that it does not have. */
 export const menuGroups: Readonly<Record<MenuGroup, readonly Screen[]>> = {
   prayer: ['prayerTimes'],
   whatsOn: ['events', 'news', 'gallery'],
@@ -16,20 +16,20 @@ export const menuGroups: Readonly<Record<MenuGroup, readonly Screen[]>> = {
   mosque: ['about', 'services', 'contact'],
 }
 
-/** Links that stand in the header's bar as far as it has room, the weightiest first: what visitors look for most. */
+/** The links of the header bar, by importance to visitors; as many as fit are shown. */
 export const barLinks: readonly Screen[] = ['prayerTimes', 'events', 'courses', 'about', 'contact']
 
-/** Pages every site has to lead to; the menu does where no footer has them (`decisions.md` 2). */
+/** Pages every site must link to; the menu does if there is no footer (`decisions.md` 2). */
 export const legalLinks: readonly Screen[] = ['terms', 'privacy', 'accessibility']
 
-/** A link of the footer and when the specification shows it. */
+/** A footer link with the specification's condition for showing it. */
 export type FooterLink = {
-  /** `directions` leads to the map the tenant has named. */
+  /** `directions` links to the tenant's map. */
   to: Screen | 'directions'
   when: (tenant: TenantConfig) => boolean
 }
 
-/** Links of the footer, in the specification's order (section 2) and by its conditions, to the letter. */
+/** The footer links, exactly in the specification's order and by its conditions (section 2). */
 export const footerLinks: readonly FooterLink[] = [
   { to: 'prayerTimes', when: ({ offers }) => offers.prayerTimes },
   { to: 'events', when: () => true },

@@ -1,12 +1,12 @@
 import type { PlanLimit, PlanWithLimits } from '@minaret/contract/desk'
 
-/** How much of each kind a mosque may have. */
+/** A mosque's limit for each kind. */
 export type PlanLimits = Readonly<Record<PlanLimit, number>>
 
 /**
- * How much each plan includes until whoever runs the installation says otherwise: megabytes of pictures and files, people on
- * the staff with those invited, displays, campaigns, and newsletter emails a month. Nothing about giving or prayer times has
- * a limit, and no limit takes away what is there.
+ * Each plan's default limits, which the installation owner can change: megabytes of images and files, staff including
+ * invitations, displays, campaigns, and newsletter emails per month. Giving and prayer times have no limits, and no limit
+ * removes existing items.
  */
 export const usualPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits>> = {
   basic: { storage: 1000, staff: 10, displays: 3, campaigns: 5, newsletterEmails: 5000 },
@@ -15,15 +15,14 @@ export const usualPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits
 }
 
 /**
- * What a mosque may have until it is approved, whatever its plan: enough to set a website up. Of newsletters it may write
- * drafts.
+ * The limits of a mosque until it is approved, in any plan: enough to set up a website. Newsletters can only be drafted.
  */
 const limitsUntilApproved = { storage: 100, displays: 3, campaigns: 5, newsletterEmails: 0 } as const
 
-/** How many pictures and files a mosque may have until it is approved. */
+/** The maximum number of images and files until a mosque is approved. */
 export const filesUntilApproved = 100
 
-/** The limits of a mosque that is not approved: its plan's, where those are smaller. */
+/** The limits of an unapproved mosque: the smaller of these and its plan's. */
 export const limitUntilApproved = (plan: PlanLimits): PlanLimits => ({
   ...plan,
   storage: Math.min(plan.storage, limitsUntilApproved.storage),
@@ -32,8 +31,8 @@ export const limitUntilApproved = (plan: PlanLimits): PlanLimits => ({
   newsletterEmails: limitsUntilApproved.newsletterEmails,
 })
 
-/** From which part of a limit on a mosque is told. */
-const nearly = 0.8
+/** The share of a limit from which the mosque is warned. */
+const warningShare = 0.8
 
-/** Whether so much is near a limit, at it or over it. */
-export const isNearLimit = (used: number, most: number): boolean => used >= most * nearly
+/** Whether usage is near, at or over a limit. */
+export const isNearLimit = (used: number, limit: number): boolean => used >= limit * warningShare

@@ -8,23 +8,23 @@ export const roles = ['owner', 'administrator', 'editor', 'imam', 'treasurer', '
 export type Role = (typeof roles)[number]
 
 /**
- * Whom a mosque has let in for a day so that they can help: whoever runs the installation. Nobody on the staff has this role,
- * and nobody gives it but by granting support access.
+ * The role of the installation's operators while a mosque has granted them a day's support access. No member of staff
+ * has it, and granting support access is the only way to give it.
  */
 export const supportRole = 'support'
 
-/** What somebody at a mosque's desk is there as. */
+/** A role of somebody using a mosque's desk. */
 export type DeskRole = Role | typeof supportRole
 
-/** Everything somebody can be at a mosque's desk. */
+/** Every role somebody can have at a mosque's desk. */
 export const deskRoles: readonly DeskRole[] = [...roles, supportRole]
 
-/** Roles an administrator may give and take: neither money, nor children, nor questions to the imam. */
+/** The roles an administrator may grant and revoke: no access to money, children's records or questions to the imam. */
 const withoutPersonalData: readonly Role[] = ['editor', 'viewer']
 
 /**
- * The roles somebody may give to others and take from them. Giving and taking the owner's takes a second owner, or 72 hours.
- * @param held the roles of whoever gives them
+ * The roles somebody may grant and revoke. Granting or revoking the owner role needs a second owner, or takes 72 hours.
+ * @param held the roles of the person granting them
  */
 export function rolesGivenBy(held: readonly DeskRole[]): readonly Role[] {
   if (held.includes('owner')) return roles
@@ -34,8 +34,8 @@ export function rolesGivenBy(held: readonly DeskRole[]): readonly Role[] {
 /** Whether a text is the name of a role. */
 export const isRole = (text: string): text is Role => roles.some((role) => role === text)
 
-/** The same for whoever is at the desk: of {@link deskRoles}. */
+/** As {@link readRoles}, with the support role: the roles of {@link deskRoles} among some texts. */
 export const readDeskRoles = (texts: readonly string[]): DeskRole[] => deskRoles.filter((role) => texts.includes(role))
 
-/** Roles in the order of {@link roles}, each once; names that are none are left out. */
+/** The roles named by some texts, in the order of {@link roles} and without repeats; unknown names are dropped. */
 export const readRoles = (texts: readonly string[]): Role[] => roles.filter((role) => texts.includes(role))

@@ -26,18 +26,18 @@ test('an explicit flag closes the screen and its detail, whatever the plan', () 
     const config = tenant('premium', 'full', flags)
     return screenNames.filter((screen) => isOpen(screen, config))
   }
-  const closedBy = (flags: Record<string, string>) => {
-    const still = open(flags)
-    return open({}).filter((screen) => !still.includes(screen))
+  const screensClosedBy = (flags: Record<string, string>) => {
+    const stillOpen = open(flags)
+    return open({}).filter((screen) => !stillOpen.includes(screen))
   }
   expect({
-    DisablePrayertimeFeature: closedBy({ DisablePrayertimeFeature: 'true' }),
-    DisableServices: closedBy({ DisableServices: '1' }),
-    DisableClasses: closedBy({ DisableClasses: 'true' }),
-    DisableCourses: closedBy({ DisableCourses: 'true' }),
-    DisableMaktab: closedBy({ DisableMaktab: 'true' }),
-    DisableAskImam: closedBy({ DisableAskImam: 'true' }),
-    DisableWeeklyActivities: closedBy({ DisableWeeklyActivities: 'true' }),
+    DisablePrayertimeFeature: screensClosedBy({ DisablePrayertimeFeature: 'true' }),
+    DisableServices: screensClosedBy({ DisableServices: '1' }),
+    DisableClasses: screensClosedBy({ DisableClasses: 'true' }),
+    DisableCourses: screensClosedBy({ DisableCourses: 'true' }),
+    DisableMaktab: screensClosedBy({ DisableMaktab: 'true' }),
+    DisableAskImam: screensClosedBy({ DisableAskImam: 'true' }),
+    DisableWeeklyActivities: screensClosedBy({ DisableWeeklyActivities: 'true' }),
   }).toEqual({
     DisablePrayertimeFeature: ['prayerTimes', 'prayerSheet'],
     DisableServices: ['services', 'service'],
@@ -49,7 +49,7 @@ test('an explicit flag closes the screen and its detail, whatever the plan', () 
   })
 })
 
-test('in prayer-donate mode prayer times stand at / whatever the flag says', () => {
+test('in prayer-donate mode / shows the prayer times, whatever the flag says', () => {
   const config = tenant('basic', 'prayer-donate', { DisablePrayertimeFeature: 'true' })
   expect(openRoutes(screenNames, config).find(({ path }) => path === '/')?.screen).toBe('prayerHome')
 })
@@ -62,7 +62,7 @@ test('no two open screens share an address, in any plan and mode', () => {
     }
 })
 
-test('both readings of the account routes live, and the short ones are canonical in campaigns mode', () => {
+test('both forms of the account routes work, and the short ones are canonical in campaigns mode', () => {
   const login = (mode: Mode) => openRoutes(['login'], tenant('standard', mode))
   expect(login('full')).toEqual([
     { screen: 'login', path: '/user/login' },
@@ -74,7 +74,7 @@ test('both readings of the account routes live, and the short ones are canonical
   ])
 })
 
-test('reading is never gated; giving is open wherever a screen can give', () => {
+test('reading is never restricted, and giving is allowed in every mode with a screen for it', () => {
   expect(mayCall('causeList', tenant('basic', 'campaigns'))).toBe(true)
   expect(mayCall('giftPay', tenant('basic', 'prayer-donate'))).toBe(true)
   expect(mayCall('giftPay', tenant('basic', 'campaigns'))).toBe(true)
@@ -84,7 +84,7 @@ test('an address is written with its parameters encoded', () => {
   expect(pathTo('cause', { id: 'a/b' })).toBe('/donate/a%2Fb')
 })
 
-test('cards are taken on these pages and no other, however their address is written', () => {
+test('only these pages take cards, however their address is written', () => {
   const filled = (path: string) => path.replace(/:\w+/g, 'x')
   const pages = screenNames.flatMap((screen) => ruleOf(screen).paths.map(filled))
   expect(pages.filter(takesCards)).toEqual([
@@ -104,7 +104,7 @@ test('cards are taken on these pages and no other, however their address is writ
   )
 })
 
-test('an address that is a key is known as one: those of service screens, and no other', () => {
+test('the addresses of service screens are private links, and no others are', () => {
   const filled = (path: string) => path.replace(/:\w+/g, 'x')
   for (const screen of screenNames)
     for (const path of ruleOf(screen).paths)
@@ -119,7 +119,7 @@ test('every screen that pays takes cards', () => {
 describe('the footer', () => {
   const everything = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
 
-  test("is premium's alone, has no links in prayer-donate mode, and is one line in campaigns mode", () => {
+  test('is shown on premium only, has no links in prayer-donate mode, and is one line in campaigns mode', () => {
     const of = (mode: Mode) =>
       plans.map((plan) => {
         const config = tenant(plan, mode, everything)
@@ -130,7 +130,7 @@ describe('the footer', () => {
     expect(of('campaigns')).toEqual(['line 0', 'line 0', 'line 0'])
   })
 
-  test('links only to what the app has, and keeps the order of the table', () => {
+  test('links only to screens the app has, in the order of the table', () => {
     const config = tenant('premium', 'full', everything)
     expect(openFooterLinks(['home', 'donate', 'campaigns', 'prayerTimes'], config)).toEqual([
       'prayerTimes',
@@ -139,7 +139,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('leads also to pages with nothing on them yet, which the specification lists as shown always', () => {
+  test('also links to pages that are still empty, as the specification always shows them', () => {
     const config = tenant('premium', 'full', { ...everything, emptyScreens: 'events,gallery,news,about,resources' })
     expect(openFooterLinks(screenNames, config)).toEqual(
       openFooterLinks(screenNames, tenant('premium', 'full', everything)),

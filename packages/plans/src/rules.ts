@@ -1,20 +1,20 @@
 import type { Plan } from '@minaret/contract'
 import type { Mode, Offers, TenantConfig } from './config.ts'
 
-const every: readonly Plan[] = ['basic', 'standard', 'premium']
-const upper: readonly Plan[] = ['standard', 'premium']
+const allPlans: readonly Plan[] = ['basic', 'standard', 'premium']
+const paidPlans: readonly Plan[] = ['standard', 'premium']
 const premium: readonly Plan[] = ['premium']
-/** The specification gives these screens no plan; we let everyone in. */
-const unlisted = every
+/** The specification names no plan for these screens, so every plan has them. */
+const unlisted = allPlans
 
-const full: readonly Mode[] = ['full']
-const giving: readonly Mode[] = ['full', 'prayer-donate']
-const appeals: readonly Mode[] = ['full', 'campaigns']
-const everywhere: readonly Mode[] = ['full', 'prayer-donate', 'campaigns']
+const fullMode: readonly Mode[] = ['full']
+const givingModes: readonly Mode[] = ['full', 'prayer-donate']
+const campaignModes: readonly Mode[] = ['full', 'campaigns']
+const allModes: readonly Mode[] = ['full', 'prayer-donate', 'campaigns']
 
 /** One screen of the product, and for whom it exists. */
 export type ScreenRule = {
-  /** The addresses it answers at; the first is canonical. `:name` is a parameter. */
+  /** Its addresses; the first is canonical. `:name` is a parameter. */
   paths: readonly string[]
   plans: readonly Plan[]
   modes: readonly Mode[]
@@ -22,186 +22,186 @@ export type ScreenRule = {
   flag?: keyof Offers
   /** Reached by a private link, outside plans and modes. */
   service?: true
-  /** Nothing a search engine should lead to: a page of one person, or of none. */
+  /** Kept out of search engines: a page for one person, or one that is no destination by itself. */
   hidden?: true
-  /** A card may be typed on it, or on a screen it leads to without a new page: its page lets the card provider in. */
+  /** Cards are entered on it, or on a screen it opens without a page load, so its page allows the payment provider. */
   takesCards?: true
 }
 
 /**
- * The specification's section 2 with `decisions.md` 2: the only place where it is written down which screen exists for
- * whom. Router, navigation, sitemap and the host's gating are derived from these rows.
+ * Which screen exists in which plan and mode, from the specification's section 2 and `decisions.md` 2. The router, the
+ * navigation, the sitemap and the server's access checks are all derived from these rows.
  */
 export const screens = {
   home: {
     paths: ['/'],
-    plans: every,
-    modes: full,
+    plans: allPlans,
+    modes: fullMode,
   },
-  /** The list of appeals that stands at `/` in campaigns mode. */
-  campaignsHome: { paths: ['/'], plans: every, modes: ['campaigns'] },
-  about: { paths: ['/about-us'], plans: every, modes: full },
-  aboutDetail: { paths: ['/about-us/:id'], plans: upper, modes: full },
+  /** The list of campaigns, shown at `/` in campaigns mode. */
+  campaignsHome: { paths: ['/'], plans: allPlans, modes: ['campaigns'] },
+  about: { paths: ['/about-us'], plans: allPlans, modes: fullMode },
+  aboutDetail: { paths: ['/about-us/:id'], plans: paidPlans, modes: fullMode },
   prayerTimes: {
     paths: ['/prayer-times'],
-    plans: upper,
-    modes: full,
+    plans: paidPlans,
+    modes: fullMode,
     flag: 'prayerTimes',
   },
-  /** The prayer times that stand at `/` in prayer-donate mode, whatever the flag says. */
+  /** The prayer times, shown at `/` in prayer-donate mode whatever the flag says. */
   prayerHome: {
     paths: ['/'],
-    plans: every,
+    plans: allPlans,
     modes: ['prayer-donate'],
   },
-  /** Its month or year on paper: drawn by the host, a page of its own. */
+  /** A printable month or year of them: a separate page, rendered by the server. */
   prayerSheet: {
     paths: ['/prayer-times/print/:period'],
-    plans: upper,
-    modes: full,
+    plans: paidPlans,
+    modes: fullMode,
     flag: 'prayerTimes',
     hidden: true,
   },
-  /** The same where the prayer times stand at `/`. */
+  /** The same for prayer-donate mode. */
   prayerHomeSheet: {
     paths: ['/prayer-times/print/:period'],
-    plans: every,
+    plans: allPlans,
     modes: ['prayer-donate'],
     hidden: true,
   },
-  /** Today's times inside other sites; as open as the calls it reads. */
+  /** Today's times, embedded in other sites; available wherever the calls it uses are. */
   prayerEmbed: {
     paths: ['/embed/prayer-times'],
-    plans: every,
-    modes: everywhere,
+    plans: allPlans,
+    modes: allModes,
     hidden: true,
   },
-  events: { paths: ['/events'], plans: upper, modes: full },
-  event: { paths: ['/event/:id'], plans: upper, modes: full },
-  contact: { paths: ['/get-in-touch'], plans: upper, modes: full },
-  gallery: { paths: ['/gallery'], plans: premium, modes: full },
-  services: { paths: ['/services'], plans: premium, modes: full, flag: 'services' },
-  service: { paths: ['/service/:id'], plans: upper, modes: full, flag: 'services' },
-  news: { paths: ['/news'], plans: upper, modes: full },
-  newsDetail: { paths: ['/news/:id'], plans: upper, modes: full },
-  resources: { paths: ['/resource'], plans: premium, modes: full },
-  donate: { paths: ['/donate'], plans: every, modes: giving, takesCards: true },
+  events: { paths: ['/events'], plans: paidPlans, modes: fullMode },
+  event: { paths: ['/event/:id'], plans: paidPlans, modes: fullMode },
+  contact: { paths: ['/get-in-touch'], plans: paidPlans, modes: fullMode },
+  gallery: { paths: ['/gallery'], plans: premium, modes: fullMode },
+  services: { paths: ['/services'], plans: premium, modes: fullMode, flag: 'services' },
+  service: { paths: ['/service/:id'], plans: paidPlans, modes: fullMode, flag: 'services' },
+  news: { paths: ['/news'], plans: paidPlans, modes: fullMode },
+  newsDetail: { paths: ['/news/:id'], plans: paidPlans, modes: fullMode },
+  resources: { paths: ['/resource'], plans: premium, modes: fullMode },
+  donate: { paths: ['/donate'], plans: allPlans, modes: givingModes, takesCards: true },
   donateJummah: {
     paths: ['/donate-jumah'],
-    plans: every,
-    modes: giving,
+    plans: allPlans,
+    modes: givingModes,
     takesCards: true,
   },
   cause: {
     paths: ['/donate/:id'],
-    plans: every,
-    modes: giving,
+    plans: allPlans,
+    modes: givingModes,
     takesCards: true,
   },
   register: {
     paths: ['/user/register', '/register'],
-    plans: upper,
-    modes: appeals,
+    plans: paidPlans,
+    modes: campaignModes,
     hidden: true,
   },
-  login: { paths: ['/user/login', '/login'], plans: upper, modes: appeals, hidden: true },
+  login: { paths: ['/user/login', '/login'], plans: paidPlans, modes: campaignModes, hidden: true },
   profile: {
     paths: ['/user/profile', '/profile'],
-    plans: upper,
-    modes: appeals,
+    plans: paidPlans,
+    modes: campaignModes,
     hidden: true,
   },
-  privacy: { paths: ['/privacy'], plans: every, modes: everywhere },
-  terms: { paths: ['/terms-conditions'], plans: every, modes: everywhere },
-  /** What the site does so that everybody can use it, and what it falls short of: words of the product's own. */
-  accessibility: { paths: ['/accessibility'], plans: every, modes: everywhere },
-  classes: { paths: ['/classes'], plans: unlisted, modes: full, flag: 'classes' },
-  class: { paths: ['/classes/:id'], plans: unlisted, modes: full, flag: 'classes' },
-  courses: { paths: ['/courses'], plans: unlisted, modes: full, flag: 'courses' },
+  privacy: { paths: ['/privacy'], plans: allPlans, modes: allModes },
+  terms: { paths: ['/terms-conditions'], plans: allPlans, modes: allModes },
+  /** The accessibility statement: how the site is made usable for everybody, and its known limitations. */
+  accessibility: { paths: ['/accessibility'], plans: allPlans, modes: allModes },
+  classes: { paths: ['/classes'], plans: unlisted, modes: fullMode, flag: 'classes' },
+  class: { paths: ['/classes/:id'], plans: unlisted, modes: fullMode, flag: 'classes' },
+  courses: { paths: ['/courses'], plans: unlisted, modes: fullMode, flag: 'courses' },
   course: {
     paths: ['/courses/:id'],
     plans: unlisted,
-    modes: full,
+    modes: fullMode,
     flag: 'courses',
   },
-  maktab: { paths: ['/maktab'], plans: unlisted, modes: full, flag: 'maktab' },
-  askImam: { paths: ['/ask-imam'], plans: unlisted, modes: full, flag: 'askImam' },
-  campaigns: { paths: ['/campaigns'], plans: unlisted, modes: full },
+  maktab: { paths: ['/maktab'], plans: unlisted, modes: fullMode, flag: 'maktab' },
+  askImam: { paths: ['/ask-imam'], plans: unlisted, modes: fullMode, flag: 'askImam' },
+  campaigns: { paths: ['/campaigns'], plans: unlisted, modes: fullMode },
   campaign: {
     paths: ['/campaign/:id'],
     plans: unlisted,
-    modes: appeals,
+    modes: campaignModes,
     takesCards: true,
   },
-  /** What it finds is public; its own page is of nobody's but whoever asked. */
-  search: { paths: ['/search'], plans: every, modes: full, hidden: true },
-  team: { paths: ['/our-team'], plans: unlisted, modes: full },
-  vacancies: { paths: ['/vacancies'], plans: unlisted, modes: full },
-  thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere, hidden: true },
-  tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: every, modes: giving, hidden: true },
+  /** The results are public pages, but a page of results is only for the person who searched. */
+  search: { paths: ['/search'], plans: allPlans, modes: fullMode, hidden: true },
+  team: { paths: ['/our-team'], plans: unlisted, modes: fullMode },
+  vacancies: { paths: ['/vacancies'], plans: unlisted, modes: fullMode },
+  thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: allModes, hidden: true },
+  tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: allPlans, modes: givingModes, hidden: true },
   appDonate: {
-    /** The second is the page after its token has been taken out of the address. */
+    /** The second is used once the token has been removed from the address. */
     paths: ['/app/donate/:token', '/app/donate'],
     plans: unlisted,
-    modes: giving,
+    modes: givingModes,
     takesCards: true,
     hidden: true,
   },
   resetPassword: {
     paths: ['/user/resetpassword/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   confirmEmail: {
     paths: ['/user/confirm/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   courseConfirm: {
     paths: ['/course/confirm/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   newsletterConfirm: {
     paths: ['/newsletter/confirm/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   newsletterLeave: {
     paths: ['/newsletter/leave/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   manageGift: {
     paths: ['/donation/manage/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
   },
   mendCard: {
     paths: ['/donation/card/:token'],
     plans: unlisted,
-    modes: everywhere,
+    modes: allModes,
     service: true,
     takesCards: true,
   },
 } as const satisfies Record<string, ScreenRule>
 
-/** A screen's name; files, routes and messages carry the same one. */
+/** A screen's name; its files, routes and messages use the same one. */
 export type Screen = keyof typeof screens
 
-/** The rule of a screen, seen as data. */
+/** The rule of a screen, as plain data. */
 export const ruleOf = (screen: Screen): ScreenRule => screens[screen]
 
 /** Every screen, in the order of the table. */
 export const screenNames: readonly Screen[] = Object.keys(screens).filter((name): name is Screen => name in screens)
 
-/** Whether the tenant's people can reach a screen. */
+/** Whether a tenant has a screen. */
 export function isOpen(screen: Screen, tenant: TenantConfig): boolean {
   const { plans, modes, flag, service } = ruleOf(screen)
   if (service) return true

@@ -12,22 +12,22 @@ test.each([
   ['مَسْجِد', 'مسجد'],
   ['مســجد', 'مسجد'],
   ['أحمد', 'احمد'],
-  // Too short to be an article and a word.
+  // Too short to be an article with a word after it.
   ['الله', 'الله'],
   ['ہفتہ', 'هفته'],
   ['کی', 'كي'],
-])('%s is looked for as %s', (word, folded) => {
+])('%s is searched for as %s', (word, folded) => {
   expect(foldWord(word)).toBe(folded)
 })
 
-test('what is typed becomes words: no sign of it means anything, none is there twice, and there are not too many', () => {
+test('a query becomes a limited number of different words, and its punctuation has no meaning', () => {
   expect(searchTerms("  Roof & (roof) | !drop: 'table' <b>")).toEqual(['roof', 'drop', 'table', 'b'])
   expect(searchTerms('…!? --')).toEqual([])
   expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
   expect(searchTerms('x'.repeat(1000))).toEqual(['x'.repeat(40)])
 })
 
-test('words are marked where they begin like what was looked for, as they are written', () => {
+test('words beginning with a search term are marked, in their original spelling', () => {
   expect(markedIn('The Roofs, and roofing', ['roof'])).toEqual([
     { text: 'The ', found: false },
     { text: 'Roofs', found: true },

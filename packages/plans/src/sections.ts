@@ -1,9 +1,9 @@
 import { socialLinks } from './socialLinks.ts'
 
-/** Who made the site: the host's own settings, the same for every tenant (decisions, section 2). */
+/** The credit for who made the site: settings of the installation, the same for every tenant (decisions, section 2). */
 export const creditKeys = ['creditName', 'creditUrl'] as const
 
-/** Which section of the configuration holds which key (decisions, section 5). The host answers from this table. */
+/** The keys of each section of the configuration (decisions, section 5). The server's answers are built from this table. */
 export const configurationSections = {
   website_configuration: [
     'activePlan',
@@ -75,9 +75,10 @@ export const configurationSections = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
+/** The name of a section. */
 export type ConfigurationSection = keyof typeof configurationSections
 
-/** Every section, in the order the specification's client asks for them. */
+/** Every section, in the order the specification's client requests them. */
 export const allSections = [
   'social_media',
   'theme_configuration',
@@ -89,7 +90,7 @@ export const allSections = [
   'module_access',
 ] as const satisfies readonly ConfigurationSection[]
 
-/** The section a key lives in, or nothing for a key the product does not know. */
+/** The section of a key, undefined for an unknown key. */
 export function sectionOf(key: string): ConfigurationSection | undefined {
   return allSections.find((section) => configurationSections[section].some((match) => match === key))
 }

@@ -4,7 +4,7 @@ import { roles } from './roles.ts'
 import { setupTasks, setupTasksFor } from './setupTasks.ts'
 
 const gb = { activePlan: 'basic', country: 'GB', currencies: 'gbp' }
-/** What decides which tasks a mosque has: its mode, its country and currency, a flag; the plan decides of none. */
+/** Settings that decide which tasks a mosque has: mode, country, currency and a flag. The plan makes no difference. */
 const columns = {
   full: gb,
   'prayer-donate': { ...gb, PrayerTimeDonateModuleOnly: '1' },
@@ -17,7 +17,7 @@ const configOf = (settings: Record<string, string>) =>
   parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
 const names = Object.keys(setupTasks)
 
-test('which mosque has which task of setting up, and whose it is, is the table a person can read', async () => {
+test('the setup tasks of each kind of mosque, and the roles that do them, match a readable table', async () => {
   const kinds = Object.values(columns).map((settings) => setupTasksFor(configOf(settings), ['owner']).map(String))
   const everything = configOf(gb)
   const campaigns = configOf(columns.campaigns)
@@ -25,17 +25,17 @@ test('which mosque has which task of setting up, and whose it is, is the table a
     roles.filter((role) =>
       [everything, campaigns].some((config) => setupTasksFor(config, [role]).map(String).includes(name)),
     )
-  const head = ['task', ...Object.keys(columns), 'done by']
+  const headings = ['task', ...Object.keys(columns), 'done by']
   const rows = names.map((name) => [
     name,
     ...kinds.map((tasks) => (tasks.includes(name) ? 'yes' : '-')),
     doneBy(name).join(', '),
   ])
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const table = [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('setup.table.md')
 })
 
-test('a plan takes no task away, and whoever may only look has none', () => {
+test('every plan has the same tasks, and roles that can only look have none', () => {
   for (const activePlan of ['basic', 'standard', 'premium'])
     expect(setupTasksFor(configOf({ ...gb, activePlan }), ['owner'])).toEqual(setupTasksFor(configOf(gb), ['owner']))
   expect(setupTasksFor(configOf(gb), ['viewer', 'counter', 'teacher'])).toEqual([])

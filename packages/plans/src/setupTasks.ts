@@ -5,9 +5,9 @@ import { type MosqueOperation, mayUse } from './deskRights.ts'
 import type { Role } from './roles.ts'
 import { isOpen, type Screen } from './rules.ts'
 
-/** Whose a task is, and which mosques have it. */
+/** Who does a setup task, and which mosques have it. */
 export type SetupTaskRule = {
-  /** Whoever does it: by a right at the desk, or by the kind of content it is. */
+  /** Who does it: everybody with a right at the desk, or everybody who may edit a kind of content. */
   by: { right: MosqueOperation } | { content: ContentKindName }
   when(tenant: TenantConfig): boolean
 }
@@ -18,14 +18,14 @@ const shows =
   (tenant: TenantConfig): boolean =>
     screens.some((screen) => isOpen(screen, tenant))
 
-/** The home page shows times unless a mosque has switched them off; in prayer-donate mode they are the site. */
+/** The home page shows times unless a mosque has switched them off; in prayer-donate mode it always does. */
 const showsTimes = ({ mode, offers }: TenantConfig) =>
   mode === 'prayer-donate' || (mode === 'full' && offers.prayerTimes)
 
-/** HMRC is for charities of the United Kingdom, and for gifts in pounds. */
+/** Gift Aid is claimed from HMRC, by charities in the United Kingdom and for gifts in pounds. */
 const claimsGiftAid = ({ country, payment }: TenantConfig) => country === 'GB' && payment.currencies.includes('gbp')
 
-/** What makes a mosque's website complete, the weightiest first: one row for each task. */
+/** The tasks that complete a mosque's website, the most important first. */
 export const setupTasks: Readonly<Record<SetupTask, SetupTaskRule>> = {
   times: { by: { right: 'timetableReplace' }, when: showsTimes },
   look: { by: { right: 'detailsChange' }, when: always },
@@ -46,6 +46,6 @@ const names: readonly SetupTask[] = Object.keys(setupTasks).filter((name): name 
 const mayDo = ({ by }: SetupTaskRule, roles: readonly Role[]): boolean =>
   'right' in by ? mayUse(by.right, roles) : mayEditContent(by.content, roles)
 
-/** The tasks a mosque has, of those that somebody with these roles may do, in the order of {@link setupTasks}. */
+/** The tasks of a mosque that somebody with these roles may do, in the order of {@link setupTasks}. */
 export const setupTasksFor = (tenant: TenantConfig, roles: readonly Role[]): SetupTask[] =>
   names.filter((name) => setupTasks[name].when(tenant) && mayDo(setupTasks[name], roles))

@@ -1,5 +1,5 @@
-// Apart from the sections: a page that only reads a configuration has no use for those.
-/** The configuration's keys for links to a mosque's own pages elsewhere, in the order people are shown them. */
+// Not in sections.ts, which a page that only reads a configuration does not need.
+/** The configuration's keys for links to a mosque's social media pages, in the order they are displayed. */
 export const socialLinks = [
   'facebookLink',
   'twitterLink',
@@ -9,4 +9,5 @@ export const socialLinks = [
   'snapchatLink',
   'tiktokLink',
 ] as const
+/** One of {@link socialLinks}. */
 export type SocialLink = (typeof socialLinks)[number]

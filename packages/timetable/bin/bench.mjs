@@ -1,6 +1,6 @@
 /**
- * How long a year of one place takes, beside a bare loop over adhan. The three take turns in one process, so that
- * whatever else the machine does slows all of them.
+ * Measures how long a year of one place takes, compared with a plain loop over adhan. The variants take turns in one
+ * process, so that other work on the machine slows all of them equally.
  *
  *   npm run bench:times
  */
@@ -21,18 +21,18 @@ const year = 2026
 const dates = Array.from({ length: 12 }, (_, at) => daysOfMonth(year, at + 1)).flat()
 const file = new URL(`../fixtures/masjid-an-noor-${year}.csv`, import.meta.url)
 const table = readTimetable(readFileSync(file, 'utf8'), { fileName: 'table.csv', timeZone: place.timeZone })
-const written = readJamaatRules({
+const jamaatRules = readJamaatRules({
   fajr: '20 minutes after',
   dhuhr: { always: '12:45', friday: '13:15', summer: '13:30' },
   asr: '10 minutes after, rounded to 15, changes on friday',
   maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
   isha: '15 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:45',
 })
-if (!table.ok || !written.ok) throw new Error('The bench cannot read its own table or rules.')
+if (!table.ok || !jamaatRules.ok) throw new Error('The bench cannot read its own table or rules.')
 const rows = rowsByDate(table.days)
-const schedule = { ...noSchedule, jamaat: written.rules }
+const schedule = { ...noSchedule, jamaat: jamaatRules.rules }
 
-const bare = () => {
+const plainAdhan = () => {
   const parameters = CalculationMethod.Karachi()
   parameters.madhab = Madhab.Hanafi
   parameters.highLatitudeRule = HighLatitudeRule.MiddleOfTheNight
@@ -41,31 +41,31 @@ const bare = () => {
   for (const date of dates) sum += new PrayerTimes(here, new Date(`${date}T12:00:00Z`), parameters).isha.getTime()
   return sum
 }
-const aYearOf = (source) => () => {
+const yearOf = (source) => () => {
   const { day } = openDays(source)
   return dates.reduce((sum, date) => sum + day(date).prayers.length, 0)
 }
 
 const runs = {
-  'a bare loop over adhan': bare,
-  'calculated, no rules': aYearOf({ rows: new Map(), place }),
-  'calculated, with jamaat rules': aYearOf({ rows: new Map(), place, schedule }),
-  "from the mosque's table": aYearOf({ rows, place }),
+  'a bare loop over adhan': plainAdhan,
+  'calculated, no rules': yearOf({ rows: new Map(), place }),
+  'calculated, with jamaat rules': yearOf({ rows: new Map(), place, schedule }),
+  "from the mosque's table": yearOf({ rows, place }),
 }
 const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]))
 for (let round = 0; round < 120; round += 1)
   for (const [name, run] of Object.entries(runs)) {
     const start = performance.now()
     run()
-    const took = performance.now() - start
+    const duration = performance.now() - start
     // The first rounds warm the engine up.
-    if (round >= 20) times[name].push(took)
+    if (round >= 20) times[name].push(duration)
   }
 
-const middle = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
-const least = middle(times['a bare loop over adhan'])
+const medianOf = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
+const adhanMedian = medianOf(times['a bare loop over adhan'])
 console.log(`A year (${daysInYear(year)} days) of one place, median of 100 rounds that took turns:\n`)
 for (const [name, all] of Object.entries(times)) {
-  const median = middle(all)
-  console.log(`  ${name.padEnd(32)} ${median.toFixed(2).padStart(7)} ms   ${(median / least).toFixed(2)} x adhan`)
+  const median = medianOf(all)
+  console.log(`  ${name.padEnd(32)} ${median.toFixed(2).padStart(7)} ms   ${(median / adhanMedian).toFixed(2)} x adhan`)
 }

@@ -1,10 +1,10 @@
 /**
- * Makes the demonstration timetables in `fixtures/`: a fictional mosque, Masjid an-Noor in Bradford. Begins come from
- * adhan; jamaat follow the rules English mosques really use, so that the table has the traps of a real one: wall-clock
- * times over both clock changes, an Isha that begins after midnight in summer, and its jamaat before it begins.
+ * Generates the demonstration timetables in `fixtures/`, for a fictional mosque, Masjid an-Noor in Bradford. Begins come
+ * from adhan; jamaat follow rules that English mosques really use. So the tables have the difficulties of a real one:
+ * wall-clock times across both clock changes, a summer Isha that begins after midnight, and a jamaat before it begins.
  *
  *   node bin/fixture.mjs          writes the files
- *   node bin/fixture.mjs --check  fails when they are not what this script makes
+ *   node bin/fixture.mjs --check  fails when the files differ from what this script generates
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { calculateDay } from '../src/calculation/calculate.ts'
@@ -24,9 +24,9 @@ const place = {
 /** First and last fasting days as the demonstration mosque announced them. */
 const ramadan = { 2026: ['2026-02-18', '2026-03-19'], 2027: ['2027-02-08', '2027-03-09'] }
 
-const hm = (hours, minutes) => hours * 60 + minutes
-const down = (minutes, step) => Math.floor(minutes / step) * step
-const up = (minutes, step) => Math.ceil(minutes / step) * step
+const clockMinutes = (hours, minutes) => hours * 60 + minutes
+const roundDown = (minutes, step) => Math.floor(minutes / step) * step
+const roundUp = (minutes, step) => Math.ceil(minutes / step) * step
 
 /** The printed row of a day, without jamaat. */
 function begins(date) {
@@ -39,7 +39,7 @@ function begins(date) {
   ])
 }
 
-/** Jamaat change on Saturdays, and at once where Ramadan or summer time begins or ends. */
+/** Jamaat times change on Saturdays, and immediately when Ramadan or summer time begins or ends. */
 function weeksOf(days, fasting) {
   const weeks = []
   for (const [index, day] of days.entries()) {
@@ -57,21 +57,24 @@ function weeksOf(days, fasting) {
 
 function withJamaat(week, fasts) {
   const summer = noonOffset(week[0].date, place.timeZone) > 0
-  const least = (pick) => Math.min(...week.map(pick))
-  const greatest = (pick) => Math.max(...week.map(pick))
-  const late = ({ isha }) => (isha.begins < hm(3, 0) ? isha.begins + hm(24, 0) : isha.begins)
+  const earliest = (pick) => Math.min(...week.map(pick))
+  const latest = (pick) => Math.max(...week.map(pick))
+  const ishaBegins = ({ isha }) => (isha.begins < clockMinutes(3, 0) ? isha.begins + clockMinutes(24, 0) : isha.begins)
 
-  // Fajr three quarters of an hour before sunrise, in Ramadan soon after the fast begins.
+  // Fajr is three quarters of an hour before sunrise, and in Ramadan soon after the fast begins.
   const fajr = fasts
-    ? up(greatest((day) => day.fajr.begins) + 15, 5)
-    : Math.max(hm(3, 45), down(least((day) => day.sunrise) - 45, 15))
-  const asr = up(greatest((day) => day.asr.begins) + 10, 15)
-  // Nobody waits for Isha after midnight: the congregation prays it by 23:00, before the table has it begin.
-  const isha = Math.min(hm(23, 0), Math.max(hm(19, 0), up(greatest(late) + 10, 15)))
+    ? roundUp(latest((day) => day.fajr.begins) + 15, 5)
+    : Math.max(clockMinutes(3, 45), roundDown(earliest((day) => day.sunrise) - 45, 15))
+  const asr = roundUp(latest((day) => day.asr.begins) + 10, 15)
+  // Nobody waits until after midnight for Isha: the congregation prays it by 23:00, before it begins by the table.
+  const isha = Math.min(clockMinutes(23, 0), Math.max(clockMinutes(19, 0), roundUp(latest(ishaBegins) + 10, 15)))
   return week.map((day) => ({
     ...day,
     fajr: { ...day.fajr, jamaat: fajr },
-    dhuhr: { ...day.dhuhr, jamaat: isFriday(day.date) ? hm(13, 15) : summer ? hm(13, 30) : hm(13, 0) },
+    dhuhr: {
+      ...day.dhuhr,
+      jamaat: isFriday(day.date) ? clockMinutes(13, 15) : summer ? clockMinutes(13, 30) : clockMinutes(13, 0),
+    },
     asr: { ...day.asr, jamaat: asr },
     maghrib: { ...day.maghrib, jamaat: day.maghrib.begins + (fasts ? 10 : 5) },
     isha: { ...day.isha, jamaat: isha },

@@ -1,9 +1,9 @@
 /**
- * Draws a year of prayer times for docs/prayer-times.md: the day from midnight to midnight upwards, the year from left to
- * right, each prayer's time in the colour of its sky, and its congregation as a line.
+ * Draws a year of prayer times for docs/prayer-times.md: each day from midnight at the top to midnight at the bottom, the
+ * year from left to right, each prayer's time in the colour of its sky, and its congregation as a line.
  *
  *   node --conditions=source bin/plot.mjs          writes docs/prayer-times.svg
- *   node --conditions=source bin/plot.mjs --check  fails when the drawing is older than the times
+ *   node --conditions=source bin/plot.mjs --check  fails when the drawing is out of date
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addDays, openDays, readTimetable, rowsByDate } from '../src/index.ts'
@@ -18,23 +18,23 @@ const place = {
   madhab: 'Hanafi',
   highLatitudeRule: 'MiddleOfTheNight',
 }
-const read = (each) => {
+const readYear = (each) => {
   const file = new URL(`../fixtures/masjid-an-noor-${each}.csv`, import.meta.url)
   const table = readTimetable(readFileSync(file, 'utf8'), { fileName: 'table.csv', timeZone })
   if (!table.ok) throw new Error('The demonstration table cannot be read.')
   return table.days
 }
-const { day, raw } = openDays({ rows: rowsByDate([...read(year), ...read(year + 1)]), place })
+const { day, raw } = openDays({ rows: rowsByDate([...readYear(year), ...readYear(year + 1)]), place })
 const dates = []
 for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) dates.push(date)
 
 const [left, top, width, height] = [64, 56, 1080, 560]
 const x = (at) => left + (at / (dates.length - 1)) * width
 const y = (minutes) => top + (minutes / 1440) * height
-const fixed = (value) => Number(value.toFixed(1))
-const point = (at, minutes) => `${fixed(x(at))},${fixed(y(Math.min(1440, Math.max(0, minutes))))}`
+const toTenth = (value) => Number(value.toFixed(1))
+const point = (at, minutes) => `${toTenth(x(at))},${toTenth(y(Math.min(1440, Math.max(0, minutes))))}`
 
-/** A line over the year; minutes may be missing. Where the clock jumps, the line jumps with it. */
+/** A line across the year, with gaps where minutes are missing. It jumps where the clocks change. */
 const line = (values) =>
   values
     .map((minutes, at) =>
@@ -48,16 +48,16 @@ const band = (upper, lower) =>
     .toReversed()
     .join('L')}Z`
 
-const of = (pick) => dates.map((date) => pick(raw(date)))
+const eachDay = (pick) => dates.map((date) => pick(raw(date)))
 const begins = {
-  fajr: of(({ begins: { fajr } }) => fajr.minutes),
-  sunrise: of(({ sunrise }) => sunrise.minutes),
-  dhuhr: of(({ begins: { dhuhr } }) => dhuhr.minutes),
-  asr: of(({ begins: { asr } }) => asr.minutes),
-  maghrib: of(({ begins: { maghrib } }) => maghrib.minutes),
-  isha: of(({ begins: { isha } }) => isha.minutes),
+  fajr: eachDay(({ begins: { fajr } }) => fajr.minutes),
+  sunrise: eachDay(({ sunrise }) => sunrise.minutes),
+  dhuhr: eachDay(({ begins: { dhuhr } }) => dhuhr.minutes),
+  asr: eachDay(({ begins: { asr } }) => asr.minutes),
+  maghrib: eachDay(({ begins: { maghrib } }) => maghrib.minutes),
+  isha: eachDay(({ begins: { isha } }) => isha.minutes),
 }
-// What of the night reaches past midnight stands at the foot of the day before it.
+// The part of Isha's column past midnight is drawn at the top of the same day's column.
 const overnight = begins.isha.map((minutes) => Math.max(0, minutes - 1440))
 const midnight = dates.map(() => 0)
 const end = dates.map(() => 1440)
@@ -80,16 +80,16 @@ const jamaat = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) =>
     return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   }),
 )
-// A Friday left out is bridged, so that a week is one line.
+// Fridays have no Dhuhr congregation; the line is drawn across them.
 const bridged = jamaat.map((values) => values.map((value, at) => value ?? values[at - 1] ?? values[at + 1]))
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const firsts = months.map((name, month) => ({
+const monthStarts = months.map((name, month) => ({
   name,
   at: dates.indexOf(`${year}-${String(month + 1).padStart(2, '0')}-01`),
 }))
 const label = (text, at, minutes, fill) =>
-  `<text x="${fixed(x(at))}" y="${fixed(y(minutes))}" fill="${fill}" font-weight="600">${text}</text>`
+  `<text x="${toTenth(x(at))}" y="${toTenth(y(minutes))}" fill="${fill}" font-weight="600">${text}</text>`
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 700" role="img" aria-labelledby="t d" font-family="Georgia, 'Times New Roman', serif" font-size="17">
 <title id="t">A year of prayer times in Bradford</title>
@@ -97,8 +97,8 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 700" role
 <rect width="1200" height="700" fill="#fbf8f1"/>
 <text x="${left}" y="34" font-size="24" fill="#1d2130">A year of prayer times: Masjid an-Noor, Bradford, ${year}</text>
 ${skies.map(({ fill, upper, lower }) => `<path d="${band(upper, lower)}" fill="${fill}"/>`).join('\n')}
-${[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => `<path d="M${left},${fixed(y(hour * 60))}h${width}" stroke="#ffffff" stroke-opacity=".22"/><text x="${left - 10}" y="${fixed(y(hour * 60)) + 6}" text-anchor="end" fill="#4a4f5f" font-size="15">${String(hour % 24).padStart(2, '0')}:00</text>`).join('\n')}
-${firsts.map(({ name, at }) => `<path d="M${fixed(x(at))},${top}v${height}" stroke="#ffffff" stroke-opacity=".14"/><text x="${fixed(x(at + 15))}" y="${top + height + 26}" text-anchor="middle" fill="#4a4f5f" font-size="15">${name}</text>`).join('\n')}
+${[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => `<path d="M${left},${toTenth(y(hour * 60))}h${width}" stroke="#ffffff" stroke-opacity=".22"/><text x="${left - 10}" y="${toTenth(y(hour * 60)) + 6}" text-anchor="end" fill="#4a4f5f" font-size="15">${String(hour % 24).padStart(2, '0')}:00</text>`).join('\n')}
+${monthStarts.map(({ name, at }) => `<path d="M${toTenth(x(at))},${top}v${height}" stroke="#ffffff" stroke-opacity=".14"/><text x="${toTenth(x(at + 15))}" y="${top + height + 26}" text-anchor="middle" fill="#4a4f5f" font-size="15">${name}</text>`).join('\n')}
 ${bridged.map((values) => `<path d="${line(values)}" fill="none" stroke="#ffffff" stroke-width="2.4" stroke-linejoin="round"/>`).join('\n')}
 ${label('Isha', 22, 190, '#ffffff')}
 ${label('Fajr', 172, 150, '#ffffff')}

@@ -13,7 +13,7 @@ import {
 } from './base/place.ts'
 import type { Place } from './base/place.ts'
 
-/** From the equator to 69° north, and three south of it: latitude, longitude, zone. */
+/** From the equator to 69° north, and three in the south: latitude, longitude, zone. */
 const places: Record<string, readonly [number, number, string]> = {
   Quito: [-0.1807, -78.4678, 'America/Guayaquil'],
   Kampala: [0.3476, 32.5825, 'Africa/Kampala'],
@@ -42,77 +42,77 @@ const places: Record<string, readonly [number, number, string]> = {
 
 const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000)
 
-/** Days on which ours is not adhan's own answer, and how many were compared. */
-function compare(place: Place, from: string, until: string, step = 1): { compared: number; faults: string[] } {
+/** The days on which our times differ from adhan's, and how many days were compared. */
+function compare(place: Place, from: string, until: string, step = 1): { compared: number; differences: string[] } {
   const parameters = CalculationMethod[place.method]()
   parameters.madhab = Madhab[place.madhab]
   parameters.highLatitudeRule = HighLatitudeRule[place.highLatitudeRule]
   parameters.polarCircleResolution = PolarCircleResolution.AqrabBalad
   const here = new Coordinates(place.latitude, place.longitude)
-  const faults: string[] = []
+  const differences: string[] = []
   const calculate = openPlace(place)
   let compared = 0
   for (let date = from; date < until; date = addDays(date, step)) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-    const theirs = new PrayerTimes(here, new Date(year, month - 1, day), parameters)
-    // Near the pole adhan's own answer can be no day: without an Asr, or with one after sunset, or Isha before it.
-    const { fajr, sunrise, dhuhr, asr, maghrib, isha } = theirs
+    const adhanTimes = new PrayerTimes(here, new Date(year, month - 1, day), parameters)
+    // Near the poles adhan's result may be invalid: no Asr, an Asr after sunset, or Isha before sunset.
+    const { fajr, sunrise, dhuhr, asr, maghrib, isha } = adhanTimes
     if (!(fajr <= sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib <= isha)) continue
     compared += 1
     const { at } = calculate(dayNumber(date), false)
-    const wrong = timed.filter((name) => at[name] / 60_000 !== minuteOf(theirs[name]))
-    if (wrong.length > 0) faults.push(`${date} ${place.method} at ${place.latitude}: ${wrong.join(', ')}`)
+    const differing = timed.filter((name) => at[name] / 60_000 !== minuteOf(adhanTimes[name]))
+    if (differing.length > 0) differences.push(`${date} ${place.method} at ${place.latitude}: ${differing.join(', ')}`)
   }
-  return { compared, faults }
+  return { compared, differences }
 }
 
 const methods = Object.keys(calculationMethods).filter(isMethod)
 const rules = Object.keys(highLatitudeRules).filter(isHighLatitudeRule)
-const schools = Object.keys(madhabs).filter(isMadhab)
+const madhabNames = Object.keys(madhabs).filter(isMadhab)
 
-/** Every method at every place; which school and rule it goes with turns from place to place. */
-const waysAt = (place: number) =>
+/** Every method at every place, each time with another school and rule. */
+const combinationsAt = (place: number) =>
   methods.map((method, at) => {
     const round = at + place
     return {
       method,
-      madhab: schools[round % schools.length] ?? 'Shafi',
+      madhab: madhabNames[round % madhabNames.length] ?? 'Shafi',
       highLatitudeRule: rules[round % rules.length] ?? 'MiddleOfTheNight',
     }
   })
 
-test('every method is tried with every school and every rule, in the far north and elsewhere', () => {
+test('every method is tried with every school and every rule', () => {
   const all = methods.flatMap((method) =>
-    schools.flatMap((madhab) => rules.map((rule) => `${method} ${madhab} ${rule}`)),
+    madhabNames.flatMap((madhab) => rules.map((rule) => `${method} ${madhab} ${rule}`)),
   )
   const tried = Object.keys(places).flatMap((_, at) =>
-    waysAt(at).map(({ method, madhab, highLatitudeRule }) => `${method} ${madhab} ${highLatitudeRule}`),
+    combinationsAt(at).map(({ method, madhab, highLatitudeRule }) => `${method} ${madhab} ${highLatitudeRule}`),
   )
   expect(new Set(tried)).toEqual(new Set(all))
 })
 
 test.each(Object.entries(places).map(([name, where], at) => [name, at, where] as const))(
-  "in %s every day of two years is adhan's own answer, by every method",
+  "in %s every day of two years has adhan's own times, by every method",
   (_, place, [latitude, longitude, timeZone]) => {
-    const times = waysAt(place).map((way) =>
-      compare({ latitude, longitude, timeZone, ...way }, '2027-01-01', '2029-01-01'),
+    const times = combinationsAt(place).map((combination) =>
+      compare({ latitude, longitude, timeZone, ...combination }, '2027-01-01', '2029-01-01'),
     )
-    expect(times.flatMap(({ faults }) => faults).slice(0, 5)).toEqual([])
+    expect(times.flatMap(({ differences }) => differences).slice(0, 5)).toEqual([])
     const fewest = Math.min(...times.map(({ compared }) => compared))
     if (latitude < 66) expect(fewest).toBe(731)
     expect(fewest).toBeGreaterThan(600)
   },
 )
 
-test("where nights are short every method, school and rule is adhan's own answer for a year", () => {
+test("where nights are short, a year has adhan's own times by every method, school and rule", () => {
   for (const [latitude, longitude, timeZone] of [places['Glasgow'], places['Helsinki'], places['Ushuaia']].flatMap(
     (place) => (place ? [place] : []),
   ))
     for (const method of methods)
-      for (const madhab of schools)
+      for (const madhab of madhabNames)
         for (const highLatitudeRule of rules) {
           const place = { latitude, longitude, timeZone, method, madhab, highLatitudeRule }
-          // Every third day: the ways they differ change slowly.
-          expect(compare(place, '2027-01-01', '2028-01-01', 3).faults, JSON.stringify(place)).toEqual([])
+          // Every third day: differences change slowly.
+          expect(compare(place, '2027-01-01', '2028-01-01', 3).differences, JSON.stringify(place)).toEqual([])
         }
 })

@@ -10,7 +10,7 @@ import { noSchedule, type Schedule } from './schedule/types.ts'
 import { bradford, daysOf, demonstration, hasRealTable, realTable } from './testing/tables.ts'
 import type { Prayer } from './base/types.ts'
 
-const opened = (change: Partial<Schedule>, place = bradford) =>
+const openWith = (change: Partial<Schedule>, place = bradford) =>
   openDays({ rows: new Map(), place, schedule: { ...noSchedule, ...change } })
 
 function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
@@ -19,13 +19,13 @@ function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
   return read.rules
 }
 
-const inWords = ({ prayer, date, jamaat, before }: JamaatChange) =>
+const describeChange = ({ prayer, date, jamaat, before }: JamaatChange) =>
   `${prayer} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
 
 const describeChanges = (today: string, written: Record<string, unknown>, ahead?: number) =>
-  changesAhead(today, opened({ jamaat: rulesOf(written) }), ahead).map(inWords)
+  changesAhead(today, openWith({ jamaat: rulesOf(written) }), ahead).map(describeChange)
 
-test('are told a week before, in the order they come, and no more once they have come', () => {
+test('are announced a week before, in order, and no longer once they apply', () => {
   const written = {
     dhuhr: { always: '13:15', 'from 2026-04-03': '13:30' },
     asr: { always: '17:45', 'from 2026-04-01': '18:00' },
@@ -38,22 +38,22 @@ test('are told a week before, in the order they come, and no more once they have
   expect(describeChanges('2026-04-01', written)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
 })
 
-describe('are told of', () => {
-  test('a time that steps every week', () => {
+describe('are announced for', () => {
+  test('a time that changes every week', () => {
     expect(describeChanges('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
       'asr 2026-01-30 15:15 → 15:30',
       'asr 2026-02-13 15:30 → 15:45',
     ])
   })
 
-  test('weekly steps on both sides of a clock change, and on its day, for the clock on the wall shows another time', () => {
+  test('weekly changes on both sides of a clock change, and on its day, as the clock time differs', () => {
     expect(describeChanges('2026-03-22', { asr: '10 minutes after, rounded to 15, changes on monday' }, 10)).toEqual([
       'asr 2026-03-29 16:45 → 17:45',
       'asr 2026-03-30 17:45 → 18:00',
     ])
   })
 
-  test('steps two days apart', () => {
+  test('changes two days apart', () => {
     expect(
       describeChanges('2026-02-28', {
         isha: { always: '20:00', 'from 2026-03-02': '20:15', 'from 2026-03-04': '20:30' },
@@ -61,7 +61,7 @@ describe('are told of', () => {
     ).toEqual(['isha 2026-03-02 20:00 → 20:15', 'isha 2026-03-04 20:15 → 20:30'])
   })
 
-  test('a congregation that is held for the first time, and one that is held no more', () => {
+  test('a congregation that is held for the first time, and one that is no longer held', () => {
     const asr = { always: 'none', 'from 2026-04-01': '18:00', 'from 2026-04-03': 'none' }
     expect(describeChanges('2026-03-30', { asr })).toEqual([
       'asr 2026-04-01 none → 18:00',
@@ -72,7 +72,7 @@ describe('are told of', () => {
     ])
   })
 
-  test('Ramadan, from its first day and after its last, Isha from the evening before', () => {
+  test('the first day of Ramadan and the day after its last, and for Isha the evening before each', () => {
     const written = {
       maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
       isha: { always: '19:30', ramadan: '20:15' },
@@ -87,43 +87,43 @@ describe('are told of', () => {
     ])
   })
 
-  test('summer time, where a rule of its own begins with it', () => {
+  test('summer time, if a rule begins with it', () => {
     expect(describeChanges('2026-03-27', { dhuhr: { always: '13:00', summer: '13:30' } })).toEqual([
       'dhuhr 2026-03-29 13:00 → 13:30',
     ])
   })
 
-  test('a clamp that lets go by a leap, as on the night of a clock change', () => {
+  test('a time that jumps away from its limit, as on the night of a clock change', () => {
     expect(describeChanges('2026-03-26', { isha: '5 minutes after, not before 21:00' })).toEqual([
       'isha 2026-03-29 21:00 → 21:47',
     ])
   })
 
-  test('a change whose day is an exception, on the first day that is none', () => {
+  test('a change on an exceptional day, which is announced for the first ordinary day after it', () => {
     const jamaat = rulesOf({ asr: { always: '15:30', 'from 2026-02-04': '16:00' } })
     const overrides: Schedule['overrides'] = new Map([
       ['2026-02-04', { jamaat: { asr: 17 * 60 } }],
       ['2026-02-05', { jamaat: { asr: null } }],
     ])
-    expect(changesAhead('2026-02-02', opened({ jamaat, overrides })).map(inWords)).toEqual([
+    expect(changesAhead('2026-02-02', openWith({ jamaat, overrides })).map(describeChange)).toEqual([
       'asr 2026-02-06 15:30 → 16:00',
     ])
     const dhuhr = rulesOf({ dhuhr: { always: '12:45', 'from 2026-02-06': '13:00' } })
     const jumuah = [{ rules: { ordinary: { kind: 'fixed', at: 780 } } }] as const
-    expect(changesAhead('2026-02-02', opened({ jamaat: dhuhr, jumuah })).map(inWords)).toEqual([
+    expect(changesAhead('2026-02-02', openWith({ jamaat: dhuhr, jumuah })).map(describeChange)).toEqual([
       'dhuhr 2026-02-07 12:45 → 13:00',
     ])
   })
 })
 
-describe('are not told of', () => {
-  test('days of the week with a rule of their own, or of one day alone', () => {
+describe('are not announced for', () => {
+  test('days of the week with their own rule, or a single day', () => {
     expect(describeChanges('2026-02-02', { dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
     const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
-    expect(changesAhead('2026-02-02', opened({ jamaat: rulesOf({ asr: '15:30' }), overrides }))).toEqual([])
+    expect(changesAhead('2026-02-02', openWith({ jamaat: rulesOf({ asr: '15:30' }), overrides }))).toEqual([])
   })
 
-  test('a clamp that takes or lets go softly', () => {
+  test('a time that reaches or leaves its limit gradually', () => {
     for (const [today, rule] of [
       ['2026-09-20', '10 minutes after, not before 20:00'],
       ['2026-04-20', '10 minutes after, not after 22:00'],
@@ -131,7 +131,7 @@ describe('are not told of', () => {
       expect(describeChanges(today, { isha: rule }, 20)).toEqual([])
   })
 
-  test('what follows the sun, on any day of a year, slow or fast, clock changes among them', () => {
+  test('times that follow the sun, on any day of a year, including clock changes', () => {
     const places = [bradford, { ...bradford, latitude: 67.8558, longitude: 20.2253, timeZone: 'Europe/Stockholm' }]
     const prayer = fc.constantFrom<Prayer>('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')
     const phrase = fc
@@ -139,16 +139,16 @@ describe('are not told of', () => {
       .map(([minutes, way]) => `${minutes} minutes ${way}`)
     fc.assert(
       fc.property(prayer, phrase, fc.constantFrom(...places), (which, rule, place) => {
-        const days = opened({ jamaat: rulesOf({ [which]: rule }) }, place)
-        expect(changesAhead('2026-01-01', days, 365).map(inWords)).toEqual([])
+        const days = openWith({ jamaat: rulesOf({ [which]: rule }) }, place)
+        expect(changesAhead('2026-01-01', days, 365).map(describeChange)).toEqual([])
       }),
       { numRuns: 20 },
     )
   })
 })
 
-/** Knows the times of the first day, and hears every day what is about to change on the next. */
-function mistakesOfWhoListens(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
+/** Starts with the times of the first day, and applies only the announced changes of each next day. */
+function mistakesFromAnnouncements(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
   const clock = (prayer: Prayer, date: string) =>
     days.day(date).prayers.find((one) => one.prayer === prayer)?.jamaat?.time
   const times = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, clock(prayer, from)]))
@@ -168,10 +168,10 @@ function mistakesOfWhoListens(days: Days, prayers: readonly Prayer[], from: stri
   return mistakes
 }
 
-test('whoever knows the times of one day and hears every change is never wrong about a time that stands', () => {
+test("one day's times and every announced change give the right times of all other days", () => {
   const fixed = fc.integer({ min: 19 * 60, max: 21 * 60 }).map((at): JamaatTime => ({ kind: 'fixed', at }))
   const minutes = fc.integer({ min: 0, max: 30 })
-  // Unrounded, a week's step may be of a minute or two, and is told all the same.
+  // Without rounding, a weekly change may be of a minute or two, and is still announced.
   const weekly = fc
     .record(
       { minutes, changesOn: fc.constantFrom(1, 5, 6, 7), roundTo: fc.constantFrom(5, 15) },
@@ -192,8 +192,8 @@ test('whoever knows the times of one day and hears every change is never wrong a
   )
   fc.assert(
     fc.property(rules, rules, (asr, isha) => {
-      const days = opened({ jamaat: { asr, isha } })
-      expect(mistakesOfWhoListens(days, ['asr', 'isha'], '2026-01-01', '2026-12-31')).toEqual([])
+      const days = openWith({ jamaat: { asr, isha } })
+      expect(mistakesFromAnnouncements(days, ['asr', 'isha'], '2026-01-01', '2026-12-31')).toEqual([])
     }),
     { numRuns: 15 },
   )
@@ -203,48 +203,48 @@ describe('in a table', () => {
   const days = openDays(demonstration)
   const year = changesAhead('2026-01-01', days, 364)
 
-  test('every step of every column is told, and nothing of Maghrib, which follows the sun', () => {
-    expect(mistakesOfWhoListens(days, ['fajr', 'dhuhr', 'asr', 'isha'], '2026-01-03', '2026-12-31')).toEqual([])
+  test('every change of every column is announced, except for Maghrib, which follows the sun', () => {
+    expect(mistakesFromAnnouncements(days, ['fajr', 'dhuhr', 'asr', 'isha'], '2026-01-03', '2026-12-31')).toEqual([])
     expect(year.filter(({ prayer }) => prayer === 'maghrib')).toEqual([])
-    expect(year.filter(({ prayer }) => prayer === 'dhuhr').map(inWords)).toEqual([
+    expect(year.filter(({ prayer }) => prayer === 'dhuhr').map(describeChange)).toEqual([
       'dhuhr 2026-03-29 13:00 → 13:30',
       'dhuhr 2026-10-25 13:30 → 13:00',
     ])
   })
 
-  test('a change is the same whichever day of the week before it is told on', () => {
+  test('a change is announced identically on each day of the week before it', () => {
     for (const change of year)
       for (let away = 1; away <= 7; away += 1)
-        expect(changesAhead(addDays(change.date, -away), days).map(inWords)).toContain(inWords(change))
+        expect(changesAhead(addDays(change.date, -away), days).map(describeChange)).toContain(describeChange(change))
   })
 
-  test('one day alone is an exception', () => {
+  test('a single different day is an exception', () => {
     const rows = new Map(demonstration.rows)
     const row = rows.get('2026-11-25')
     if (!row) throw new Error('the table has lost a day')
     rows.set(row.date, { ...row, isha: { ...row.isha, jamaat: 20 * 60 + 30 } })
     const changed = openDays({ ...demonstration, rows })
-    expect(changesAhead('2026-11-21', changed, 10).map(inWords)).toEqual(
-      changesAhead('2026-11-21', days, 10).map(inWords),
+    expect(changesAhead('2026-11-21', changed, 10).map(describeChange)).toEqual(
+      changesAhead('2026-11-21', days, 10).map(describeChange),
     )
   })
 
-  test('an end of the table is no change where the rules go on as it did, and one where they do not', () => {
+  test('the end of the table is a change only if the rules continue differently', () => {
     const rows = rowsByDate([...demonstration.rows.values()].filter(({ date }) => date < '2027-01-01'))
     const after = (written: Record<string, unknown>) =>
       changesAhead(
         '2026-12-28',
         openDays({ ...demonstration, rows, schedule: { ...noSchedule, jamaat: rulesOf(written) } }),
-      ).map(inWords)
+      ).map(describeChange)
     expect(after({ dhuhr: '13:00', maghrib: '5 minutes after' })).toEqual([])
     expect(after({ dhuhr: '12:45' })).toContain('dhuhr 2027-01-01 13:00 → 12:45')
   })
 
-  test.skipIf(!hasRealTable)("in a real mosque's, Maghrib is not told of, and no change is smaller than a step", () => {
+  test.skipIf(!hasRealTable)("in a real mosque's, changes are announced for all but Maghrib", () => {
     const real = openDays({ rows: rowsByDate(daysOf(readFileSync(realTable, 'utf8'))), place: bradford })
     const changes = changesAhead('2026-01-02', real, 360)
     expect(changes.filter(({ prayer }) => prayer === 'maghrib')).toEqual([])
     expect(changes.length).toBeGreaterThan(30)
-    expect(mistakesOfWhoListens(real, ['dhuhr', 'asr', 'isha'], '2026-01-02', '2026-12-30')).toEqual([])
+    expect(mistakesFromAnnouncements(real, ['dhuhr', 'asr', 'isha'], '2026-01-02', '2026-12-30')).toEqual([])
   })
 })

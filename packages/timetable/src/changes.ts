@@ -4,75 +4,78 @@ import type { Congregation, Days } from './resolve.ts'
 import { prayers } from './base/types.ts'
 import type { Moment, Prayer } from './base/types.ts'
 
-/** The contract's `JamaatChange`: from a day on, a congregation stands at another time. */
+/** The contract's `JamaatChange`: from some day on, a congregation has another time. */
 export type JamaatChange = {
   prayer: Prayer | 'jumuah'
-  /** Which Jumu'ah, where the mosque has named it. */
+  /** The Jumu'ah's name, if it has one. */
   name?: string
   /** The first day of the new time. */
   date: string
-  /** Missing: there is none from then on. */
+  /** Missing if there is no congregation from then on. */
   jamaat?: Moment
-  /** `HH:MM` until then; missing: there was none. */
+  /** The old time, `HH:MM`; missing if there was none. */
   before?: string
 }
 
-/** A congregation on one of the days that are not exceptions. */
+/** A congregation on a day that is not an exception. */
 type Ordinary = { date: string; congregation: Congregation | undefined; begins: number; ends: number }
 
-/** In minutes: less than this the sun itself moves in a day; a table or a clamp that moves by more has stepped. */
-const leap = 5
+/** In minutes. The sun moves by less in a day, so that a table or a limit that moves by this much has changed. */
+const minStep = 5
 
-/** How far back a table is looked at, to see whether a column follows the sun. */
+/** How many earlier days show whether a table's column follows the sun. */
 const lookBack = 10
 
-/** How far back an ordinary Friday is looked for, in days. */
+/** How many days back to search for an ordinary Friday. */
 const fridaysBack = 14
 
 const isTable = (one: Ordinary) => one.congregation?.source === 'table'
 
-/** A table's time of one day, between two that have another time in common: an exception that was printed. */
-function isAlone(day: Ordinary, at: number, all: readonly Ordinary[]): boolean {
+/** Whether a table has a different time on this day only, between two days that agree: a printed exception. */
+function isPrintedException(day: Ordinary, at: number, all: readonly Ordinary[]): boolean {
   const [before, after] = [all[at - 1], all[at + 1]]
   if (!before || !after || ![before, day, after].every(isTable)) return false
-  const [was, is] = [before.congregation?.minutes, day.congregation?.minutes]
-  return was !== is && was === after.congregation?.minutes
+  const [oldMinutes, is] = [before.congregation?.minutes, day.congregation?.minutes]
+  return oldMinutes !== is && oldMinutes === after.congregation?.minutes
 }
 
-/** How many of these days have another value than the day before. */
-const moved = (days: readonly Ordinary[], of: (day: Ordinary) => number) =>
+/** How many of these days have a different value from the day before. */
+const countChanges = (days: readonly Ordinary[], of: (day: Ordinary) => number) =>
   days.filter((day, at) => at > 0 && of(day) !== of(days[at - 1] ?? day)).length
 
-/** A table gives no rule, only times: a column that keeps its distance to the prayer's begin or end follows the sun. */
+/** Whether a table's column follows the sun: it keeps a steadier distance to the prayer's beginning or end. */
 function followsSun(before: readonly Ordinary[]): boolean {
   const time = ({ congregation }: Ordinary) => congregation?.minutes ?? 0
-  const times = moved(before, time)
-  return moved(before, (day) => time(day) - day.begins) < times || moved(before, (day) => day.ends - time(day)) < times
+  const times = countChanges(before, time)
+  return (
+    countChanges(before, (day) => time(day) - day.begins) < times ||
+    countChanges(before, (day) => day.ends - time(day)) < times
+  )
 }
 
-/** Whether what holds from the last of these days to the next is something to tell people. */
+/** Whether the difference between the last of these days and the next is worth announcing. */
 function isAnnounced(before: readonly Ordinary[], next: Ordinary): boolean {
   const last = before.at(-1)
   if (!last || last.congregation?.minutes === next.congregation?.minutes) return false
   const [from, to] = [last.congregation, next.congregation]
   const isByTable = isTable(last) || isTable(next)
-  // An empty cell says nothing, and neither does a table that has ended.
+  // An empty cell is no change, and neither is the end of a table.
   if (isByTable && !(from && to)) return false
   if (from?.minutes === undefined || to?.minutes === undefined) return true
-  const leaps = Math.abs(to.minutes - from.minutes) >= leap
-  if (isTable(last) && isTable(next)) return leaps && !followsSun(before.filter(isTable))
-  if (isByTable || !from.rule || !to.rule) return leaps
-  // Fixed times that give way to a later beginning follow the sun, whichever of them it is.
-  if (givesWay(from.rule) && givesWay(to.rule)) return false
+  const isStep = Math.abs(to.minutes - from.minutes) >= minStep
+  if (isTable(last) && isTable(next)) return isStep && !followsSun(before.filter(isTable))
+  if (isByTable || !from.rule || !to.rule) return isStep
+  // Fixed times that are postponed to a later beginning both follow the sun.
+  if (isPostponed(from.rule) && isPostponed(to.rule)) return false
   if (describeJamaat(from.rule.time) !== describeJamaat(to.rule.time)) return true
-  if (from.rule.stands && to.rule.stands) return true
-  return leaps && (from.rule.stands || to.rule.stands)
+  if (from.rule.isFixed && to.rule.isFixed) return true
+  return isStep && (from.rule.isFixed || to.rule.isFixed)
 }
 
-const givesWay = ({ time, stands }: NonNullable<Congregation['rule']>) => time.kind === 'fixed' && !stands
+const isPostponed = ({ time, isFixed }: NonNullable<Congregation['rule']>) => time.kind === 'fixed' && !isFixed
 
-/** A Jumu'ah of one name that ends as another begins has moved, whichever slots they were. */
-function joined(changes: readonly JamaatChange[]): JamaatChange[] {
+/** Joins the end of a Jumu'ah and the start of another with the same name into one change of its time. */
+function joinMoves(changes: readonly JamaatChange[]): JamaatChange[] {
   const [ending, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
   const unexplained = others.map((change): JamaatChange => {
     if (change.before !== undefined) return change
@@ -83,7 +86,7 @@ function joined(changes: readonly JamaatChange[]): JamaatChange[] {
   return [...unexplained, ...ending].filter(({ jamaat, before }) => jamaat?.time !== before)
 }
 
-/** Jumu'ahs that move to a new time, each Friday held against the last one that was no exception. */
+/** Jumu'ahs that move to a new time, comparing each Friday with the last one that was not an exception. */
 function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[] {
   const fridays = Array.from({ length: fridaysBack + ahead + 1 }, (_, at) => addDays(today, at - fridaysBack)).flatMap(
     (date) => {
@@ -96,42 +99,41 @@ function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[]
     if (!last || date <= today) return []
     const places = new Set([...last.slots, ...slots].map(({ place }) => place))
     const changes = [...places].flatMap((place): JamaatChange[] => {
-      const [was, is] = [last.slots, slots].map((all) => all.find((slot) => slot.place === place))
+      const [oldMinutes, is] = [last.slots, slots].map((all) => all.find((slot) => slot.place === place))
       const ordinary = (congregation: Congregation | undefined): Ordinary => ({
         date,
         congregation,
         begins: 0,
         ends: 0,
       })
-      if (!isAnnounced([ordinary(was?.jamaat)], ordinary(is?.jamaat))) return []
+      if (!isAnnounced([ordinary(oldMinutes?.jamaat)], ordinary(is?.jamaat))) return []
       const change: JamaatChange = { prayer: 'jumuah', date }
-      const name = is?.name ?? was?.name
+      const name = is?.name ?? oldMinutes?.name
       if (name !== undefined) change.name = name
       if (is) change.jamaat = is.at
-      if (was?.jamaat.minutes !== undefined) change.before = clockTime(was.jamaat.minutes)
+      if (oldMinutes?.jamaat.minutes !== undefined) change.before = clockTime(oldMinutes.jamaat.minutes)
       return [change]
     })
-    return joined(changes)
+    return joinMoves(changes)
   })
 }
 
 /**
- * Congregations that move to a new time in the days ahead, for "from Friday Asr 17:30".
+ * Congregations that move to a new time in the coming days, for "from Friday Asr 17:30".
  *
- * Told is a change the mosque has made and nobody can see coming in the sky:
- * - another rule begins to hold (from its date, with Ramadan, with summer time) and gives another time;
- * - a rule steps: one that changes weekly or rounds its times, wherever the clock on the wall shows another time than the
- *   day before, the day of a clock change among them; and a clamp that takes or lets go by five minutes or more;
- * - a congregation begins or ceases to be held;
- * - a table's column steps by five minutes or more, and did not until then keep its distance to where its prayer begins
- *   or ends;
- * - a Jumu'ah does any of these from one Friday to the next.
+ * It includes changes that the mosque has made, which nobody could foresee from the sun:
+ * - another rule starts to apply (from its date, with Ramadan, with summer time) and gives another time;
+ * - a rule that changes weekly or rounds its times gives another clock time than the day before, also on the day of a
+ *   clock change; or a rule's earliest or latest time changes its result by five minutes or more;
+ * - a congregation starts or stops being held;
+ * - a table's column changes by five minutes or more, and did not follow its prayer's beginning or end until then;
+ * - a Jumu'ah changes in any of these ways from one Friday to the next.
  *
- * Not told is what follows the sun day by day, also where the clocks change and it moves an hour; and what is the
- * exception of its day: single days, days of the week with a rule of their own, Fridays' Dhuhr where a Jumu'ah or a table
- * takes its place, one day alone in a table. Each day is held against the last one that is no exception, so whoever knows
- * today's times and hears every change is never wrong about a time that stands.
- * @param today the first change told is on the day after
+ * It leaves out times that follow the sun from day to day, even when they move an hour at a clock change, and exceptions:
+ * single days, days of the week with their own rule, Friday's Dhuhr replaced by a Jumu'ah or a table, and a single
+ * different day in a table. Each day is compared with the last one that is not an exception, so that today's times and
+ * every announced change together always give the right fixed times.
+ * @param today changes are included from the day after it
  * @param ahead how many days to look forward
  */
 export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange[] {
@@ -149,18 +151,18 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
 
   const changes = prayers.flatMap((prayer) => {
     const candidates = dates.flatMap((date) => ordinaryDay(prayer, date))
-    const ordinary = candidates.filter((day, at) => !isAlone(day, at, candidates))
+    const ordinary = candidates.filter((day, at) => !isPrintedException(day, at, candidates))
     return ordinary.flatMap((next, at): JamaatChange[] => {
       const before = ordinary.slice(Math.max(0, at - lookBack), at)
       if (next.date <= today || next.date > until || !isAnnounced(before, next)) return []
-      const was = before.at(-1)?.congregation?.minutes
+      const oldMinutes = before.at(-1)?.congregation?.minutes
       const jamaat = days.day(next.date).prayers.find((one) => one.prayer === prayer)?.jamaat
       const change: JamaatChange = { prayer, date: next.date }
       if (jamaat) change.jamaat = jamaat
-      if (was !== undefined) change.before = clockTime(was % 1440)
+      if (oldMinutes !== undefined) change.before = clockTime(oldMinutes % 1440)
       return [change]
     })
   })
-  const place = ({ date, jamaat }: JamaatChange) => jamaat?.at ?? date
-  return [...changes, ...jumuahChanges(today, days, ahead)].toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  const sortKey = ({ date, jamaat }: JamaatChange) => jamaat?.at ?? date
+  return [...changes, ...jumuahChanges(today, days, ahead)].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
 }

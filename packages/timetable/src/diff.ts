@@ -3,17 +3,17 @@ import { nameOf } from './base/place.ts'
 import { prayers } from './base/types.ts'
 import type { TimetableDay } from './base/types.ts'
 
-/** One cell that a new table changes. */
+/** A cell that a new table changes. */
 export type CellChange = {
   date: string
   /** In words: `Fajr`, `Fajr jamaat`, `sunrise`. */
   what: string
-  /** `HH:MM`, or nothing where there was, or will be, none. */
+  /** The old and the new time, `HH:MM`; missing if there is none. */
   before?: string
   after?: string
 }
 
-/** What a new table does to the one that is there. Days it does not name stay as they are. */
+/** How a new table changes the stored one. Days that it does not have stay unchanged. */
 export type TimetableDiff = { added: string[]; unchanged: number; changed: CellChange[] }
 
 type Cell = readonly [what: string, minutes: number | undefined]
@@ -27,7 +27,7 @@ const cellsOf = (day: TimetableDay): Cell[] => [
   ['Asr by the other school', day.otherAsr],
 ]
 
-const written = (minutes: number | undefined) => (minutes === undefined ? undefined : clockTime(minutes))
+const formatMinutes = (minutes: number | undefined) => (minutes === undefined ? undefined : clockTime(minutes))
 
 /**
  * Compares the days of a file with the stored ones, cell by cell, in the order of the file.
@@ -44,10 +44,12 @@ export function diffTimetables(
       diff.added.push(day.date)
       continue
     }
-    const were = cellsOf(old)
+    const oldCells = cellsOf(old)
     const changes = cellsOf(day).flatMap(([what, minutes], at): CellChange[] => {
-      const [, was] = were[at] ?? []
-      return was === minutes ? [] : [{ date: day.date, what, before: written(was), after: written(minutes) }]
+      const [, oldMinutes] = oldCells[at] ?? []
+      return oldMinutes === minutes
+        ? []
+        : [{ date: day.date, what, before: formatMinutes(oldMinutes), after: formatMinutes(minutes) }]
     })
     if (changes.length === 0) diff.unchanged += 1
     diff.changed.push(...changes)
@@ -55,12 +57,12 @@ export function diffTimetables(
   return diff
 }
 
-const spans = (dates: readonly string[]) => {
+const rangeOf = (dates: readonly string[]) => {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   return dates.length === 1 ? first : `${first} to ${last}`
 }
 
-/** Dates in a row, as somebody would say them: `2026-02-01 to 2026-12-31 (334 days)`. Dates must be in order. */
+/** Consecutive dates as ranges: `2026-02-01 to 2026-12-31 (334 days)`. Dates must be in order. */
 export function describeRuns(dates: readonly string[]): string[] {
   const runs: string[][] = []
   for (const date of dates) {
@@ -69,12 +71,12 @@ export function describeRuns(dates: readonly string[]): string[] {
     if (run && last !== undefined && addDays(last, 1) === date) run.push(date)
     else runs.push([date])
   }
-  return runs.map((run) => (run.length === 1 ? spans(run) : `${spans(run)} (${run.length} days)`))
+  return runs.map((run) => (run.length === 1 ? rangeOf(run) : `${rangeOf(run)} (${run.length} days)`))
 }
 
 /**
- * A difference in lines for a person who decides about it: what is new, then each column that changes with its days and
- * an example. Empty when nothing changes.
+ * Describes a difference in lines for the person who decides about it: what is new, then each changed column with its days
+ * and an example. Empty when nothing changes.
  */
 export function describeDiff({ added, unchanged, changed }: TimetableDiff): string[] {
   const columns = new Map<string, CellChange[]>()
@@ -83,9 +85,9 @@ export function describeDiff({ added, unchanged, changed }: TimetableDiff): stri
     const [first] = changes
     const days = changes.length === 1 ? '1 day' : `${changes.length} days`
     const example = `${first?.before ?? 'none'} → ${first?.after ?? 'none'}`
-    return `${what} changes on ${days} (${spans(changes.map(({ date }) => date))}), for example ${first?.date}: ${example}`
+    return `${what} changes on ${days} (${rangeOf(changes.map(({ date }) => date))}), for example ${first?.date}: ${example}`
   })
-  if (added.length > 0) lines.unshift(`${added.length} days are new: ${spans(added)}`)
+  if (added.length > 0) lines.unshift(`${added.length} days are new: ${rangeOf(added)}`)
   if (lines.length > 0 && unchanged > 0) lines.push(`${unchanged} days stay as they are`)
   return lines
 }

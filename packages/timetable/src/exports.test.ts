@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import * as face from './index.ts'
+import * as main from './index.ts'
 import * as now from './now.ts'
 
 test('the package exports these names', () => {
-  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+  expect(Object.keys(main).toSorted()).toMatchInlineSnapshot(`
     [
       "addDays",
       "addMonths",
@@ -64,7 +64,7 @@ test('the package exports these names', () => {
       "resolveToday",
       "rowsByDate",
       "salahPhrases",
-      "sayableRules",
+      "expressibleRules",
       "skyOf",
       "splitTimetable",
       "summariseFindings",
@@ -79,12 +79,12 @@ test('the package exports these names', () => {
   expect(Object.keys(now)).toEqual(['stateOfNow', 'hijriAt'])
 })
 
-test('the demonstration years are what their script makes', () => {
+test('the demonstration years match the output of their script', () => {
   const script = fileURLToPath(new URL('../bin/fixture.mjs', import.meta.url))
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
 })
 
-test('the drawn year in the guide is what its script draws', () => {
+test('the drawing of a year in the guide matches the output of its script', () => {
   const script = fileURLToPath(new URL('../bin/plot.mjs', import.meta.url))
   const run = () => execFileSync(process.execPath, ['--conditions=source', script, '--check'], { stdio: 'pipe' })
   expect(run).not.toThrow()

@@ -11,7 +11,7 @@ import { wallClock, zonedInstant } from './base/zoned.ts'
 const zone = 'Europe/London'
 const minute = 60_000
 
-/** `2026-06-20 23:00` on the mosque's clock. */
+/** The instant of `2026-06-20 23:00` on the mosque's clock. */
 function london(text: string): Date {
   const [date = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -20,23 +20,23 @@ function london(text: string): Date {
 
 const cache = new Map<string, PrayerDay>()
 
-/** `resolveDay`, remembered: these tests ask every minute. */
+/** `resolveDay` with a cache, as these tests call it for every minute. */
 function dayOf(date: string): PrayerDay {
   const day = cache.get(date) ?? resolveDay(date, demonstration)
   cache.set(date, day)
   return day
 }
 
-/** The three days a page has that was fetched on a date. */
+/** The three days of a page that was fetched on a date. */
 function daysAround(date: string): ThreeDays {
   return { yesterday: dayOf(addDays(date, -1)), today: dayOf(date), tomorrow: dayOf(addDays(date, 1)) }
 }
 
-const at = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).date))
+const stateAt = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).date))
 
-/** The state in one line: current, next, next jamaat. */
+/** The state in one line: current prayer, next prayer, next jamaat. */
 function describeNow(now: Date): string {
-  const { current, why, next, nextJamaat } = at(now)
+  const { current, why, next, nextJamaat } = stateAt(now)
   const is = current ? `${current.prayer} ${current.date.slice(5)}` : why
   return [is, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
 }
@@ -54,21 +54,21 @@ test.each([
   ['2026-12-18 15:46', 'maghrib 12-18 | isha 17:59 | maghrib 15:51'],
   ['2026-12-18 17:59', 'isha 12-18 | fajr 06:09 | isha 19:00'],
   ['2026-12-18 19:00', 'isha 12-18 | fajr 06:09 | fajr 07:30'],
-  // Isha of the 10th begins at 00:28, its jamaat was at 23:00 the evening before.
+  // Isha of the 10th begins at 00:28; its jamaat was at 23:00 the evening before.
   ['2026-05-10 22:59', 'maghrib 05-10 | isha 00:28 | isha 23:00'],
   ['2026-05-10 23:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
   ['2026-05-11 00:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
   ['2026-05-11 00:27', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
   ['2026-05-11 00:28', 'isha 05-10 | fajr 01:37 | fajr 04:15'],
   ['2026-05-11 01:37', 'fajr 05-11 | dhuhr 13:04 | fajr 04:15'],
-  // Isha and the next Fajr begin together at 01:09: Isha is announced, Fajr is prayed.
+  // Isha and the next Fajr both begin at 01:09: Isha is announced, but Fajr becomes current.
   ['2026-06-21 01:08', 'maghrib 06-20 | isha 01:09 | fajr 03:45'],
   ['2026-06-21 01:09', 'fajr 06-21 | dhuhr 13:10 | fajr 03:45'],
 ])('at %s it is %s', (now, expected) => {
   expect(describeNow(london(now))).toBe(expected)
 })
 
-test('the night of 29 February is between two days of their own, in a leap year and around it', () => {
+test('the nights around 29 February are right, in a leap year and in others', () => {
   const leap = (text: string) => {
     const now = zonedInstant(text.slice(0, 10), Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), zone)
     const { current, next } = stateOfNow(now, resolveToday(now, demonstration))
@@ -81,24 +81,28 @@ test('the night of 29 February is between two days of their own, in a leap year 
   expect(leap('2027-02-28 23:59')).toBe('isha 2027-02-28 then fajr 2027-03-01')
 })
 
-test("the year's end is a night like any other", () => {
+test('the night of New Year is like any other', () => {
   expect(describeNow(london('2026-12-31 23:59'))).toBe(describeNow(london('2027-01-01 00:00')))
-  expect(at(london('2027-01-01 00:00')).current).toMatchObject({ prayer: 'isha', date: '2026-12-31' })
-  expect(at(london('2027-01-01 00:00')).next).toMatchObject({ prayer: 'fajr', date: '2027-01-01' })
+  expect(stateAt(london('2027-01-01 00:00')).current).toMatchObject({ prayer: 'isha', date: '2026-12-31' })
+  expect(stateAt(london('2027-01-01 00:00')).next).toMatchObject({ prayer: 'fajr', date: '2027-01-01' })
 })
 
-test('a millisecond before a boundary is before it', () => {
+test('a millisecond before a change is before it', () => {
   const fajr = london('2026-12-18 06:08').getTime()
-  expect(at(new Date(fajr - 1)).current?.prayer).toBe('isha')
-  expect(at(new Date(fajr)).current).toEqual({ prayer: 'fajr', date: '2026-12-18', until: london('2026-12-18 08:21') })
+  expect(stateAt(new Date(fajr - 1)).current?.prayer).toBe('isha')
+  expect(stateAt(new Date(fajr)).current).toEqual({
+    prayer: 'fajr',
+    date: '2026-12-18',
+    until: london('2026-12-18 08:21'),
+  })
   const jamaat = london('2026-12-18 07:30').getTime()
-  expect(at(new Date(jamaat - 1)).nextJamaat).toEqual({
+  expect(stateAt(new Date(jamaat - 1)).nextJamaat).toEqual({
     prayer: 'fajr',
     date: '2026-12-18',
     at: new Date(jamaat),
     time: '07:30',
   })
-  expect(at(new Date(jamaat)).nextJamaat?.prayer).toBe('dhuhr')
+  expect(stateAt(new Date(jamaat)).nextJamaat?.prayer).toBe('dhuhr')
 })
 
 describe.each([
@@ -115,47 +119,47 @@ describe.each([
     .flatMap((day) => day.prayers.map(({ jamaat }) => Date.parse(jamaat?.at ?? '')))
     .sort((a, b) => a - b)
 
-  test('one state follows another without gap or overlap, each in its turn', () => {
+  test('states follow each other in order, without gaps or overlaps', () => {
     const order = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
     let until = 0
     let before = -1
     for (let now = start; now < end; now += minute) {
-      const { current, why, next } = at(new Date(now))
-      const round = order.indexOf(current?.prayer ?? why ?? '')
+      const { current, why, next } = stateAt(new Date(now))
+      const position = order.indexOf(current?.prayer ?? why ?? '')
       const ends = current?.until.getTime() ?? Date.parse(next?.begins.at ?? '')
       if (now < until) {
-        if (ends !== until || round !== before)
-          expect({ now, ends, turn: round }, 'nothing moves').toEqual({ now, ends: until, turn: before })
+        if (ends !== until || position !== before)
+          expect({ now, ends, turn: position }, 'nothing changes').toEqual({ now, ends: until, turn: before })
       } else if (before >= 0) {
-        expect(now, 'the change comes when it was told').toBe(until)
+        expect(now, 'the change comes at the announced time').toBe(until)
         expect(ends).toBeGreaterThan(now)
         expect(why === null).toBe(current !== null)
-        const isSkipped = round === 0 && before === 4
-        expect(round, 'the next in turn, but for an Isha without a time of its own').toBe(
+        const isSkipped = position === 0 && before === 4
+        expect(position, 'the next in order, except for an Isha that is never current').toBe(
           isSkipped ? 0 : (before + 1) % 6,
         )
       }
       until = ends
-      before = round
+      before = position
     }
   })
 
   test('next is ahead, and the next jamaat is the earliest that has not begun', () => {
-    const wrong: string[] = []
+    const mistakes: string[] = []
     for (let now = start; now < end; now += minute) {
-      const { next, nextJamaat } = at(new Date(now))
+      const { next, nextJamaat } = stateAt(new Date(now))
       const isAhead = Date.parse(next?.begins.at ?? '') > now
       const isEarliest = nextJamaat?.at.getTime() === jamaats.find((time) => time > now)
-      if (!isAhead || !isEarliest) wrong.push(`${new Date(now).toISOString()}: ${describeNow(new Date(now))}`)
+      if (!isAhead || !isEarliest) mistakes.push(`${new Date(now).toISOString()}: ${describeNow(new Date(now))}`)
     }
-    expect(wrong).toEqual([])
+    expect(mistakes).toEqual([])
   })
 
-  test('days fetched the day before say the same until they run out', () => {
+  test('days fetched the day before give the same state until they run out', () => {
     for (let now = start; now < end; now += 7 * minute) {
       const { date } = wallClock(new Date(now), zone)
       const older = stateOfNow(new Date(now), daysAround(addDays(date, -1)))
-      const right = at(new Date(now))
+      const right = stateAt(new Date(now))
       const hasRunOut = right.current?.prayer === 'isha' && right.current.date === date
       expect(older.why === 'stale').toBe(hasRunOut)
       if (!hasRunOut) expect(older.current?.prayer).toBe(right.current?.prayer)
@@ -163,7 +167,7 @@ describe.each([
   })
 })
 
-test('days that are over, or not here yet, are called stale', () => {
+test('days that are past, or still to come, are stale', () => {
   const days = resolveToday(london('2026-06-01 12:00'), demonstration)
   const stale = { current: null, why: 'stale', next: null, nextJamaat: null }
   expect(stateOfNow(london('2026-06-09 12:00'), days)).toEqual(stale)
@@ -172,7 +176,7 @@ test('days that are over, or not here yet, are called stale', () => {
 
 test('calculated days have no next jamaat', () => {
   const now = new Date('2030-05-05T12:30:00Z')
-  expect(at(now)).toMatchObject({ current: { prayer: 'dhuhr' }, nextJamaat: null })
+  expect(stateAt(now)).toMatchObject({ current: { prayer: 'dhuhr' }, nextJamaat: null })
 })
 
 test('a table with Isha after Fajr never goes back to Isha', () => {
@@ -193,11 +197,11 @@ test('a table with Isha after Fajr never goes back to Isha', () => {
   ])
 })
 
-describe("whatever the device's zone", () => {
-  const home = process.env['TZ']
+describe("whatever the device's time zone", () => {
+  const originalZone = process.env['TZ']
   afterEach(() => {
-    if (home === undefined) delete process.env['TZ']
-    else process.env['TZ'] = home
+    if (originalZone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = originalZone
   })
 
   test('the state is the same', () => {
@@ -211,13 +215,13 @@ describe("whatever the device's zone", () => {
   })
 })
 
-test('its file brings nothing but types to the browser', () => {
+test('the module imports only types', () => {
   const text = readFileSync(new URL('./now.ts', import.meta.url), 'utf8')
   expect(text.match(/^(import|export) (?!type|function).*$/gm)).toBeNull()
   expect(prayers).toHaveLength(5)
 })
 
-test('the Hijri date changes at Maghrib and not at midnight, also where the sun sets after it', () => {
+test('the Hijri date changes at Maghrib and not at midnight, even if the sun sets after midnight', () => {
   const dateAt = (instant: string, source: Parameters<typeof resolveToday>[1]) => {
     const now = new Date(instant)
     const { month, day } = hijriAt(resolveToday(now, source), now.getTime())

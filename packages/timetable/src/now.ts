@@ -2,56 +2,56 @@ import type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, ThreeDays } 
 
 export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './base/types.ts'
 
-/** A congregation to come: a prayer's own, a Jumu'ah in place of Dhuhr, or the prayer of an Eid. */
+/** A coming congregation: of a prayer, a Jumu'ah instead of Dhuhr, or an Eid prayer. */
 export type NextJamaat = {
   prayer: Prayer | Eid
   date: string
   at: Date
   time: string
-  /** The Jumu'ah or Eid prayer it is. */
+  /** The details of a Jumu'ah or Eid prayer. */
   gathering?: Gathering
 }
 
-/** What a mosque's clock says at one instant. */
+/** The prayers at one instant. */
 export type NowState = {
-  /** The prayer whose time it is, the date of the day it belongs to, and when that ends. */
+  /** The current prayer, the date of the day it belongs to, and when it ends. */
   current: { prayer: Prayer; date: string; until: Date } | null
   /**
-   * Why nothing is current: `sunrise`, no prayer's time runs between sunrise and Dhuhr; `stale`, the instant lies
-   * outside the three days, which are to be fetched again.
+   * Why no prayer is current: `sunrise` between sunrise and Dhuhr, when none is; `stale` if the instant is outside the three
+   * days, which must be fetched again.
    */
   why: 'sunrise' | 'stale' | null
   /** The prayer that begins next, with its congregation; null only when the days are stale. */
   next: { prayer: Prayer; date: string; begins: Moment; jamaat?: Moment } | null
-  /** The congregation that stands up next; null when no day ahead has one. */
+  /** The next congregation; null when none of the days has one to come. */
   nextJamaat: NextJamaat | null
 }
 
-// Older televisions run this too: nothing newer than ES2015 is called.
+// Older televisions run this too, so it uses nothing newer than ES2015.
 type Event = { prayer: Prayer | null; date: string; begins: Moment; jamaat?: Moment; from: number }
 
 const time = (moment: Moment) => Date.parse(moment.at)
 
 function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
   const events: Event[] = prayers.map((each) => ({ ...each, date, from: time(each.begins) }))
-  // After Fajr, a beginning of its own: it ends Fajr and begins nothing.
+  // Sunrise is an event too, after Fajr: it ends Fajr and begins no prayer.
   events.splice(1, 0, { prayer: null, date, begins: sunrise, from: time(sunrise) })
   return events
 }
 
-/** A day's congregations. Where a mosque holds a Jumu'ah, that is what Friday's Dhuhr waits for. */
+/** A day's congregations. If a mosque holds a Jumu'ah, it replaces Friday's Dhuhr. */
 function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJamaat[] {
   const candidates: NextJamaat[] = []
   for (const { prayer, jamaat } of prayers) {
     if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0))
       candidates.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
   }
-  const gather = (prayer: NextJamaat['prayer'], all: readonly Gathering[]) => {
+  const addGatherings = (prayer: NextJamaat['prayer'], all: readonly Gathering[]) => {
     for (const gathering of all)
       candidates.push({ prayer, date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
   }
-  gather('dhuhr', jumuah)
-  if (eid) gather(eid.which, eid.prayers)
+  addGatherings('dhuhr', jumuah)
+  if (eid) addGatherings(eid.which, eid.prayers)
   return candidates
 }
 
@@ -69,13 +69,13 @@ type Reading = { events: readonly Event[]; congregations: readonly NextJamaat[] 
 
 const readings = new WeakMap<ThreeDays, Reading>()
 
-/** Three days are asked about every second: they are put in order once. */
+/** The events and congregations of three days. Cached, as they are needed every second. */
 function readingOf(days: ThreeDays): Reading {
   const cached = readings.get(days)
   if (cached) return cached
   const { yesterday, today, tomorrow } = days
   const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
-  // Nothing may begin later than what follows it, so that time has neither gaps nor overlaps.
+  // No event may begin later than the one after it, so that there are no gaps or overlaps.
   events.reduceRight((limit, event) => (event.from = Math.min(event.from, limit)), Infinity)
   const congregations = congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))
   const reading = { events, congregations }
@@ -84,36 +84,36 @@ function readingOf(days: ThreeDays): Reading {
 }
 
 /**
- * Says which prayer it is, which begins next and which congregation is next, from instants alone: the device's zone
- * does not matter. Both are on time to the millisecond: at the very instant a prayer begins it is current, and a jamaat
- * that has begun is no longer next.
+ * Finds the current prayer, the next one and the next congregation, using only instants, so that the device's time zone
+ * does not matter. Changes are exact to the millisecond: a prayer is current from the instant it begins, and a jamaat that
+ * has begun is no longer next.
  *
- * Now and next follow begins, the next jamaat follows jamaat. Before Fajr it is yesterday's Isha, or still yesterday's
- * Maghrib when Isha begins after midnight. Some summer tables begin Isha together with, or after, the next Fajr: such an
- * Isha is announced as next but never current, Maghrib's time ends with Fajr.
+ * The current and next prayers follow begins, the next jamaat follows jamaat. Before Fajr it is yesterday's Isha, or still
+ * yesterday's Maghrib if Isha begins after midnight. In some summer tables Isha begins with or after the next Fajr; such an
+ * Isha is announced as next but is never current, and Maghrib lasts until Fajr.
  */
 export function stateOfNow(now: Date, days: ThreeDays): NowState {
   const at = now.getTime()
   const { events, congregations } = readingOf(days)
 
   const place = events.findIndex((event) => event.from > at)
-  const running = events[place - 1]
+  const currentEvent = events[place - 1]
   const end = events[place]
-  if (!running || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
+  if (!currentEvent || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
 
-  // After an end that is sunrise, Dhuhr.
+  // If the current prayer ends at sunrise, Dhuhr is next.
   const next = end.prayer ? end : events[place + 1]
   return {
-    current: running.prayer && { prayer: running.prayer, date: running.date, until: new Date(end.from) },
-    why: running.prayer ? null : 'sunrise',
+    current: currentEvent.prayer && { prayer: currentEvent.prayer, date: currentEvent.date, until: new Date(end.from) },
+    why: currentEvent.prayer ? null : 'sunrise',
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
     nextJamaat: nextOf(at, congregations),
   }
 }
 
 /**
- * The Hijri date at an instant, which changes at Maghrib, also where the sun sets after midnight. Everything that says which
- * date it is now asks here.
+ * The Hijri date at an instant. It changes at Maghrib, even if the sun sets after midnight. Every display of the current
+ * Hijri date uses this.
  * @param now in milliseconds
  */
 export function hijriAt({ yesterday, today, tomorrow }: ThreeDays, now: number): HijriDate {

@@ -29,7 +29,7 @@ const place = (
   },
 })
 
-/** Where the sun, the clocks or the date line do something of their own. */
+/** Places where the sun, the clocks or the date line are unusual. */
 const places: Record<string, TimetableSource> = {
   London: place(51.5074, -0.1278, 'Europe/London', { method: 'MoonsightingCommittee' }),
   "Bradford, by its mosque's table": demonstration,
@@ -50,7 +50,7 @@ const places: Record<string, TimetableSource> = {
     : {}),
 }
 
-function written(): Schedule {
+function testSchedule(): Schedule {
   const read = readJamaatRules({
     fajr: { always: '30 minutes before the end, rounded to 15, changes on saturday', ramadan: '10 minutes after' },
     dhuhr: { always: '12:45', summer: '13:30', 'from 2026-11-01': '12:30' },
@@ -82,11 +82,11 @@ function written(): Schedule {
 const minute = 60_000
 const order = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
 
-/** What is wrong in a year of minutes, in words: nothing, when all is well. */
-function faultsOf(source: TimetableSource, year: number): string[] {
+/** Checks every minute of a year and describes what is wrong. */
+function problemsOf(source: TimetableSource, year: number): string[] {
   const { day } = openDays(source)
   const { timeZone } = source.place
-  const faults: string[] = []
+  const problems: string[] = []
   let [until, before] = [0, -1]
   let now = zonedInstant(`${year}-01-01`, 0, timeZone).getTime()
   for (let date = `${year}-01-01`; date < `${year + 1}-01-01`; date = addDays(date, 1)) {
@@ -94,32 +94,32 @@ function faultsOf(source: TimetableSource, year: number): string[] {
     const midnight = zonedInstant(addDays(date, 1), 0, timeZone).getTime()
     for (; now < midnight; now += minute) {
       const { current, why, next } = stateOfNow(new Date(now), days)
-      const round = order.indexOf(current ? current.prayer : (why ?? ''))
+      const position = order.indexOf(current ? current.prayer : (why ?? ''))
       const ends = current ? current.until.getTime() : Date.parse(next?.begins.at ?? '')
       const isNext = next !== null && Date.parse(next.begins.at) > now
-      // An Isha without a time of its own is passed over in summer tables.
-      const isInTurn = round === (before + 1) % 6 || (round === 0 && before === 4)
-      const isRight = now < until ? ends === until && round === before : now === until && ends > now && isInTurn
-      if ((before >= 0 && !isRight) || !isNext || round < 0)
-        faults.push(`${new Date(now).toISOString()}: ${order[before]} → ${order[round]}, until ${ends}`)
+      // In summer tables an Isha that begins with Fajr is skipped.
+      const isInTurn = position === (before + 1) % 6 || (position === 0 && before === 4)
+      const isRight = now < until ? ends === until && position === before : now === until && ends > now && isInTurn
+      if ((before >= 0 && !isRight) || !isNext || position < 0)
+        problems.push(`${new Date(now).toISOString()}: ${order[before]} → ${order[position]}, until ${ends}`)
       until = ends
-      before = round
+      before = position
     }
   }
-  return faults.slice(0, 5)
+  return problems.slice(0, 5)
 }
 
-/** Every moment of a day at which people pray together, as its answer tells them. */
+/** Every congregation of a day. */
 const gatheringsOf = ({ prayers, jumuah = [], eid }: PrayerDay): string[] => [
   ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0) ? [jamaat.at] : [])),
   ...jumuah.map(({ at }) => at.at),
   ...(eid?.prayers ?? []).map(({ at }) => at.at),
 ]
 
-/** A minute before, at and after everything that begins or stands in a year, and some minutes between. */
-function faultsOfCongregations(source: TimetableSource, year: number): string[] {
+/** Checks a minute before, at and after every beginning and congregation of a year, and some minutes in between. */
+function problemsOfCongregations(source: TimetableSource, year: number): string[] {
   const { day } = openDays(source)
-  const faults: string[] = []
+  const problems: string[] = []
   for (let date = `${year}-01-01`; date < `${year + 1}-01-01`; date = addDays(date, 1)) {
     const days = { yesterday: day(addDays(date, -1)), today: day(date), tomorrow: day(addDays(date, 1)) }
     const [first, last] = [date, addDays(date, 1)].map((each) => zonedInstant(each, 0, source.place.timeZone).getTime())
@@ -138,35 +138,36 @@ function faultsOfCongregations(source: TimetableSource, year: number): string[] 
           clockTime(wallClock(nextJamaat.at, source.place.timeZone).minutes) === nextJamaat.time) &&
         (current === null || current.until.getTime() > now) &&
         Date.parse(next?.begins.at ?? '') > now
-      if (!isRight) faults.push(`${new Date(now).toISOString()}: ${nextJamaat?.prayer} ${nextJamaat?.at.toISOString()}`)
+      if (!isRight)
+        problems.push(`${new Date(now).toISOString()}: ${nextJamaat?.prayer} ${nextJamaat?.at.toISOString()}`)
     }
   }
-  return faults.slice(0, 5)
+  return problems.slice(0, 5)
 }
 
 describe.each(Object.entries(places))('in %s', (_, source) => {
   test("the next congregation is the earliest ahead, by rules, in Ramadan, on Eids and with several Jumu'ahs", () => {
-    expect(faultsOfCongregations({ ...source, schedule: written() }, 2026)).toEqual([])
+    expect(problemsOfCongregations({ ...source, schedule: testSchedule() }, 2026)).toEqual([])
   })
 
-  test('at every minute of a year it is one thing, one follows another, and nothing is missing between', () => {
-    expect(faultsOf(source, 2026)).toEqual([])
+  test('at every minute of a year there is one state, in the right order and without gaps', () => {
+    expect(problemsOf(source, 2026)).toEqual([])
   })
 
-  test('every time of two years exists, on the clock of the place', () => {
+  test("every time of two years is on the place's own clock", () => {
     const { day } = openDays(source)
     const { timeZone } = source.place
-    const wrong: string[] = []
+    const mismatches: string[] = []
     for (let date = '2027-01-01'; date < '2029-01-01'; date = addDays(date, 1)) {
       const { prayers, sunrise } = day(date)
       for (const { time, at } of [sunrise, ...prayers.map(({ begins }) => begins)])
-        if (clockTime(wallClock(new Date(at), timeZone).minutes) !== time) wrong.push(`${date} ${at} ${time}`)
+        if (clockTime(wallClock(new Date(at), timeZone).minutes) !== time) mismatches.push(`${date} ${at} ${time}`)
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 })
 
-test('days without a sunrise say by which latitude they were calculated, and others do not', () => {
+test('only days without a sunrise give the latitude they were calculated for', () => {
   const kiruna = places['Kiruna'] ?? demonstration
   const tromso = place(69.6492, 18.9553, 'Europe/Oslo')
   const latitude = (source: TimetableSource, date: string) => openDays(source).day(date).latitude
@@ -187,21 +188,18 @@ test('days without a sunrise say by which latitude they were calculated, and oth
 test.each([
   ['Kiruna', 67.8558, 20.2253, 'Europe/Stockholm'],
   ['Tromsø', 69.6492, 18.9553, 'Europe/Oslo'],
-])(
-  'a year in %s says of every day which latitude gave it a sunrise, and that is the nearest that has one',
-  (...where) => {
-    const [, latitude, longitude, timeZone] = where
-    const { day } = openDays(place(latitude, longitude, timeZone))
-    const used: number[] = []
-    for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
-      const { latitude: from, sunrise, prayers } = day(date)
-      const maghrib = prayers[3]?.begins.at ?? ''
-      expect(sunrise.at < maghrib, date).toBe(true)
-      if (from !== undefined) used.push(from)
-    }
-    // The sun stays up or down for some weeks; then the day is that of a place within five degrees to the south.
-    expect(used.length).toBeGreaterThan(60)
-    expect(used.length).toBeLessThan(140)
-    for (const from of used) expect(latitude - from).toBeLessThanOrEqual(5)
-  },
-)
+])('in %s the days without a sunrise give the latitude they were calculated for, within five degrees', (...where) => {
+  const [, latitude, longitude, timeZone] = where
+  const { day } = openDays(place(latitude, longitude, timeZone))
+  const used: number[] = []
+  for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+    const { latitude: from, sunrise, prayers } = day(date)
+    const maghrib = prayers[3]?.begins.at ?? ''
+    expect(sunrise.at < maghrib, date).toBe(true)
+    if (from !== undefined) used.push(from)
+  }
+  // The sun stays up or down for some weeks; those days are calculated for a place within five degrees to the south.
+  expect(used.length).toBeGreaterThan(60)
+  expect(used.length).toBeLessThan(140)
+  for (const from of used) expect(latitude - from).toBeLessThanOrEqual(5)
+})

@@ -24,7 +24,7 @@ function ishaAfterMaghrib(date: string, source: Partial<TimetableSource> = {}): 
 }
 
 describe("Isha by Umm al-Qura's method", () => {
-  test('begins two hours after Maghrib on every day of Ramadan, and an hour and a half after it on all others', () => {
+  test('begins two hours after Maghrib in Ramadan, and an hour and a half after it on other days', () => {
     const { prayers } = resolveDay('2027-02-15', { rows: new Map(), place: makkah })
     expect([prayers[3]?.begins.time, prayers[4]?.begins.time]).toEqual(['18:18', '20:18'])
     expect(days().day('2027-01-20').prayers[4]?.begins.time).toBe('19:33')
@@ -44,13 +44,13 @@ describe("Isha by Umm al-Qura's method", () => {
       '2027-03-09',
       120,
     ],
-  ])('goes by the Hijri date of the mosque: %s', (_, source, other, usual, ramadan, late) => {
+  ])("follows the mosque's Hijri date: %s", (_, source, other, usual, ramadan, late) => {
     expect([ishaAfterMaghrib(other, source), ishaAfterMaghrib(ramadan, source)]).toEqual([usual, late])
   })
 
-  test('has its jamaat in one time a week before Ramadan, and in another from its first day', () => {
+  test('has a new weekly jamaat time from the first day of Ramadan', () => {
     const read = readJamaatRules({ isha: '10 minutes after, rounded to 15, changes on friday' })
-    if (!read.ok) throw new Error('The rule is one.')
+    if (!read.ok) throw new Error('The rule of this test cannot be read.')
     const { day } = days({ schedule: { ...noSchedule, jamaat: read.rules } })
     // Friday 5 to Thursday 11 February 2027; Ramadan begins on the Monday.
     const jamaats = [5, 6, 7, 8, 9, 10, 11].map(
@@ -65,12 +65,12 @@ describe("Isha by Umm al-Qura's method", () => {
     expect(openDays({ rows, place: { ...bradford, method: 'UmmAlQura' } }).day('2027-02-15')).toEqual(printed)
   })
 
-  test('is as late in the preview of a place without Hijri dates of its own', () => {
+  test('is as late in the preview of a place that has no Hijri dates of its own', () => {
     expect(calculateDay('2027-02-15', makkah).prayers[4]?.begins.time).toBe('20:18')
   })
 })
 
-test('no other method has times of its own for Ramadan', () => {
+test('no other method has special times for Ramadan', () => {
   const others = Object.keys(calculationMethods).filter(
     (name): name is MethodName => isMethod(name) && name !== 'UmmAlQura',
   )

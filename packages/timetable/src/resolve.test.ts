@@ -22,10 +22,10 @@ const tables = [
   ...(hasRealTable ? [{ name: "a real mosque's 2026", year: 2026, text: () => readFileSync(realTable, 'utf8') }] : []),
 ]
 
-/** A printed cell back from its instant, by `Intl` and not by our own arithmetic. */
+/** The printed form of a moment, by `Intl` and not by our own arithmetic. */
 const shown = ({ at }: Moment) => formatWithIntl(new Date(at), zone)
 
-/** Splits the file by hand, so that the reader is checked as well. */
+/** Splits the file without our reader, so that the reader is checked too. */
 const linesOf = (text: string) =>
   text
     .trim()
@@ -40,30 +40,30 @@ function expectDay(day: PrayerDay, cells: readonly string[]) {
   expect(shown(day.sunrise)).toBe(`${date} ${sunrise}:00`)
   for (const [index, { prayer, begins, jamaat }] of day.prayers.entries()) {
     const night = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
-    const [begun = '', stood = ''] = printed.slice(index * 2, index * 2 + 2)
-    expect(begins.time).toBe(begun)
-    expect(shown(begins)).toBe(`${night(begun)} ${begun}:00`)
-    expect(jamaat?.time).toBe(stood)
-    expect(jamaat && shown(jamaat)).toBe(`${night(stood)} ${stood}:00`)
+    const [beginsText = '', jamaatText = ''] = printed.slice(index * 2, index * 2 + 2)
+    expect(begins.time).toBe(beginsText)
+    expect(shown(begins)).toBe(`${night(beginsText)} ${beginsText}:00`)
+    expect(jamaat?.time).toBe(jamaatText)
+    expect(jamaat && shown(jamaat)).toBe(`${night(jamaatText)} ${jamaatText}:00`)
   }
 }
 
 describe.each(tables)('$name', ({ year, text }) => {
   const source: TimetableSource = { rows: rowsByDate(daysOf(text())), place: bradford }
 
-  test('answers every cell of every day to the minute', () => {
+  test('gives every cell of every day exactly', () => {
     const lines = linesOf(text())
     expect(lines).toHaveLength(daysInYear(year))
     for (const cells of lines) expectDay(resolveDay(cells[0] ?? '', source), cells)
   })
 
-  test('is the same by the month', () => {
+  test('gives the same days by month', () => {
     const months = Array.from({ length: 12 }, (_, index) => resolveMonth(year, index + 1, source)).flat()
     expect(months.map(({ date }) => date)).toEqual(linesOf(text()).map(([date]) => date))
     expect(months.map((day) => resolveDay(day.date, source))).toEqual(months)
   })
 
-  test('has the traps of a real table', () => {
+  test('has the difficulties of a real table', () => {
     const days = [...source.rows.values()]
     const late = days.filter(({ isha }) => isha.begins < 180)
     expect(late.length).toBeGreaterThan(75)
@@ -77,7 +77,7 @@ describe.each(tables)('$name', ({ year, text }) => {
   })
 })
 
-test('the clock changes leave every time where the table prints it', () => {
+test('times stay as printed across clock changes', () => {
   const at = (date: string, name: 'begins' | 'jamaat') =>
     resolveDay(date, demonstration).prayers.map((prayer) => prayer[name]?.at.slice(11, 16))
   expect(at('2026-03-28', 'begins')).toEqual(['03:46', '12:13', '16:31', '18:35', '20:40'])
@@ -94,7 +94,7 @@ test('an Isha jamaat after midnight is on the next date too', () => {
   expect(isha?.jamaat).toEqual({ time: '00:05', at: '2026-06-21T23:05:00.000Z' })
 })
 
-test("Friday's congregation is at 13:15 all the year", () => {
+test("Friday's congregation is at 13:15 all year", () => {
   const fridays = [...demonstration.rows.keys()].filter((date) => new Date(date).getUTCDay() === 5)
   expect(fridays).toHaveLength(105)
   expect(new Set(fridays.map((date) => resolveDay(date, demonstration).prayers[1]?.jamaat?.time))).toEqual(
@@ -102,14 +102,14 @@ test("Friday's congregation is at 13:15 all the year", () => {
   )
 })
 
-test('a day without a row is calculated, says so, and has no jamaat', () => {
+test('a day without a row is marked as calculated and has no jamaat', () => {
   const day = resolveDay('2028-02-29', demonstration)
   expect(day).toMatchObject({ date: '2028-02-29', source: 'calculated' })
   expect(day.prayers.map(({ prayer }) => prayer)).toEqual([...prayers])
   expect(day.prayers.filter((prayer) => 'jamaat' in prayer)).toEqual([])
 })
 
-test('a cell without jamaat stays without', () => {
+test('an empty jamaat cell stays empty', () => {
   const [row] = daysOf(fixtureText(2026))
   const rows = rowsByDate(row ? [{ ...row, asr: { begins: row.asr.begins } }] : [])
   expect(resolveDay('2026-01-01', { rows, place: bradford }).prayers[2]).toEqual({
@@ -118,7 +118,7 @@ test('a cell without jamaat stays without', () => {
   })
 })
 
-test("today is the mosque's date, whatever UTC says", () => {
+test("today is the mosque's date, whatever the date in UTC", () => {
   const today = (at: string, timeZone = zone) =>
     resolveToday(new Date(at), { ...demonstration, place: { ...bradford, timeZone } }).today.date
   expect(today('2026-06-20T22:59:59.999Z')).toBe('2026-06-20')
@@ -129,7 +129,7 @@ test("today is the mosque's date, whatever UTC says", () => {
   expect([days.yesterday.date, days.today.date, days.tomorrow.date]).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
 })
 
-test("the Hijri date carries the mosque's offset", () => {
+test("the Hijri date includes the mosque's offset", () => {
   expect(resolveDay('2026-02-18', demonstration).hijri).toEqual({ year: 1447, month: 9, day: 1 })
   expect(resolveDay('2026-02-18', { ...demonstration, hijriOffset: 1 }).hijri).toEqual({ year: 1447, month: 9, day: 2 })
 })

@@ -21,37 +21,37 @@ import { prayers } from './base/types.ts'
 import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './base/types.ts'
 import { wallClock, winterOffset, zoneOf } from './base/zoned.ts'
 
-/** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */
+/** The source of days: the mosque's rows by date, its place for days without a row, and its rules for jamaat. */
 export type TimetableSource = HijriSettings & {
   rows: ReadonlyMap<string, TimetableDay>
   place: Place
-  /** Missing: congregations are what the table says, and nothing more. */
+  /** Without it, the only congregations are those of the table. */
   schedule?: Schedule
 }
 
-/** When a congregation stands, in minutes of its day (none: it does not), who said so, and the rule where it was one. */
-export type Congregation = { minutes?: number; source: JamaatSource; rule?: Pick<Jamaat, 'time' | 'stands'> }
+/** The time of a congregation in minutes of its day (missing if it is not held), where it comes from, and its rule. */
+export type Congregation = { minutes?: number; source: JamaatSource; rule?: Pick<Jamaat, 'time' | 'isFixed'> }
 
-/** Days of one mosque, each worked out once. */
+/** The days of a mosque, each calculated only once. */
 export type Days = {
-  /** One day, as people are told it. */
+  /** One day, as it is published. */
   day(date: string): PrayerDay
-  /** The same before congregations: its beginnings as instants and minutes. */
+  /** The same day without congregations: its beginnings as instants and minutes. */
   raw(date: string): RawDay
-  /** A prayer's congregation on a day, and why; nothing where neither the day nor the table nor a rule speaks of it. */
+  /** A prayer's congregation on a day and where it comes from; undefined if no override, table or rule has it. */
   congregation(prayer: Prayer, date: string): Congregation | undefined
-  /** The Jumu'ahs of a Friday by their slots; nothing on other days, and where the day has times of its own. */
+  /** The Jumu'ahs of a Friday by slot; undefined on other days, and if the day has its own times. */
   slots(date: string): readonly Slot[] | undefined
 }
 
-/** One Jumu'ah of a Friday: its place among the schedule's, what it is called, when it is held and why. */
+/** One Jumu'ah of a Friday: its position in the schedule, its name, and when it is held. */
 export type Slot = { place: number; name?: string; jamaat: Congregation; at: Moment }
 
-/** Rows by date, as `TimetableSource` wants them. */
+/** Rows by date, as `TimetableSource` needs them. */
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
   new Map(days.map((day) => [day.date, day]))
 
-const remembered = <Key, T>(make: (key: Key) => T) => {
+const cached = <Key, T>(make: (key: Key) => T) => {
   const cache = new Map<Key, T>()
   return (key: Key): T => {
     const ownJamaat = cache.get(key)
@@ -63,29 +63,29 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
 }
 
 /**
- * The days of a mosque: from its row if there is one, else calculated, with congregations by its own values, then its
- * table, then its rules.
+ * Opens the days of a mosque: from its row if there is one, otherwise calculated, with congregations from the day's own
+ * values, then the table, then the rules.
  *
- * A row's cells are wall-clock times of its day in the place's zone; `time` repeats the cell as printed, `at` follows
- * `zonedInstant` where a clock change makes it ambiguous. An Isha before 03:00, begins and jamaat each, is on the next
- * date. Asking throws a `RangeError` for a day that does not exist or a place that makes no sense.
+ * A row's cells are wall-clock times of its day in the place's zone; `time` is the cell as printed, and `at` follows
+ * `zonedInstant` if a clock change makes it ambiguous. An Isha before 03:00, whether begins or jamaat, is on the next date.
+ * The methods throw a `RangeError` for a day that does not exist or an invalid place.
  */
 export function openDays({ rows, place, schedule = noSchedule, ...hijri }: TimetableSource): Days {
   const { timeZone } = place
   const clock = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
-  // A table that holds every day asks nothing of the place.
-  const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
+  // A table with every day needs no calculation, so the place is opened only when needed.
+  const calculator = cached((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
   const calendar = openHijriCalendar(hijri)
-  const fasts = remembered((number: number) => isRamadan(calendar.dateOf(number)))
-  const calculate = (number: number) => calculator(place.madhab)(number, fasts(number))
-  const raw = remembered((number: number) => {
+  const isRamadanDay = cached((number: number) => isRamadan(calendar.dateOf(number)))
+  const calculate = (number: number) => calculator(place.madhab)(number, isRamadanDay(number))
+  const raw = cached((number: number) => {
     const row = rows.size > 0 ? rows.get(dateOfNumber(number)) : undefined
     return row ? rawFromRow(number, row, clock) : rawCalculated(number, calculate(number), place, clock)
   })
-  const winter = remembered((year: string) => winterOffset(year, timeZone))
+  const winter = cached((year: string) => winterOffset(year, timeZone))
 
-  const ruleDay = remembered((number: number): RuleDay => {
+  const ruleDay = cached((number: number): RuleDay => {
     const { date, begins, sunrise, source } = raw(number)
     const { fajr, dhuhr, asr, maghrib, isha } = begins
     const offset = zone.offsetAt((number + 0.5) * dayMs) / minuteMs
@@ -105,12 +105,12 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
         dhuhr: asr.minutes,
         asr: maghrib.minutes,
         maghrib: isha.minutes,
-        // The middle of the night, near enough by this night's own Fajr: a rule counts from it in whole minutes.
+        // The middle of the night, estimated with the same day's Fajr, which is close enough for rules in whole minutes.
         isha: Math.floor((maghrib.minutes + fajr.minutes + 1440) / 2),
       },
-      isRamadan: fasts(number),
-      isRamadanNight: fasts(number + 1),
-      isIshaLate: source === 'calculated' && fasts(number) && ramadanIshaOf(place.method) !== undefined,
+      isRamadan: isRamadanDay(number),
+      isRamadanNight: isRamadanDay(number + 1),
+      isIshaLate: source === 'calculated' && isRamadanDay(number) && ramadanIshaOf(place.method) !== undefined,
       isSummer: offset > winter(date.slice(0, 4)),
       offset,
     }
@@ -128,15 +128,16 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     return ownJamaat && { minutes: ownJamaat.minutes, source: ownJamaat.source, rule: ownJamaat }
   }
 
-  // A row's cell is repeated as it is printed, also where a clock change left that time out.
+  // A row's cell is shown as printed, even if a clock change skips that time.
   const printed = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
     source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : clock.at(at)
 
-  /** Asr by the school that is not the day's: a table's is the one whose calculated time it is nearer to. */
+  /** Asr by the other school. A table's own Asr is of the school whose calculated time is nearer to it. */
   function otherAsr(from: RawDay): Moment | undefined {
     if (from.otherAsr) return printed(from, from.otherAsr)
     if (!schedule.bothAsr) return undefined
-    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number, fasts(from.number)).at.asr
+    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number, isRamadanDay(from.number)).at
+      .asr
     const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
     const distance = (time: number) => Math.abs(time - from.begins.asr.at)
     return clock.at(distance(own) <= distance(other) ? other : own)
@@ -150,7 +151,7 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     return moments
   }
 
-  const day = remembered((number: number): PrayerDay => {
+  const day = cached((number: number): PrayerDay => {
     const from = raw(number)
     const { date } = from
     const isha = momentsOf('isha', from)
@@ -165,8 +166,8 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     if (other) created.otherAsr = other
     const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, clock) : []
     if (jumuah.length > 0) created.jumuah = jumuah
-    if (fasts(number)) created.fasting = fastingOn(from, schedule, clock)
-    const taraweeh = fasts(number + 1) ? taraweehOn(number, isha, schedule, clock) : undefined
+    if (isRamadanDay(number)) created.fasting = fastingOn(from, schedule, clock)
+    const taraweeh = isRamadanDay(number + 1) ? taraweehOn(number, isha, schedule, clock) : undefined
     if (taraweeh) created.taraweeh = taraweeh
     const eid = eidOn(number, created.hijri, schedule, clock)
     if (eid) created.eid = eid
@@ -192,7 +193,7 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
   }
 }
 
-/** One day of a mosque; who needs several opens its days once (`openDays`). */
+/** One day of a mosque; for several days use `openDays` once. */
 export const resolveDay = (date: string, source: TimetableSource): PrayerDay => openDays(source).day(date)
 
 /** The day an instant falls on in the place's zone, with the days before and after. */

@@ -4,13 +4,13 @@ import type { Days } from './resolve.ts'
 import type { Schedule } from './schedule/types.ts'
 import type { Moment } from './base/types.ts'
 
-/** A span in which one does not pray: while the sun rises, stands at its highest, or sets. */
+/** A period in which prayer is forbidden: while the sun rises, is at its highest, or sets. */
 export type ForbiddenTime = { why: 'sunrise' | 'noon' | 'sunset'; from: Moment; until: Moment }
 
-/** The contract's `Sky`: what a day holds besides its prayers. */
+/** The contract's `Sky`: the other times of a day besides its prayers. */
 export type Sky = {
   date: string
-  /** In the order of the day, none reaching into the next. */
+  /** In the order of the day, without overlaps. */
   forbidden: ForbiddenTime[]
   /** The middle of the night that follows the day, from Maghrib to the next Fajr. */
   midnight: Moment
@@ -19,9 +19,8 @@ export type Sky = {
 }
 
 /**
- * The times around the prayers. Nights are counted from Maghrib to Fajr, by the same beginnings the day shows; parts of
- * a minute are dropped. Where a winter day in the far north is so short that one span would run into the next, each
- * begins where the one before it ends.
+ * The times around the prayers. Nights are counted from Maghrib to Fajr, using the day's own beginnings, in whole minutes.
+ * If a winter day in the far north is so short that two periods would overlap, the second begins where the first ends.
  */
 export function skyOf(
   date: string,
@@ -32,11 +31,11 @@ export function skyOf(
   const { sunrise, begins } = raw(date)
   const [rises, noon, sets] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
   const length = raw(addDays(date, 1)).begins.fajr.at - sets
-  const part = (share: number) => clock.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
-  const risen = Math.min(rises + forbidden.sunrise * minuteMs, noon)
+  const nightPart = (share: number) => clock.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
+  const sunriseEnds = Math.min(rises + forbidden.sunrise * minuteMs, noon)
   const spans: readonly [ForbiddenTime['why'], from: number, until: number][] = [
-    ['sunrise', rises, risen],
-    ['noon', Math.max(noon - forbidden.noon * minuteMs, risen), noon],
+    ['sunrise', rises, sunriseEnds],
+    ['noon', Math.max(noon - forbidden.noon * minuteMs, sunriseEnds), noon],
     ['sunset', Math.max(sets - forbidden.sunset * minuteMs, noon), sets],
   ]
   return {
@@ -44,7 +43,7 @@ export function skyOf(
     forbidden: spans.flatMap(([why, from, until]) =>
       from < until ? [{ why, from: clock.at(from), until: clock.at(until) }] : [],
     ),
-    midnight: part(1 / 2),
-    lastThird: part(2 / 3),
+    midnight: nightPart(1 / 2),
+    lastThird: nightPart(2 / 3),
   }
 }

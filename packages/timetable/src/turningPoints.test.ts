@@ -17,10 +17,10 @@ function byRules(written: Record<string, unknown>, change: Partial<Schedule> = {
 const jamaat = (source: TimetableSource, date: string, prayer: Prayer) =>
   resolveDay(date, source).prayers.find((one) => one.prayer === prayer)?.jamaat
 
-const clocks = (source: TimetableSource, from: string, many: number, prayer: Prayer) =>
-  Array.from({ length: many }, (_, at) => jamaat(source, addDays(from, at), prayer)?.time)
+const clocks = (source: TimetableSource, from: string, count: number, prayer: Prayer) =>
+  Array.from({ length: count }, (_, at) => jamaat(source, addDays(from, at), prayer)?.time)
 
-/** What it is, until when, and what the congregation waits for. */
+/** The current prayer and its remaining minutes, the next prayer, and the next congregation. */
 function describeAt(at: string, source: TimetableSource): string {
   const now = new Date(at)
   const { current, next, nextJamaat } = stateOfNow(now, resolveToday(now, source))
@@ -29,19 +29,19 @@ function describeAt(at: string, source: TimetableSource): string {
 }
 
 describe('when the clocks go forward', () => {
-  test('a fixed time stays on the wall, and so is an hour earlier by the sun', () => {
+  test('a fixed time keeps its clock time, so it is an hour earlier by the sun', () => {
     const source = byRules({ dhuhr: '13:30' })
     expect(jamaat(source, '2026-03-28', 'dhuhr')).toEqual({ time: '13:30', at: '2026-03-28T13:30:00.000Z' })
     expect(jamaat(source, '2026-03-29', 'dhuhr')).toEqual({ time: '13:30', at: '2026-03-29T12:30:00.000Z' })
   })
 
-  test('a time that follows the sun moves an hour on the wall, and nobody is told of it', () => {
+  test('a time that follows the sun moves by an hour, and is not announced', () => {
     const source = byRules({ asr: '10 minutes after' })
     expect(clocks(source, '2026-03-28', 2, 'asr')).toEqual(['16:41', '17:43'])
     expect(changesAhead('2026-03-25', openDays(source))).toEqual([])
   })
 
-  test('a weekly time has one before it and one after it, each right for its own days', () => {
+  test('a weekly time is different before and after the change, and right for the days on each side', () => {
     const source = byRules({ asr: '10 minutes after, rounded to 15, changes on friday' })
     expect(clocks(source, '2026-03-27', 7, 'asr')).toEqual([
       '16:45',
@@ -54,13 +54,13 @@ describe('when the clocks go forward', () => {
     ])
   })
 
-  test('the night is an hour shorter, and now and next know it', () => {
+  test('the night is an hour shorter, and so is the time until the next prayer', () => {
     const night = 'isha of 03-28'
     expect(describeAt('2026-03-29T00:59:00Z', demonstration)).toBe(`${night}, 164 min | fajr 04:43 | fajr 05:45 03-29`)
     expect(describeAt('2026-03-29T01:00:00Z', demonstration)).toBe(`${night}, 163 min | fajr 04:43 | fajr 05:45 03-29`)
   })
 
-  test('a congregation set for the hour that is left out stands when the clocks show an hour later', () => {
+  test('a congregation set in the skipped hour is held when the clocks show an hour later', () => {
     const overrides: Schedule['overrides'] = new Map([['2026-03-28', { jamaat: { isha: 90 } }]])
     expect(jamaat(byRules({}, { overrides }), '2026-03-28', 'isha')).toEqual({
       time: '01:30',
@@ -70,14 +70,14 @@ describe('when the clocks go forward', () => {
 })
 
 describe('when the clocks go back', () => {
-  test('a fixed time stays on the wall, and summer rules are over', () => {
+  test('a fixed time keeps its clock time, and summer rules end', () => {
     const source = byRules({ dhuhr: { always: '13:00', summer: '13:30' } })
     expect(jamaat(source, '2026-10-24', 'dhuhr')).toEqual({ time: '13:30', at: '2026-10-24T12:30:00.000Z' })
     expect(jamaat(source, '2026-10-25', 'dhuhr')).toEqual({ time: '13:00', at: '2026-10-25T13:00:00.000Z' })
     expect(changesAhead('2026-10-20', openDays(source))).toMatchObject([{ date: '2026-10-25', before: '13:30' }])
   })
 
-  test('of the hour that comes twice the first is meant, and the second finds the congregation gone', () => {
+  test('a congregation in the repeated hour is held in the first of the two', () => {
     const overrides: Schedule['overrides'] = new Map([['2026-10-24', { jamaat: { isha: 90 } }]])
     const source = byRules({ fajr: '06:00' }, { overrides })
     expect(jamaat(source, '2026-10-24', 'isha')?.at).toBe('2026-10-25T00:30:00.000Z')
@@ -86,7 +86,7 @@ describe('when the clocks go back', () => {
     expect(describeAt('2026-10-25T01:29:00Z', source)).toContain('fajr 06:00 10-25')
   })
 
-  test('the night is an hour longer, and now and next know it', () => {
+  test('the night is an hour longer, and so is the time until the next prayer', () => {
     const source = byRules({ fajr: '06:00' })
     const [before = 0, after = 0] = ['2026-10-25T00:59:00Z', '2026-10-25T01:00:00Z'].map((at) =>
       Number(/(\d+) min/.exec(describeAt(at, source))?.[1]),
@@ -95,8 +95,8 @@ describe('when the clocks go back', () => {
   })
 })
 
-describe("at the year's end", () => {
-  test('a weekly time goes on across midnight, and a dated one begins with the first prayer of the year', () => {
+describe('at the end of the year', () => {
+  test('a weekly time continues, and a dated one begins with the first prayer of the year', () => {
     const weekly = byRules({ isha: '15 minutes after, rounded to 15, changes on monday' })
     expect(new Set(clocks(weekly, '2026-12-28', 7, 'isha')).size).toBe(1)
     const dated = byRules({ fajr: { always: '06:45', 'from 2027-01-01': '07:00' }, isha: '20:00' })
@@ -108,7 +108,7 @@ describe("at the year's end", () => {
 })
 
 describe('on the night of 29 February', () => {
-  test('the day has its own rules, congregations and change, and the next is 1 March', () => {
+  test('the day has its own rules, congregations and changes, and is followed by 1 March', () => {
     const source = byRules({ isha: { always: '19:30', 'from 2028-02-29': '19:45', 'from 2028-03-01': '20:00' } })
     expect(clocks(source, '2028-02-28', 3, 'isha')).toEqual(['19:30', '19:45', '20:00'])
     expect(describeAt('2028-02-29T23:59:00Z', source)).toContain('isha of 02-29')
@@ -116,7 +116,7 @@ describe('on the night of 29 February', () => {
     expect(changesAhead('2028-02-27', openDays(source)).map(({ date }) => date)).toEqual(['2028-02-29', '2028-03-01'])
   })
 
-  test('a week holds it like any day, and a year without it refuses a rule from it', () => {
+  test('it is an ordinary day of a weekly rule, and a dated rule cannot use it in a year without it', () => {
     const weekly = byRules({ asr: '10 minutes after, rounded to 15, changes on saturday' })
     expect(new Set(clocks(weekly, '2028-02-26', 7, 'asr')).size).toBe(1)
     expect(readJamaatRules({ isha: { 'from 2027-02-29': '20:00' } }).ok).toBe(false)

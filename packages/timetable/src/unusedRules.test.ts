@@ -25,7 +25,7 @@ const row = (date: string, isha?: number): TimetableDay => ({
   isha: { begins: 1090, ...(isha === undefined ? {} : { jamaat: isha }) },
 })
 
-/** Rows for so many days from today, with an Isha jamaat where `has` says so. */
+/** Rows for a number of days from today, with an Isha jamaat on the days for which `has` is true. */
 const rowsFor = (days: number, has: (date: string) => boolean = () => true) =>
   new Map(
     Array.from({ length: days }, (_, at) => addDays(today, at)).map((date) => [
@@ -50,14 +50,14 @@ const rules = {
   summer: '21:45',
 }
 
-test('rules are unused while the table has a jamaat for all of their days', () => {
+test('rules are unused if the table has a jamaat on all of their days', () => {
   const all = unused(rowsFor(366), rules)
   expect(all.map(([when]) => when)).toEqual(['always', 'summer', 'from 2027-06-01', 'ramadan', 'friday'])
-  // By the night, from the evening before the first fast, without the Fridays that have a rule of their own.
+  // By nights, from the evening before the first fast, without Fridays, which have their own rule.
   expect(all.find(([when]) => when === 'ramadan')).toEqual(['ramadan', 25, 25, '2027-02-07', '2027-03-07'])
 })
 
-test('a rule that is used on one day is not listed, and neither is one without a day', () => {
+test('a rule that is used on any day is not listed, and neither is one that applies on no day', () => {
   expect(unused(rowsFor(30), rules)).toEqual([])
   expect(unused(rowsFor(200), { ramadan: '10 minutes after' }).map(([when]) => when)).toEqual(['ramadan'])
   expect(
@@ -65,7 +65,7 @@ test('a rule that is used on one day is not listed, and neither is one without a
   ).toEqual(['from 2026-06-01'])
 })
 
-test('a table without this jamaat, and a mosque without rules, have no unused rule', () => {
+test('there is no unused rule if the table lacks this jamaat, or the mosque has no rules', () => {
   expect(
     unused(
       rowsFor(366, () => false),
@@ -75,7 +75,7 @@ test('a table without this jamaat, and a mosque without rules, have no unused ru
   expect(findUnusedRules({ rows: rowsFor(366), place }, today)).toEqual([])
 })
 
-test('a Ramadan rule is listed also where the table has only some of its nights', () => {
+test('a Ramadan rule is listed even if the table has only some of its nights', () => {
   const ramadan = { ramadan: '10 minutes after' }
   expect(unused(rowsFor(80), ramadan)).toEqual([['ramadan', 9, 29, '2027-02-07', '2027-02-15']])
   const rows = rowsFor(200, (date) => date !== '2027-02-20')

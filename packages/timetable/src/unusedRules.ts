@@ -5,49 +5,49 @@ import { openDays } from './resolve.ts'
 import type { TimetableSource } from './resolve.ts'
 import type { JamaatTime, PrayerRules } from './jamaat/types.ts'
 
-/** A rule that no day comes to, because the table has a jamaat for each of its days; or a part of Ramadan's. */
+/** A rule that no day uses because the table has a jamaat on each of its days, or Ramadan's if that is so on some. */
 export type UnusedRule = {
   prayer: Prayer
-  /** As rules are stored: `always`, `summer`, `ramadan`, a weekday, `from 2026-03-29`. */
+  /** In the stored format: `always`, `summer`, `ramadan`, a weekday, `from 2026-03-29`. */
   when: string
-  /** On how many of its days in the year to come the table has a jamaat. */
+  /** The number of the rule's days in the coming year on which the table has a jamaat. */
   days: number
-  /** How many days of the year to come are the rule's. */
+  /** The number of the rule's days in the coming year. */
   of: number
-  /** The first and the last of the days the table has. */
+  /** The first and the last of the days on which the table has a jamaat. */
   from: string
   to: string
 }
 
-/** So many days are looked at: a Ramadan is always among them. */
+/** The number of days to check, which always includes a Ramadan. */
 const yearAhead = 366
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** Each rule of a prayer with when it holds. */
+/** Each rule of a prayer, and when it applies. */
 function listRules({ weekdays: own = {}, ramadan, dated = [], summer, ordinary }: PrayerRules): [string, JamaatTime][] {
-  const one = (when: string, time: JamaatTime | undefined): [string, JamaatTime][] => (time ? [[when, time]] : [])
+  const ruleIfSet = (when: string, time: JamaatTime | undefined): [string, JamaatTime][] => (time ? [[when, time]] : [])
   return [
-    ...one('always', ordinary),
-    ...one('summer', summer),
+    ...ruleIfSet('always', ordinary),
+    ...ruleIfSet('summer', summer),
     ...dated.map(({ from, time }): [string, JamaatTime] => [`from ${from}`, time]),
-    ...one('ramadan', ramadan),
-    ...Object.entries(own).flatMap(([day, time]) => one(weekdays[Number(day) - 1] ?? '', time)),
+    ...ruleIfSet('ramadan', ramadan),
+    ...Object.entries(own).flatMap(([day, time]) => ruleIfSet(weekdays[Number(day) - 1] ?? '', time)),
   ]
 }
 
-/** The same rows with every jamaat left to the rules. */
+/** The same rows without jamaats, so that the rules give all of them. */
 const withoutJamaat = (rows: ReadonlyMap<string, TimetableDay>): ReadonlyMap<string, TimetableDay> =>
   new Map(
     [...rows].map(([date, row]) => {
-      const bare = { ...row }
-      for (const prayer of prayers) bare[prayer] = { begins: row[prayer].begins }
-      return [date, bare]
+      const withoutJamaats = { ...row }
+      for (const prayer of prayers) withoutJamaats[prayer] = { begins: row[prayer].begins }
+      return [date, withoutJamaats]
     }),
   )
 
 /**
- * The days as the rules alone would have them: without the table's jamaats, and without what is set for single days.
+ * Opens the days with only the rules: without the table's jamaats and without changes for single days.
  */
 export const openRuleDays = ({ schedule, ...source }: TimetableSource) =>
   openDays({
@@ -57,9 +57,9 @@ export const openRuleDays = ({ schedule, ...source }: TimetableSource) =>
   })
 
 /**
- * Rules that the table overrides on every one of their days in the year to come, and Ramadan's also if it does on some: a
- * table often ends in the middle. A rule that has no day there, such as one whose date another has reached, isn't listed.
- * @param today `YYYY-MM-DD`; `source.rows` must hold the year from it on
+ * Finds rules that the table overrides on all of their days in the coming year, and Ramadan's if it overrides some, as a
+ * table often ends in the middle of Ramadan. A rule without a day, such as one replaced by a later date, is not listed.
+ * @param today `YYYY-MM-DD`; `source.rows` must include the year from it on
  */
 export function findUnusedRules(source: TimetableSource, today: string): UnusedRule[] {
   const byRules = openRuleDays(source)

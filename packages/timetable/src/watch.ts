@@ -1,8 +1,8 @@
 /**
- * The year a mosque's table does not hold yet and should: from October on the next one, and from its first day on the
- * year itself (`hasBegun`), for which a letter in autumn may have brought nothing.
- * @param today `YYYY-MM-DD` @param lastDay the last day of its table; a mosque without one has nothing to miss, and one
- *   whose table ended before last year has long gone on without
+ * The year that is missing from a mosque's table: from October on the next year, and from January the current one
+ * (`hasBegun`), if the reminder in autumn had no effect.
+ * @param today `YYYY-MM-DD` @param lastDay the last day of its table; nothing is missing for a mosque without a table, or
+ *   whose table ended before last year
  */
 export function missingYear(
   today: string,

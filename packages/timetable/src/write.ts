@@ -19,9 +19,8 @@ function cellsOf(day: TimetableDay): Map<Column, string> {
 }
 
 /**
- * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, an empty cell for no jamaat; the
- * column of the other school's Asr last, and only where a day has one. A file that was read in that form comes back byte
- * for byte.
+ * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, and an empty cell for no jamaat; the
+ * column of the other school's Asr is last, and only included if a day has one. A file in this form is reproduced exactly.
  */
 export function writeTimetable(days: readonly TimetableDay[]): string {
   const used = days.some(({ otherAsr }) => otherAsr !== undefined) ? ([...columns, otherAsrColumn] as const) : columns

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, sayableRules } from '@minaret/timetable'
+import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, expressibleRules } from '@minaret/timetable'
 import { settings, type Database, type Tx, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { mergeJumuah } from './mergeJumuah.ts'
@@ -52,13 +52,13 @@ async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: bo
   if (!jamaat) return change
   const rows = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
   const { schedule } = await loadSchedule(tx, { items: [] })
-  const sayable = sayableRules(schedule).jamaat
+  const expressible = expressibleRules(schedule).jamaat
   for (const prayer of prayers) {
     const prayerRules = jamaat[prayer]
     if (!prayerRules && !replace) continue
     const mine = rows.filter((row) => row.prayer === prayer)
     const own = Object.fromEntries(mine.map(({ whenHeld, rule }) => [whenHeld, rule]))
-    const sides = { own, sayable: sayable[prayer] ?? {}, written: prayerRules ? salahPhrases(prayerRules) : {} }
+    const sides = { own, expressible: expressible[prayer] ?? {}, written: prayerRules ? salahPhrases(prayerRules) : {} }
     const { rules, changes, unchanged } = mergeRules(nameOf(prayer), sides, replace)
     change.changes.push(...changes)
     change.kept.push(...unchanged)
@@ -74,7 +74,7 @@ async function takeJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: b
   if (!jumuah) return { changes: [], kept: [] }
   const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
   const { schedule } = await loadSchedule(tx, { items: [] })
-  const { slots, changes, kept: unchanged } = mergeJumuah(rows, sayableRules(schedule).jumuah, jumuah, replace)
+  const { slots, changes, kept: unchanged } = mergeJumuah(rows, expressibleRules(schedule).jumuah, jumuah, replace)
   if (changes.length > 0) {
     await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
     const fresh = slots.map((slot, position) => ({ ...slot, tenantId, position }))

@@ -28,14 +28,14 @@ const messages = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =>
     .filter(Boolean)
     .join('; ')
 
-type Meeting = { own: StoredJumuah; sayable: WrittenRules; said: JumuahSlot }
+type Meeting = { own: StoredJumuah; expressible: WrittenRules; said: JumuahSlot }
 
 /** A Jumu'ah that stands on both sides. */
-function meet({ own, sayable, said }: Meeting, replace: boolean, merged: MergedJumuah): StoredJumuah {
+function meet({ own, expressible, said }: Meeting, replace: boolean, merged: MergedJumuah): StoredJumuah {
   const name = called(own.name)
   const { rules, changes, unchanged } = mergeRules(
     name,
-    { own: own.rules, sayable, written: salahPhrases(said.rules) },
+    { own: own.rules, expressible, written: salahPhrases(said.rules) },
     replace,
   )
   const venue = said.venue ?? (replace ? null : own.venue)
@@ -59,22 +59,22 @@ function meet({ own, sayable, said }: Meeting, replace: boolean, merged: MergedJ
 /**
  * Takes over a document's Jumu'ahs, which meet the mosque's by name, or in their order where neither has one. Those the
  * document does not have go, unless it could not have named them.
- * @param sayable of each of `own`, in their order, what the format can say of its rules
+ * @param expressible of each of `own`, in their order, what the format can say of its rules
  * @param replace nothing stays that the document does not say
  */
 export function mergeJumuah(
   own: readonly StoredJumuah[],
-  sayable: readonly (WrittenRules | undefined)[],
+  expressible: readonly (WrittenRules | undefined)[],
   entries: readonly JumuahSlot[],
   replace: boolean,
 ): MergedJumuah {
   const merged: MergedJumuah = { slots: [], changes: [], kept: [] }
   const left = [...entries]
   for (const [index, slot] of own.entries()) {
-    const could = sayable[index]
+    const could = expressible[index]
     const at = left.findIndex(({ name }) => (name ?? null) === slot.name)
     const [met] = at < 0 || (!could && !replace && slot.name === null) ? [] : left.splice(at, 1)
-    if (met) merged.slots.push(meet({ own: slot, sayable: could ?? {}, said: met }, replace, merged))
+    if (met) merged.slots.push(meet({ own: slot, expressible: could ?? {}, said: met }, replace, merged))
     else if (could || replace) merged.changes.push(`${called(slot.name)}: removed (was ${messages(slot)})`)
     else {
       merged.slots.push(slot)

@@ -9,7 +9,7 @@ import {
   prayers,
   readJamaat,
   readPrayerRules,
-  type Ruled,
+  type RuledPrayer,
   type Schedule,
 } from '@minaret/timetable'
 import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
@@ -19,7 +19,8 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 export type StoredSchedule = { schedule: Schedule; said: string }
 
 /** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
-const rulesOf = (prayer: Ruled, written: Record<string, string>): PrayerRules => readPrayerRules(prayer, written).rules
+const rulesOf = (prayer: RuledPrayer, written: Record<string, string>): PrayerRules =>
+  readPrayerRules(prayer, written).rules
 
 /** What a day says for itself, as days are resolved with it. What cannot be read says nothing. */
 export function readOverride({ jamaat, note }: Pick<typeof dayOverrides.$inferSelect, 'jamaat' | 'note'>): DayOverride {

@@ -4,7 +4,7 @@ import { dateOfNumber, dayNumber, daysInYear, isCalendarDay, isoOf } from './cal
 
 const day = fc.integer({ min: -719_162, max: 2_932_896 })
 
-test('a day number and its date are what Date says, from the year 1 to 9999', () => {
+test('day numbers and dates agree with Date, from the year 1 to 9999', () => {
   fc.assert(
     fc.property(day, (number) => {
       const date = new Date(number * 86_400_000).toISOString().slice(0, 10)
@@ -24,7 +24,7 @@ test('an instant is written as Date writes it', () => {
   )
 })
 
-test('both ends of every year and of every February are right', () => {
+test('the first and last days of every year and every February are right', () => {
   for (let year = 1; year < 10_000; year += 1) {
     for (const end of ['01-01', '02-28', '03-01', '12-31']) {
       const date = `${String(year).padStart(4, '0')}-${end}`
@@ -35,7 +35,7 @@ test('both ends of every year and of every February are right', () => {
 })
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32', '26-01-01', '2026-1-1', ''])(
-  '"%s" is no day',
+  '"%s" is not a day',
   (text) => {
     expect(isCalendarDay(text)).toBe(false)
     expect(() => dayNumber(text)).toThrow('is not a day of the calendar. Write it as YYYY-MM-DD.')

@@ -1,24 +1,24 @@
 import type { Prayer } from './types.ts'
 
-/** Milliseconds in a day, a minute; dates here are plain `YYYY-MM-DD` and know no zone. */
+/** Milliseconds in a day and in a minute. Dates here are plain `YYYY-MM-DD`, without a time zone. */
 export const dayMs = 86_400_000
 export const minuteMs = 60_000
 
 /**
- * An Isha printed before this minute of the clock (03:00) belongs to the night after its row's day; so does a Maghrib,
- * where the summer sun sets after midnight.
+ * An Isha printed before this minute of the day (03:00) belongs to the night after its row's day; so does a Maghrib where
+ * the summer sun sets after midnight.
  */
 export const nightEnds = 180
 
-/** A clock time of a night prayer in the minutes of its own day: an Isha at 00:40 comes after 23:59. */
+/** Converts a prayer's clock time to minutes of its row's day: an Isha at 00:40 comes after 23:59. */
 export const ofNight = (prayer: Prayer, minutes: number): number =>
   (prayer === 'isha' || prayer === 'maghrib') && minutes < nightEnds ? minutes + 1440 : minutes
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** Days before each month of an ordinary year. */
-const before = lengths.map((_, month) => lengths.slice(0, month).reduce((total, length) => total + length, 0))
+/** Days before each month of a common year. */
+const daysBefore = lengths.map((_, month) => lengths.slice(0, month).reduce((total, length) => total + length, 0))
 
 /** Days from 1970-01-01 to the first of a year, in the Gregorian calendar. */
 const newYear = (year: number): number => {
@@ -28,16 +28,16 @@ const newYear = (year: number): number => {
 
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
-/** The plain date of a day number (days since 1970-01-01). A year of days is asked for often: no `Date` is made. */
+/** The date of a day number (days since 1970-01-01). Called so often that it creates no `Date`. */
 export function dateOfNumber(days: number): string {
   let year = 1970 + Math.floor(days / 365.2425)
   if (newYear(year) > days) year -= 1
   else if (newYear(year + 1) <= days) year += 1
   const leap = isLeap(year) ? 1 : 0
-  const rest = days - newYear(year)
+  const dayOfYear = days - newYear(year)
   let month = 11
-  while ((before[month] ?? 0) + (month > 1 ? leap : 0) > rest) month -= 1
-  const day = rest - (before[month] ?? 0) - (month > 1 ? leap : 0) + 1
+  while ((daysBefore[month] ?? 0) + (month > 1 ? leap : 0) > dayOfYear) month -= 1
+  const day = dayOfYear - (daysBefore[month] ?? 0) - (month > 1 ? leap : 0) + 1
   return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`
 }
 
@@ -51,7 +51,7 @@ const digits = (text: string, from: number, until: number): number => {
   return value
 }
 
-/** Year, month (1 to 12) and day of a text that has their form; asked so often that no expression is run. */
+/** Year, month (1 to 12) and day of a text in their format. Called so often that it uses no regular expression. */
 function partsOf(text: string): [year: number, month: number, day: number] | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
   return [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)]
@@ -59,7 +59,7 @@ function partsOf(text: string): [year: number, month: number, day: number] | und
 
 const daysInMonth = (year: number, month: number) => (lengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
 
-/** Whether the text is a day that exists; `2026-02-30` is not, although `Date` would take it for 2 March. */
+/** Whether the text is a day that exists; `2026-02-30` is not, although `Date` would read it as 2 March. */
 export function isCalendarDay(text: string): boolean {
   const parts = partsOf(text)
   if (!parts) return false
@@ -72,13 +72,13 @@ export function dayNumber(date: string): number {
   const [year = 0, month = 0, day = 0] = partsOf(date) ?? []
   if (!(day >= 1 && day <= daysInMonth(year, month)))
     throw new RangeError(`"${date}" is not a day of the calendar. Write it as YYYY-MM-DD.`)
-  return newYear(year) + (before[month - 1] ?? 0) + (month > 2 && isLeap(year) ? 1 : 0) + day - 1
+  return newYear(year) + (daysBefore[month - 1] ?? 0) + (month > 2 && isLeap(year) ? 1 : 0) + day - 1
 }
 
-/** The date so many days later (earlier when negative). */
+/** The date a number of days later (earlier when negative). */
 export const addDays = (date: string, days: number): string => dateOfNumber(dayNumber(date) + days)
 
-/** Friday by the plain calendar, which is the tenant's own: dates are already in its zone. */
+/** Whether a date is a Friday. Dates are already in the tenant's zone. */
 export const isFriday = (date: string): boolean => (((dayNumber(date) - 1) % 7) + 7) % 7 === 0
 
 const firstOf = (year: number, month: number) => Date.UTC(year, month - 1, 1) / dayMs
@@ -92,7 +92,7 @@ export function daysOfMonth(year: number, month: number): string[] {
 /** 365, or 366 in a leap year. */
 export const daysInYear = (year: number): number => firstOf(year + 1, 1) - firstOf(year, 1)
 
-/** Written once: a year of times asks for some ten thousand. */
+/** Formatted once, because a year of times needs some ten thousand. */
 const clockTimes = Array.from({ length: 1440 }, (_, minutes) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
 
 /** `HH:MM` for whole minutes after midnight, 0 to 1439. */
@@ -101,7 +101,7 @@ export const clockTime = (minutes: number): string => clockTimes[minutes] ?? ''
 let lastDay = Number.NaN
 let lastDate = ''
 
-/** An instant in milliseconds as `Date` writes it. Most are whole minutes of a day that was just asked for. */
+/** An instant in milliseconds as `Date` writes it. Optimised for whole minutes of the same day as the last call. */
 export function isoOf(time: number): string {
   const day = Math.floor(time / dayMs)
   const minutes = (time - day * dayMs) / minuteMs

@@ -3,25 +3,25 @@ import { noonOffset, wallClock, zonedInstant } from './zoned.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
-/** A collection is begun at least so long ahead, so that there is time to pay and to change one's mind. */
-const leastAhead = hourMs
-/** A provider's clock may be a little behind ours. */
-const margin = 60_000
+/** The least time before a collection, so that a donor has time to pay or to change their mind. */
+const minLeadTime = hourMs
+/** Allows for a provider's clock that is slightly behind ours. */
+const clockTolerance = 60_000
 
-/** By which clocks the days of regular gifts are counted: the mosque's, and the hour it has chosen for its Friday gifts. */
+/** The clock that regular gifts follow: the mosque's time zone, and the hour it has chosen for its Friday gifts. */
 export type CollectionClock = {
   timeZone: string
-  /** 2 to 21: a change of the clocks leaves the day what it is. */
+  /** 2 to 21, so that a clock change cannot move a collection to another day. */
   hour: number
   now: Date
 }
 
-/** The first collection of a regular gift, and its day at the mosque. */
+/** The first collection of a regular gift, and its day in the mosque's time zone. */
 export type FirstCollection = { at: Date; on: string }
 
 /**
- * When a day's collection falls due. A provider finds "the same day of each month" in UTC, so the hour is one at which
- * both calendars show this day, in summer and in winter: the mosque's own, or the nearest to it.
+ * When a day's collection is due. A provider counts "the same day of each month" in UTC, so the hour must be one at which
+ * the date is the same in UTC and at the mosque, in summer and winter: the mosque's own hour, or the nearest possible.
  */
 export function collectionOn(day: string, { timeZone, hour }: Pick<CollectionClock, 'timeZone' | 'hour'>): Date {
   const year = day.slice(0, 4)
@@ -32,27 +32,27 @@ export function collectionOn(day: string, { timeZone, hour }: Pick<CollectionClo
 }
 
 /**
- * The first Friday whose hour is at least an hour away, never later than a week from now: where the clocks are put back,
- * or the hour has just gone by, it is a little earlier on that Friday.
+ * The first Friday collection at least an hour away, and never more than a week from now: if the clocks go back in between,
+ * or the hour has only just passed, it is a little earlier on that Friday.
  */
 function firstFriday({ timeZone, hour, now }: CollectionClock): FirstCollection {
   const today = wallClock(now, timeZone).date
   const instant = (day: string) => zonedInstant(day, hour * 60, timeZone).getTime()
   const fridays = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(isFriday)
-  const on = fridays.find((day) => instant(day) >= now.getTime() + leastAhead) ?? addDays(today, 7)
-  const latest = now.getTime() + weekMs - margin
+  const on = fridays.find((day) => instant(day) >= now.getTime() + minLeadTime) ?? addDays(today, 7)
+  const latest = now.getTime() + weekMs - clockTolerance
   return { at: new Date(Math.max(Math.min(instant(on), latest), zonedInstant(on, 0, timeZone).getTime())), on }
 }
 
 /**
- * The first collection a regular gift can have: today while its hour is at least an hour ahead, else tomorrow; of a weekly
- * one the Friday from there on. The server and the browser ask this, so that a page shows the day that will be taken.
+ * The first possible collection of a regular gift: today if its hour is at least an hour ahead, otherwise tomorrow; for a
+ * weekly gift, the next Friday. The server and the browser both call this, so that a page shows the actual day.
  */
 export function firstCollection(rhythm: 'weekly' | 'monthly' | 'daily', clock: CollectionClock): FirstCollection {
   if (rhythm === 'weekly') return firstFriday(clock)
   const today = wallClock(clock.now, clock.timeZone).date
   const at = collectionOn(today, clock)
-  if (at.getTime() - clock.now.getTime() >= leastAhead) return { at, on: today }
+  if (at.getTime() - clock.now.getTime() >= minLeadTime) return { at, on: today }
   const on = addDays(today, 1)
   return { at: collectionOn(on, clock), on }
 }

@@ -10,10 +10,10 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 
 const cache = new Map<number, HijriDate>()
 
-/** Some forty years of days; whoever asks for more asks `Intl` again. */
+/** Some forty years of days; a fuller cache is emptied. */
 const maxCached = 15_000
 
-function ask(day: number): HijriDate {
+function askIntl(day: number): HijriDate {
   const hijri = { year: 0, month: 0, day: 0 }
   for (const { type, value } of formatter.formatToParts(day * dayMs)) {
     if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
@@ -24,7 +24,7 @@ function ask(day: number): HijriDate {
 }
 
 /** The Umm al-Qura date of a day by its number; ICU tabulates 1300 to 1600 AH (1882 to 2174). */
-const ummAlQura = (day: number): HijriDate => cache.get(day) ?? ask(day)
+const ummAlQura = (day: number): HijriDate => cache.get(day) ?? askIntl(day)
 
 /** A month of the Hijri calendar. */
 export type HijriMonth = Pick<HijriDate, 'year' | 'month'>
@@ -54,12 +54,12 @@ export type HijriCalendar = {
 const indexOf = ({ year, month }: HijriMonth) => year * 12 + month - 1
 const monthOf = (index: number): HijriMonth => ({ year: Math.floor(index / 12), month: (index % 12) + 1 })
 
-/** The month so many months later (earlier when negative). */
-export const addMonths = (month: HijriMonth, many: number): HijriMonth => monthOf(indexOf(month) + many)
+/** The month a number of months later (earlier when negative). */
+export const addMonths = (month: HijriMonth, count: number): HijriMonth => monthOf(indexOf(month) + count)
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** A mean month in days, and the day number 1 Muharram of the year 0 would have by it; off by at most a few days. */
+/** The mean length of a month in days, and by it the day number of 1 Muharram of the year 0; a few days off at most. */
 const meanMonth = 29.530588
 const yearZero = -492_502
 
@@ -75,14 +75,14 @@ function ummAlQuraStart(index: number): number {
 }
 
 /**
- * Opens the Hijri calendar of a mosque. A month the mosque has announced begins on the day it said; all others begin as by
- * Umm al-Qura, moved by the offset, but as much later or earlier as gives every month 29 or 30 days. So each day has one
- * Hijri date, and a month after an announced one is back on Umm al-Qura as soon as its own months allow.
+ * Opens the Hijri calendar of a mosque. An announced month begins on the day announced. All others begin by Umm al-Qura
+ * moved by the offset, adjusted as far as needed for every month to have 29 or 30 days. So each day has one Hijri date,
+ * and the months around an announced one return to Umm al-Qura as soon as month lengths allow.
  *
- * Announced starts that leave some month no 29 or 30 days (see {@link monthStartsProblem}) are passed over.
+ * Announced starts that contradict each other (see {@link monthStartsProblem}) are ignored.
  */
 export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSettings): HijriCalendar {
-  /** Months that do not begin by Umm al-Qura and the offset. */
+  /** The first days of months that do not simply follow Umm al-Qura and the offset. */
   const moved = new Map<number, number>()
   const calculated = (index: number) => ummAlQuraStart(index) - hijriOffset
   const startOf = (index: number) => moved.get(index) ?? calculated(index)
@@ -121,13 +121,13 @@ export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSe
   }
 }
 
-/** The farthest a mosque's month begins from Umm al-Qura, in days; more is a slip of the hand. */
+/** The most days between a mosque's start of a month and Umm al-Qura's; more is taken for a typing mistake. */
 const maxDaysFromUmmAlQura = 3
 
-/** The Hijri years Umm al-Qura is tabulated for. */
+/** The Hijri years for which Umm al-Qura is tabulated. */
 const tabulated = { first: 1300, last: 1600 }
 
-/** What is wrong with announced starts: the month, and the one before it that is announced too. */
+/** What is wrong with announced starts: the month, and for a length the announced month before it. */
 export type MonthStartsProblem =
   | { kind: 'unknown'; start: MonthStart }
   | { kind: 'far'; start: MonthStart }
@@ -140,8 +140,8 @@ const sortedStarts = (starts: readonly MonthStart[]) =>
     .toSorted((a, b) => a.index - b.index)
 
 /**
- * Returns why announced starts cannot all be right, undefined if they can: a month that is none or lies far from Umm
- * al-Qura, one that is named twice, and two between which the months cannot all have 29 or 30 days.
+ * Returns why announced starts cannot all be right, undefined if they can: a month that does not exist or is far from Umm
+ * al-Qura, a month announced twice, or two starts between which the months cannot all have 29 or 30 days.
  */
 export function monthStartsProblem(starts: readonly MonthStart[]): MonthStartsProblem | undefined {
   const isKnown = ({ year, month }: MonthStart) =>

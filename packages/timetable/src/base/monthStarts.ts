@@ -10,17 +10,17 @@ import {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A Hijri month as it is written in settings and commands: `1448-10` for Shawwal 1448. */
+/** A Hijri month in the format of settings and commands: `1448-10` for Shawwal 1448. */
 export const writeHijriMonth = ({ year, month }: HijriMonth): string => `${year}-${two(month)}`
 
-/** Reads what {@link writeHijriMonth} writes, undefined if it is no month. */
+/** Reads what {@link writeHijriMonth} writes, undefined if it is not a month. */
 export function readHijriMonth(text: string): HijriMonth | undefined {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
   const date = { year: Number(year), month: Number(month) }
   return date.month >= 1 && date.month <= 12 ? date : undefined
 }
 
-/** Announced months as a setting holds them, in order: `1448-09=2027-02-08, 1448-10=2027-03-10`. */
+/** Announced months in the format of the setting, in order: `1448-09=2027-02-08, 1448-10=2027-03-10`. */
 export const writeMonthStarts = (starts: readonly MonthStart[]): string =>
   starts
     .map((start) => `${writeHijriMonth(start)}=${start.begins}`)
@@ -42,20 +42,20 @@ export function readMonthStarts(text: string): MonthStart[] | undefined {
 
 /** Why a month cannot begin on a day. */
 export type AnnouncementProblem =
-  /** The month before it would have so many days, which are not 29 or 30. */
+  /** The month before it would have a number of days that is not 29 or 30. */
   | { kind: 'length'; month: HijriMonth; days: number }
-  /** It would leave the months until a later one, which the mosque has announced, too few days or too many. */
+  /** The months between it and a later announced one would have too few or too many days. */
   | { kind: 'later'; month: MonthStart }
-  /** It lies far from Umm al-Qura, or outside the years that calendar is tabulated for. */
+  /** It is too far from Umm al-Qura, or outside the years for which that calendar is tabulated. */
   | { kind: 'far' }
 
 const isSame = (a: HijriMonth, b: HijriMonth) => a.year === b.year && a.month === b.month
 
 /**
- * Adds a month to those a mosque has announced, or replaces it.
+ * Adds a month to a mosque's announced ones, or replaces it.
  *
- * @param begins `YYYY-MM-DD`; undefined takes the announcement back, and the month begins as calculated
- * @returns all announced months then, or why it cannot be: every month has 29 or 30 days
+ * @param begins `YYYY-MM-DD`; undefined withdraws the announcement, and the month begins as calculated
+ * @returns all announced months afterwards, or why the month cannot begin then: every month has 29 or 30 days
  */
 export function announceMonth(
   { hijriOffset, monthStarts = [] }: HijriSettings,
@@ -77,7 +77,7 @@ export function announceMonth(
 /** A day a month can begin on, and how many days the month before it then has. */
 export type PossibleStart = { begins: string; days: 29 | 30 }
 
-/** The days a month can begin on by what a mosque has announced of the others. */
+/** The days a month can begin on, given a mosque's announcements of other months. */
 export function possibleStarts(settings: HijriSettings, month: HijriMonth): PossibleStart[] {
   const others = settings.monthStarts?.filter((start) => !isSame(start, month)) ?? []
   const before = openHijriCalendar({ ...settings, monthStarts: others }).startOf(addMonths(month, -1))

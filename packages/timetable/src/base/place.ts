@@ -1,6 +1,6 @@
 import type { Prayer } from './types.ts'
 
-/** Methods of calculation by the names `adhan` gives them, with the words people know them by. */
+/** Calculation methods by their names in `adhan`, with the names people know them by. */
 export const calculationMethods = {
   MuslimWorldLeague: 'Muslim World League',
   Egyptian: 'Egyptian General Authority of Survey',
@@ -17,35 +17,38 @@ export const calculationMethods = {
 } as const
 
 /**
- * Minutes from Maghrib to Isha on the days of Ramadan, by the methods that have others there than on all other days. Of
- * the methods above only Umm al-Qura's does; its other days have 90.
+ * Minutes from Maghrib to Isha in Ramadan, for methods that differ then. Of the methods above that is only Umm al-Qura's,
+ * which otherwise has 90.
  */
 const ramadanIsha: Partial<Record<MethodName, number>> = { UmmAlQura: 120 }
 
-/** Minutes from Maghrib to Isha on a day of Ramadan, undefined if a method knows no Ramadan. */
+/** Minutes from Maghrib to Isha on a day of Ramadan, undefined if a method has no rule for Ramadan. */
 export const ramadanIshaOf = (method: MethodName): number | undefined => ramadanIsha[method]
 
-/** Schools that differ in when Asr begins, by the names `adhan` gives them. */
+/** Schools that differ on when Asr begins, by their names in `adhan`. */
 export const madhabs = {
   Shafi: "Shafi'i, Maliki and Hanbali",
   Hanafi: 'Hanafi',
 } as const
 
-/** What bounds Fajr and Isha where twilight lasts too long, by the names `adhan` gives them. */
+/** The limits of Fajr and Isha where twilight lasts too long, by their names in `adhan`. */
 export const highLatitudeRules = {
   MiddleOfTheNight: 'the middle of the night',
   SeventhOfTheNight: 'a seventh of the night',
   TwilightAngle: "a part of the night by the twilight's angle",
 } as const
 
+/** The name of a calculation method. */
 export type MethodName = keyof typeof calculationMethods
+/** The name of a school. */
 export type MadhabName = keyof typeof madhabs
+/** The name of a high-latitude rule. */
 export type HighLatitudeRuleName = keyof typeof highLatitudeRules
 
 /** Whole minutes added to calculated times. */
 export type Adjustments = Partial<Record<Prayer | 'sunrise', number>>
 
-/** Where a mosque stands and how its prayers are calculated on days its timetable does not hold. */
+/** Where a mosque is, and how prayers are calculated on days that its timetable does not have. */
 export type Place = {
   /** Degrees, north and east positive. */
   latitude: number
@@ -58,18 +61,18 @@ export type Place = {
   adjustments?: Adjustments
 }
 
-/** Whether a setting names a method we know; guards what a tenant typed. */
+/** Whether a setting's text is the name of a method. */
 export const isMethod = (name: string): name is MethodName => Object.hasOwn(calculationMethods, name)
 
-/** Whether a setting names a school we know. */
+/** Whether a setting's text is the name of a school. */
 export const isMadhab = (name: string): name is MadhabName => Object.hasOwn(madhabs, name)
 
-/** Whether a setting names a high-latitude rule we know. */
+/** Whether a setting's text is the name of a high-latitude rule. */
 export const isHighLatitudeRule = (name: string): name is HighLatitudeRuleName => Object.hasOwn(highLatitudeRules, name)
 
 /**
- * What really bounds Fajr and Isha: the Moonsighting Committee has tables of its own by the seasons, and its times are the
- * same whatever rule a mosque has set.
+ * The rule that actually limits Fajr and Isha. The Moonsighting Committee has its own seasonal tables, so its times are the
+ * same whichever rule a mosque has set.
  */
 export const boundOf = ({ method, highLatitudeRule }: Pick<Place, 'method' | 'highLatitudeRule'>) =>
   method === 'MoonsightingCommittee' ? 'seasons' : highLatitudeRule
@@ -85,31 +88,31 @@ const names: Record<Prayer | 'sunrise', string> = {
   isha: 'Isha',
 }
 
-/** Everything of a day that has a time of its own, in order. */
+/** Every time of a day, in order. */
 export const timed = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** English name of a prayer, or of sunrise, for messages. */
+/** The English name of a prayer, or of sunrise, for messages. */
 export const nameOf = (prayer: Prayer | 'sunrise'): string => names[prayer]
 
-/** What is said beside the settings of a calculation. */
+/** Details of a calculation besides its settings. */
 export type CalculationNotes = {
-  /** Whether the mosque's rules give those days congregations. */
+  /** Whether those days have congregations by the mosque's rules. */
   hasJamaat?: boolean
-  /** The city whose times they are, where the mosque has not said where it stands. */
+  /** The city that was calculated for, if the mosque has not given its own location. */
   city?: string
-  /** The latitudes of days that were calculated for another than the mosque's own. */
+  /** The latitudes of days that were not calculated for the mosque's own latitude. */
   latitudes?: readonly number[]
 }
 
-/** `65.4° to 67.4°`, by whole tenths. */
+/** `65.4° to 67.4°`, rounded to tenths. */
 function describeLatitudes(latitudes: readonly number[]): string {
   const tenths = latitudes.map((latitude) => Math.round(Math.abs(latitude) * 10) / 10)
-  const [least, most] = [Math.min(...tenths), Math.max(...tenths)]
-  const side = (latitudes[0] ?? 0) < 0 ? 'south' : 'north'
-  return `${least === most ? '' : `${least}° to `}${most}° ${side}`
+  const [lowest, highest] = [Math.min(...tenths), Math.max(...tenths)]
+  const hemisphere = (latitudes[0] ?? 0) < 0 ? 'south' : 'north'
+  return `${lowest === highest ? '' : `${lowest}° to `}${highest}° ${hemisphere}`
 }
 
-/** Tells in one sentence that times were calculated, and how; goes beside every answer that holds such a day. */
+/** One sentence saying that times were calculated, and how; it accompanies every answer with such a day. */
 export function describeCalculation(
   place: Place,
   { hasJamaat = false, city, latitudes = [] }: CalculationNotes = {},

@@ -1,6 +1,7 @@
 /** The five prayers in the order of the day; an answer lists them in this order. */
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
+/** One of the five prayers. */
 export type Prayer = (typeof prayers)[number]
 
 /** One prayer in a timetable: minutes after midnight on the wall clock of its row's day, 0 to 1439. */
@@ -10,19 +11,19 @@ export type TimetableTimes = {
   jamaat?: number
 }
 
-/** One row of a mosque's timetable, as printed: nothing in it knows a time zone. Times are minutes after midnight. */
+/** One row of a mosque's timetable, as printed and without a time zone. Times are minutes after midnight. */
 export type TimetableDay = Record<Prayer, TimetableTimes> & {
   /** `YYYY-MM-DD` */
   date: string
   sunrise: number
-  /** When Asr begins by the other school, where the table prints both; congregation and `now` go by `asr`. */
+  /** When Asr begins by the other school, if the table prints both; congregations and `now` use `asr`. */
   otherAsr?: number
 }
 
 /** The contract's `Moment`: `time` is `HH:MM` on the tenant's wall clock, `at` the same as an ISO instant in UTC. */
 export type Moment = { time: string; at: string }
 
-/** Which rule gave a congregation its time; the first that speaks holds. */
+/** Which rule set a congregation's time; the first that applies wins. */
 export type JamaatSource = 'override' | 'table' | 'weekday' | 'ramadan' | 'dated' | 'summer' | 'ordinary'
 
 /** The contract's `PrayerMoments`. */
@@ -31,9 +32,9 @@ export type PrayerMoments = { prayer: Prayer; begins: Moment; jamaat?: Moment; j
 /** The contract's `HijriDate`; months count from 1 (Muharram). */
 export type HijriDate = { year: number; month: number; day: number }
 
-/** What people want to know of a gathering of its own, besides its time. */
+/** Details of a gathering besides its time. */
 export type GatheringDetails = {
-  /** What the mosque calls it, where there are several. */
+  /** Its name, if the mosque has several. */
   name?: string
   venue?: string
   /** The language of its khutbah, in the mosque's words. */
@@ -44,9 +45,10 @@ export type GatheringDetails = {
 /** The contract's `Gathering`: a Jumu'ah or an Eid prayer on its day. */
 export type Gathering = GatheringDetails & { at: Moment }
 
+/** Which of the two Eids. */
 export type Eid = 'fitr' | 'adha'
 
-/** The contract's `PrayerDay`: what one day's answer holds. */
+/** The contract's `PrayerDay`: one day's times. */
 export type PrayerDay = {
   date: string
   hijri: HijriDate
@@ -55,21 +57,21 @@ export type PrayerDay = {
   sunrise: Moment
   /** Always five, in the order of `prayers`. */
   prayers: PrayerMoments[]
-  /** When Asr begins by the other school, where the table prints both or the mosque wants both shown. */
+  /** When Asr begins by the other school, if the table prints both or the mosque has chosen to show both. */
   otherAsr?: Moment
-  /** On Fridays, where the mosque holds any. */
+  /** On Fridays, if the mosque holds any. */
   jumuah?: Gathering[]
   /** In Ramadan. */
   fasting?: { imsak: Moment; iftar: Moment }
-  /** On the evenings whose night is one of Ramadan: the one before its first day is, that before Eid is not. */
+  /** On evenings that begin a night of Ramadan, so also the evening before its first day, but not the one before Eid. */
   taraweeh?: Moment
   /** On the day of an Eid. */
   eid?: { which: Eid; prayers: Gathering[] }
   /** What is special about this one day, in the mosque's words. */
   note?: string
-  /** The latitude it was calculated for, where the sun does not rise or set at the mosque's own. */
+  /** The latitude it was calculated for, if the sun does not rise or set at the mosque's own. */
   latitude?: number
 }
 
-/** The three days every "now" question needs: before Fajr it is still yesterday's Isha. */
+/** The three days needed for "now": before Fajr it is still yesterday's Isha. */
 export type ThreeDays = { yesterday: PrayerDay; today: PrayerDay; tomorrow: PrayerDay }

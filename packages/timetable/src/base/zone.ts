@@ -1,4 +1,4 @@
-/** Whether there is a time zone of this name: an IANA name, `Europe/London`, and no bare offset. */
+/** Whether a time zone of this name exists: an IANA name such as `Europe/London`, not an offset. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -2,19 +2,19 @@ import { clockTime, isoOf, minuteMs } from './calendar.ts'
 import type { Moment } from './types.ts'
 import { instantIn, zoneOf } from './zoned.ts'
 
-/** Reads and writes moments as the clocks of one zone show them. Days are given by their number. */
+/** Converts between instants and the clock times of one zone. Days are given by their number. */
 export type ZoneClock = {
-  /** The instant of a day's minute, in milliseconds; what is past 1440 is read on the next date's own clock. */
+  /** The instant of a minute of a day, in milliseconds; minutes from 1440 are on the next date. */
   instant(day: number, minutes: number): number
-  /** Minutes from a day's midnight to what the clocks show at an instant, by the clock's face. */
+  /** The clock time at an instant, as minutes from a day's midnight. */
   minutes(day: number, time: number): number
-  /** Minutes of a day, past 1440 those of the next date. What is written is the face, also where a change left it out. */
+  /** The moment of a minute of a day, from 1440 of the next date. Keeps the clock time even if a clock change skips it. */
   onDay(day: number, minutes: number): Moment
-  /** An instant, in milliseconds. */
+  /** The moment of an instant in milliseconds. */
   at(time: number): Moment
 }
 
-const within = (minutes: number) => ((minutes % 1440) + 1440) % 1440
+const withinDay = (minutes: number) => ((minutes % 1440) + 1440) % 1440
 
 /** The clocks of a zone. */
 export function createZoneClock(timeZone: string): ZoneClock {
@@ -26,9 +26,9 @@ export function createZoneClock(timeZone: string): ZoneClock {
   return {
     instant,
     minutes: (day, time) => Math.floor((time + zone.offsetAt(time)) / minuteMs) - day * 1440,
-    onDay: (day, minutes) => ({ time: clockTime(within(minutes)), at: isoOf(instant(day, minutes)) }),
+    onDay: (day, minutes) => ({ time: clockTime(withinDay(minutes)), at: isoOf(instant(day, minutes)) }),
     at: (time) => ({
-      time: clockTime(within(Math.floor((time + zone.offsetAt(time)) / minuteMs))),
+      time: clockTime(withinDay(Math.floor((time + zone.offsetAt(time)) / minuteMs))),
       at: isoOf(time),
     }),
   }

@@ -12,8 +12,8 @@ const date = fc.integer({ min: dayNumber('1970-01-05'), max: dayNumber('2099-12-
 const minutes = fc.integer({ min: 0, max: 1439 })
 const hour = 3_600_000
 
-/** The definition, by force: of all offsets in use around, those under which the clocks really show the time. */
-function byForce(day: string, minute: number, timeZone: string): Date {
+/** The definition by brute force: of all offsets in use around then, those with which the clocks really show the time. */
+function byBruteForce(day: string, minute: number, timeZone: string): Date {
   const wanted = `${day} ${clockTime(minute)}:00`
   const naive = Date.parse(`${day}T${clockTime(minute)}:00Z`)
   const offsets = new Set<number>()
@@ -41,7 +41,7 @@ describe('wallClock', () => {
     )
   })
 
-  test('refuses an invalid Date and an unknown zone in words', () => {
+  test('throws a clear error for an invalid Date and an unknown zone', () => {
     expect(() => wallClock(new Date(Number.NaN), 'Europe/London')).toThrow('An invalid Date has no time of day')
     expect(() => wallClock(new Date(0), 'Europe/Bradford')).toThrow('There is no time zone called "Europe/Bradford"')
   })
@@ -51,13 +51,13 @@ describe('zonedInstant', () => {
   test('is the first instant at which the clocks show the time, in every zone', () => {
     fc.assert(
       fc.property(date, minutes, zone, (day, minute, timeZone) => {
-        expect(zonedInstant(day, minute, timeZone)).toEqual(byForce(day, minute, timeZone))
+        expect(zonedInstant(day, minute, timeZone)).toEqual(byBruteForce(day, minute, timeZone))
       }),
       { numRuns: 150 },
     )
   })
 
-  test('and so on the days around every kind of change', () => {
+  test('is so on the days around every kind of clock change', () => {
     const changes = [
       ['Europe/London', '2026-03-29'],
       ['Europe/London', '2026-10-25'],
@@ -77,28 +77,28 @@ describe('zonedInstant', () => {
     for (const [timeZone, day] of changes) {
       for (let number = dayNumber(day) - 1; number <= dayNumber(day) + 1; number++) {
         for (let minute = 0; minute < 1440; minute += 15) {
-          const expected = byForce(dateOfNumber(number), minute, timeZone)
+          const expected = byBruteForce(dateOfNumber(number), minute, timeZone)
           expect(zonedInstant(dateOfNumber(number), minute, timeZone), `${timeZone} ${day} ${minute}`).toEqual(expected)
         }
       }
     }
   })
 
-  test('gives back any instant whose clock time happens once', () => {
+  test('inverts wallClock for any clock time that occurs once', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const whole = new Date(at.getTime() - (at.getTime() % 60_000))
         const shown = wallClock(whole, timeZone)
         const back = zonedInstant(shown.date, shown.minutes, timeZone)
         expect(wallClock(back, timeZone)).toEqual(shown)
-        // A doubled hour gives the first of the two, never the second; offsets before 1973 may hold seconds.
+        // A repeated hour gives the first of the two, never the second; offsets before 1973 may include seconds.
         expect(back.getTime()).toBeLessThanOrEqual(whole.getTime() + 59_999)
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('reads a time the clocks leave out by the offset before, and the first of a doubled one', () => {
+  test('reads a skipped time with the offset before the change, and a repeated time as the first', () => {
     expect(zonedInstant('2026-03-29', 90, 'Europe/London').toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(zonedInstant('2026-10-25', 90, 'Europe/London').toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(zonedInstant('2026-10-04', 135, 'Australia/Lord_Howe').toISOString()).toBe('2026-10-03T15:45:00.000Z')
@@ -117,7 +117,7 @@ describe('offsetsBetween', () => {
       minutes,
     ])
 
-  test('tells each change of the clocks, to the second, and nothing else', () => {
+  test('has each clock change to the second, and nothing else', () => {
     expect(offsets('2026-10-01T00:00:00Z', '2027-04-01T00:00:00Z', 'Europe/London')).toEqual([
       ['2026-10-01T00:00:00.000Z', 60],
       ['2026-10-25T01:00:00.000Z', 0],
@@ -125,7 +125,7 @@ describe('offsetsBetween', () => {
     ])
     expect(offsets('2026-10-25T00:59:59Z', '2026-10-25T01:00:01Z', 'Europe/London')).toHaveLength(2)
     expect(offsets('2026-10-25T01:00:00Z', '2026-12-01T00:00:00Z', 'Europe/London')).toHaveLength(1)
-    // Half an hour, and without any.
+    // A change of half an hour, and a zone without changes.
     expect(offsets('2026-09-20T00:00:00Z', '2026-10-20T00:00:00Z', 'Australia/Lord_Howe')).toEqual([
       ['2026-09-20T00:00:00.000Z', 630],
       ['2026-10-03T15:30:00.000Z', 660],

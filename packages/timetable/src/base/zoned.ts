@@ -1,11 +1,11 @@
 import { dateOfNumber, dayMs, dayNumber, minuteMs } from './calendar.ts'
 
-/** What a clock on the wall shows: its date, and minutes after its midnight (0 to 1439, seconds dropped). */
+/** What a wall clock shows: the date, and minutes after midnight (0 to 1439, without seconds). */
 export type WallClock = { date: string; minutes: number }
 
-/** One zone's clocks. */
+/** A time zone. */
 export type Zone = {
-  /** How far they are ahead of UTC at an instant; both in milliseconds. */
+  /** How far it is ahead of UTC at an instant; both in milliseconds. */
   offsetAt(time: number): number
 }
 
@@ -27,8 +27,8 @@ function openZone(timeZone: string): Zone {
   } catch {
     throw new RangeError(`There is no time zone called "${timeZone}". Use an IANA name such as Europe/London.`)
   }
-  /** Asks `Intl`, which is slow. */
-  const ask = (time: number) => {
+  /** The offset by `Intl`, which is slow. */
+  const askIntl = (time: number) => {
     const whole = Math.floor(time / 1000) * 1000
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
       formatter.format(whole).match(/\d+/g) ?? []
@@ -36,10 +36,10 @@ function openZone(timeZone: string): Zone {
     return Date.UTC(year, month - 1, day, hour, minute, second) - whole
   }
   const midnights = new Map<number, number>()
-  const midnight = (day: number) => {
+  const offsetAtMidnight = (day: number) => {
     const cached = midnights.get(day)
     if (cached !== undefined) return cached
-    const offset = ask(day * dayMs)
+    const offset = askIntl(day * dayMs)
     midnights.set(day, offset)
     return offset
   }
@@ -51,7 +51,7 @@ function openZone(timeZone: string): Zone {
     let [before, after] = [day * dayMs, (day + 1) * dayMs]
     while (after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000
-      if (ask(middle) === from) before = middle
+      if (askIntl(middle) === from) before = middle
       else after = middle
     }
     changes.set(day, after)
@@ -60,13 +60,13 @@ function openZone(timeZone: string): Zone {
   let lastDay = Number.NaN
   let lastOffset = 0
   return {
-    // A day that begins and ends with one offset has it throughout, and any other has two: no zone in the IANA database
-    // changes its clock twice within 24 hours. So Intl is asked once a day, and some more on the days of a change.
+    // A day that begins and ends with the same offset has it throughout, and any other has two: no zone in the IANA
+    // database changes its clock twice within 24 hours. So Intl is called once a day, and more often on days of a change.
     offsetAt(time) {
       const day = Math.floor(time / dayMs)
       if (day === lastDay) return lastOffset
-      const offset = midnight(day)
-      const next = midnight(day + 1)
+      const offset = offsetAtMidnight(day)
+      const next = offsetAtMidnight(day + 1)
       if (offset !== next) return time < changeOn(day, offset) ? offset : next
       lastDay = day
       lastOffset = offset
@@ -75,7 +75,7 @@ function openZone(timeZone: string): Zone {
   }
 }
 
-/** The clocks of a zone by its IANA name. Throws a `RangeError` for one that is not known. */
+/** A time zone by its IANA name. Throws a `RangeError` for an unknown name. */
 export function zoneOf(timeZone: string): Zone {
   const cached = zones.get(timeZone)
   if (cached) return cached
@@ -97,51 +97,51 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   return { date: dateOfNumber(day), minutes: Math.floor((local - day * dayMs) / minuteMs) }
 }
 
-/** The same as milliseconds, for a day by its number and a zone that is open. */
+/** {@link zonedInstant} in milliseconds, for a day by its number and an opened zone. */
 export function instantIn({ offsetAt }: Zone, day: number, minutes: number): number {
   const naive = day * dayMs + minutes * minuteMs
   const before = offsetAt(naive - dayMs)
   const after = offsetAt(naive + dayMs)
-  // Around a change both readings are tried, the one before it first: that is the earlier of two, and the one to keep when neither is real.
+  // Around a change both offsets are tried, the earlier one first: it gives the first of a repeated time, and is also
+  // used when a time is skipped.
   const isReal = before === after || offsetAt(naive - before) === before
   return naive - (isReal || offsetAt(naive - after) !== after ? before : after)
 }
 
 /**
- * The instant at which the clocks of a zone show a time of a day. `minutes` count on the clock's face from the day's
- * midnight; 1440 and more reach into the next date.
+ * The instant at which the clocks of a zone show a time of a day. `minutes` is the clock time counted from the day's
+ * midnight; 1440 and more are on the next date.
  *
- * A time that a clock change leaves out is read with the offset before the change, so 01:30 on the night London springs
- * forward is the instant the clocks show as 02:30. A time that happens twice means the first. (The rule RFC 5545 gives
- * for calendars, and the `compatible` of ECMAScript's Temporal.)
+ * A time that a clock change skips is read with the offset before the change, so 01:30 on the night the clocks go forward
+ * in London is the instant they show as 02:30. A time that occurs twice means the first. (This is the rule of RFC 5545 for
+ * calendars, and the `compatible` of ECMAScript's Temporal.)
  *
  * Throws a `RangeError` for a day that does not exist or an unknown zone.
  */
 export const zonedInstant = (date: string, minutes: number, timeZone: string): Date =>
   new Date(instantIn(zoneOf(timeZone), dayNumber(date), minutes))
 
-/** Whether the clocks of a zone ever show this time: a change forward leaves some out. */
+/** Whether the clocks of a zone ever show this time: when they go forward some times are skipped. */
 export function clockShows(date: string, minutes: number, timeZone: string): boolean {
   const shown = wallClock(zonedInstant(date, minutes, timeZone), timeZone)
   return shown.date === date && shown.minutes === minutes
 }
 
-/** How far, in minutes, the clocks of a zone are ahead of UTC at noon of a day: the offset the day's printed times use. */
+/** How many minutes a zone is ahead of UTC at noon of a day: the offset that the day's printed times use. */
 export const noonOffset = (date: string, timeZone: string): number =>
   zoneOf(timeZone).offsetAt(dayNumber(date) * dayMs + dayMs / 2) / minuteMs
 
 /**
- * The least a zone is ahead of UTC in a year, in minutes: what its clocks show outside summer time, in either hemisphere.
- * Where they show more, they are put forward.
+ * How many minutes a zone is ahead of UTC in a year's winter, in either hemisphere. A greater offset is summer time.
  */
 export const winterOffset = (year: string, timeZone: string): number =>
   Math.min(noonOffset(`${year}-01-15`, timeZone), noonOffset(`${year}-07-15`, timeZone))
 
-/** How far, in minutes, the clocks of a zone are ahead of UTC from an instant on. */
+/** How many minutes a zone is ahead of UTC from an instant on. */
 export type ZoneOffset = { from: Date; minutes: number }
 
 /**
- * The offsets of a zone over a span: the one its first instant has, and each that a clock change brings, to the second.
+ * The offsets of a zone over a period: the one at its start, and one for each clock change, to the second.
  *
  * Throws a `RangeError` for an unknown zone.
  */

@@ -32,8 +32,8 @@ const places = {
   },
 } as const satisfies Record<string, Place>
 
-/** Adhan asked directly, as its own documentation does. */
-function adhanSays(date: string, place: Place): Record<string, string> {
+/** Adhan's own times, calculated as in its documentation. */
+function adhanTimes(date: string, place: Place): Record<string, string> {
   const parameters = CalculationMethod[place.method]()
   parameters.madhab = Madhab[place.madhab]
   parameters.highLatitudeRule = HighLatitudeRule[place.highLatitudeRule]
@@ -57,19 +57,19 @@ function instants(date: string, place: Place): Record<string, string> {
 
 const seasons = ['2026-01-15', '2026-03-29', '2026-06-21', '2026-10-25', '2028-02-29']
 
-test('every method, school and rule we name is one of adhan', () => {
+test("our names of methods, schools and rules are adhan's", () => {
   expect(methods).toEqual(Object.keys(CalculationMethod).filter((name) => name !== 'Other'))
   expect(Object.keys(madhabs).toSorted()).toEqual(Object.keys(Madhab).toSorted())
   expect(Object.keys(highLatitudeRules)).toEqual(Object.keys(HighLatitudeRule).filter((name) => name !== 'recommended'))
 })
 
 describe.each(Object.entries(places))('in %s', (_, place) => {
-  test.each(methods)("a day by %s is adhan's own answer", (method) => {
+  test.each(methods)("a day by %s has adhan's own times", (method) => {
     for (const date of seasons)
-      expect(instants(date, { ...place, method }), date).toEqual(adhanSays(date, { ...place, method }))
+      expect(instants(date, { ...place, method }), date).toEqual(adhanTimes(date, { ...place, method }))
   })
 
-  test("its wall clock is the place's own", () => {
+  test("clock times are in the place's own zone", () => {
     for (const date of seasons) {
       const day = calculateDay(date, place)
       for (const { time, at } of [day.sunrise, ...day.prayers.map(({ begins }) => begins)]) {
@@ -80,14 +80,14 @@ describe.each(Object.entries(places))('in %s', (_, place) => {
   })
 })
 
-test("adjustments move one prayer each by the mosque's minutes", () => {
+test("an adjustment moves one prayer by the mosque's minutes", () => {
   const plain = instants('2026-06-21', bradford)
   const moved = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
   const minutes = (name: string) => (Date.parse(moved[name] ?? '') - Date.parse(plain[name] ?? '')) / 60_000
   expect(timed.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
 })
 
-test('adjustments are kept to the letter, even where they put the day out of order', () => {
+test('adjustments are applied exactly, even where they put the day out of order', () => {
   const plain = instants('2026-12-21', bradford)
   const moved = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
   expect(Date.parse(moved['dhuhr'] ?? '') - Date.parse(plain['dhuhr'] ?? '')).toBe(180 * 60_000)
@@ -122,7 +122,7 @@ test.each([
   ['Pacific/Tongatapu', -21.13, -175.2],
   ['Pacific/Fakaofo', -9.38, -171.22],
 ])(
-  'a place that keeps the date of the other side of the date line gets its own day (%s)',
+  'a place that uses the date of the other side of the date line gets its own day (%s)',
   (timeZone, latitude, longitude) => {
     for (const date of daysOfMonth(2026, 6)) {
       const { prayers } = calculateDay(date, { ...bradford, latitude, longitude, timeZone })
@@ -132,14 +132,14 @@ test.each([
   },
 )
 
-describe('whatever zone the host runs in', () => {
-  const home = process.env['TZ']
+describe('whatever zone the server runs in', () => {
+  const originalZone = process.env['TZ']
   afterEach(() => {
-    if (home === undefined) delete process.env['TZ']
-    else process.env['TZ'] = home
+    if (originalZone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = originalZone
   })
 
-  test('the answer is the same', () => {
+  test('the times are the same', () => {
     const expected = seasons.map((date) => instants(date, bradford))
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Beirut']) {
       process.env['TZ'] = zone
@@ -151,7 +151,7 @@ describe('whatever zone the host runs in', () => {
   })
 })
 
-test('settings that make no sense are refused by name', () => {
+test('invalid settings are refused by name', () => {
   const calculate = (change: Partial<Place>) => () => calculateDay('2026-01-01', { ...bradford, ...change })
   expect(calculate({ latitude: 91 })).toThrow('The latitude is 91. Give degrees from -90 to 90.')
   expect(calculate({ longitude: Number.NaN })).toThrow('The longitude is NaN.')
@@ -159,7 +159,7 @@ test('settings that make no sense are refused by name', () => {
   expect(calculate({ timeZone: 'Mars/Olympus' })).toThrow('There is no time zone called "Mars/Olympus"')
 })
 
-test('the sentence names the city that stands in, and the latitudes of days without a sunrise', () => {
+test('the sentence names the city used instead, and the latitudes of days without a sunrise', () => {
   expect(describeCalculation(bradford, { city: 'London', hasJamaat: true })).toMatch(
     /^For London, the city of its time zone, because the mosque has not said where it stands; calculated, not taken/,
   )
@@ -167,9 +167,9 @@ test('the sentence names the city that stands in, and the latitudes of days with
   expect(describeCalculation(bradford, { latitudes: [-66.5, -66.5] })).toContain('(66.5° south)')
 })
 
-test('the Moonsighting Committee has tables of its own, and no rule a mosque has set is named beside its times', () => {
-  const set = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
-  const results = set.map((highLatitudeRule) => {
+test('the Moonsighting Committee has its own tables, so the high-latitude rule of the mosque is not mentioned', () => {
+  const ruleNames = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
+  const results = ruleNames.map((highLatitudeRule) => {
     const place: Place = { ...bradford, method: 'MoonsightingCommittee', highLatitudeRule }
     return [boundOf(place), describeCalculation(place), calculateDay('2026-06-21', place)]
   })
@@ -182,7 +182,7 @@ test('the Moonsighting Committee has tables of its own, and no rule a mosque has
   ])
 })
 
-test('one sentence tells that, and how, days were calculated', () => {
+test('one sentence says that days were calculated, and how', () => {
   expect(describeCalculation(bradford)).toMatchInlineSnapshot(
     `"Calculated, not taken from the mosque's timetable: by the method of University of Islamic Sciences, Karachi; Asr as the Hanafi school holds; Fajr and Isha bounded by the middle of the night. There are no jamaat times for these days."`,
   )

@@ -16,7 +16,7 @@ import { prayers } from '../base/types.ts'
 import type { Moment, Prayer, PrayerMoments } from '../base/types.ts'
 import { zoneOf } from '../base/zoned.ts'
 
-/** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which nobody can calculate. */
+/** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which cannot be calculated. */
 export type CalculatedDay = { date: string; sunrise: Moment; prayers: PrayerMoments[] }
 
 function checkPlace({ latitude, longitude, adjustments }: Place) {
@@ -40,7 +40,7 @@ function parametersOf({ method, madhab, highLatitudeRule, adjustments }: Place):
   return parameters
 }
 
-/** adhan reads year, month and day with the process's own zone; noon keeps them right in each. */
+/** adhan reads year, month and day in the process's own zone; at noon they are right in every zone. */
 function adhanDay(day: number): Date {
   const utc = new Date(day * dayMs)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
@@ -48,15 +48,15 @@ function adhanDay(day: number): Date {
 
 type Instants = CalculatedTimes['at']
 
-/** A real day: every time exists and the sun's own four are in order, leaving the mosque's adjustments aside. */
-function isWhole(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0 }: Adjustments) {
+/** Whether every time of a day exists and they are in order, before the mosque's adjustments. */
+function isComplete(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0 }: Adjustments) {
   const [rises, noon, sets] = [
     at.sunrise - sunrise * minuteMs,
     at.dhuhr - dhuhr * minuteMs,
     at.maghrib - maghrib * minuteMs,
   ]
   const afternoon = at.asr - asr * minuteMs
-  // A time that does not exist is not a number, and no number compares with it.
+  // A time that does not exist is NaN, and every comparison with NaN is false.
   return (
     at.fajr - fajr * minuteMs <= rises &&
     rises < noon &&
@@ -66,7 +66,7 @@ function isWhole(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, magh
   )
 }
 
-/** adhan rounds to the minute but leaves a fraction of a second where it divides the night. */
+/** adhan rounds to the minute but leaves fractions of a second where it divides the night. */
 const wholeMinute = (time: Date) => Math.floor(time.getTime() / minuteMs) * minuteMs
 
 const instantsOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): Instants => ({
@@ -78,13 +78,13 @@ const instantsOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): 
   isha: wholeMinute(isha),
 })
 
-/** Half a degree: the step in which adhan goes towards the equator. */
+/** The step, in degrees, by which adhan moves towards the equator. */
 const step = 0.5
 
 const towardsEquator = (latitude: number, degrees: number) =>
   Math.sign(latitude) * Math.max(0, Math.abs(latitude) - degrees)
 
-/** The latitude whose sunrise and sunset adhan has used for a day: the place's own, but where the sun stays up or down. */
+/** The latitude whose sunrise and sunset adhan has used for a day: the place's own unless the sun stays up or down. */
 function latitudeUsed(latitude: number, place: Place, day: Date): number {
   const own = parametersOf(place)
   own.polarCircleResolution = PolarCircleResolution.Unresolved
@@ -99,11 +99,11 @@ function latitudeUsed(latitude: number, place: Place, day: Date): number {
 export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude: number }
 
 /**
- * Makes ready to calculate the days of a place with `adhan`. No day has an invalid time, also where the sun does not rise
- * or set: there the nearest latitude that has a whole day is used, and told. Days are given by their number, and with
- * whether they are days of Ramadan, which a method may have another Isha for.
+ * Prepares to calculate the days of a place with `adhan`. No day has an invalid time: where the sun does not rise or set,
+ * the nearest latitude with a complete day is used and returned. A day is given by its number and whether it is in
+ * Ramadan, for which a method may have a different Isha.
  *
- * Throws a `RangeError` naming the setting when the place makes no sense.
+ * Throws a `RangeError` that names the setting if the place is invalid.
  */
 export function openPlace(place: Place): (day: number, isRamadan: boolean) => CalculatedTimes {
   checkPlace(place)
@@ -116,8 +116,8 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
   const here = new Coordinates(place.latitude, longitude)
 
   /**
-   * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first
-   * inside adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
+   * Near the poles a day may have no sunrise, or a sunrise but no Asr. adhan's `AqrabBalad` ("the nearest land") handles
+   * the first; we continue in the same way, half a degree at a time towards the equator, until every time exists.
    */
   function timesOn(number: number, parameters: CalculationParameters): CalculatedTimes {
     const day = adhanDay(number)
@@ -126,7 +126,7 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
       const at = instantsOf(
         new PrayerTimes(degrees === 0 ? here : new Coordinates(latitude, longitude), day, parameters),
       )
-      if (!isWhole(at, adjustments) && latitude !== 0) continue
+      if (!isComplete(at, adjustments) && latitude !== 0) continue
       // Between the polar circles the sun rises every day.
       const isPolar = Math.abs(latitude) > 65
       return { at, latitude: isPolar ? latitudeUsed(latitude, place, day) : latitude }
@@ -136,17 +136,16 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
   return (number, isRamadan) => {
     const parameters = isRamadan ? inRamadan : usual
     const times = timesOn(number, parameters)
-    // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
+    // adhan uses the solar day of the longitude; Samoa and Kiritimati use the date of the other side of the date line.
     const { dhuhr } = times.at
-    const slip = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
-    return slip === 0 ? times : timesOn(number + slip, parameters)
+    const dayShift = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
+    return dayShift === 0 ? times : timesOn(number + dayShift, parameters)
   }
 }
 
 /**
- * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, with Ramadan as in the Umm
- * al-Qura calendar. For several days, or by a mosque's own Hijri dates, open its days (`openDays`). Throws a `RangeError`
- * also for a day that does not exist.
+ * Calculates a day's prayers to the whole minute, on the tenant's wall clock, with Ramadan by the Umm al-Qura calendar. For
+ * several days, or for a mosque's own Hijri dates, use `openDays`. Throws a `RangeError` also for a day that does not exist.
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
   const { at } = openPlace(place)(dayNumber(date), hijriOf(date).month === 9)

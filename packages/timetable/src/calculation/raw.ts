@@ -4,10 +4,10 @@ import type { ZoneClock } from '../base/zoneClock.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from '../base/types.ts'
 
-/** When something begins: on the day's own clock (past 1440 it is the next date's) and as an instant. */
+/** When something begins: in minutes of the day (from 1440 on the next date) and as an instant. */
 export type Beginning = { minutes: number; at: number }
 
-/** A day's beginnings, wherever they come from, before anybody has asked about congregations. */
+/** A day's beginnings from the table or by calculation, before congregations are worked out. */
 export type RawDay = {
   date: string
   /** Its number: days since 1970-01-01. */
@@ -15,15 +15,15 @@ export type RawDay = {
   source: PrayerDay['source']
   sunrise: Beginning
   begins: Record<Prayer, Beginning>
-  /** Asr by the other school, where the table prints both. */
+  /** Asr by the other school, if the table prints both. */
   otherAsr?: Beginning
   /** The table's own congregations. */
   jamaat: Partial<Record<Prayer, number>>
-  /** The latitude the day was calculated for, where the mosque's own has no whole day. */
+  /** The latitude the day was calculated for, if the mosque's own has no complete day. */
   latitude?: number
 }
 
-const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
+const forEachPrayer = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
   fajr: of('fajr'),
   dhuhr: of('dhuhr'),
   asr: of('asr'),
@@ -31,7 +31,7 @@ const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
   isha: of('isha'),
 })
 
-/** A day of the mosque's table. */
+/** A day from its row of the mosque's table. */
 export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock): RawDay {
   const beginning = (minutes: number): Beginning => ({ minutes, at: clock.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
@@ -44,14 +44,14 @@ export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock):
     number,
     source: 'table',
     sunrise: beginning(row.sunrise),
-    begins: each((prayer) => beginning(ofNight(prayer, row[prayer].begins))),
+    begins: forEachPrayer((prayer) => beginning(ofNight(prayer, row[prayer].begins))),
     jamaat,
   }
   if (row.otherAsr !== undefined) raw.otherAsr = beginning(row.otherAsr)
   return raw
 }
 
-/** A day the table does not hold. */
+/** A day that the table does not have. */
 export function rawCalculated(
   number: number,
   { at, latitude }: CalculatedTimes,
@@ -67,7 +67,7 @@ export function rawCalculated(
     number,
     source: 'calculated',
     sunrise: beginning('sunrise'),
-    begins: each(beginning),
+    begins: forEachPrayer(beginning),
     jamaat: {},
   }
   if (latitude !== place.latitude) raw.latitude = latitude

@@ -1,7 +1,7 @@
 import { clockTime, nightEnds } from '../base/calendar.ts'
-import type { Ruled } from './jamaatOf.ts'
+import type { RuledPrayer } from './jamaatOf.ts'
 
-const names: Record<Ruled, string> = {
+const names: Record<RuledPrayer, string> = {
   fajr: 'Fajr',
   dhuhr: 'Dhuhr',
   asr: 'Asr',
@@ -12,13 +12,13 @@ const names: Record<Ruled, string> = {
 
 const noon = 720
 
-/** Before this minute of the clock (10:00) none of the later prayers is prayed anywhere, whatever zone its clocks keep. */
+/** Before this minute of the day (10:00) no prayer but Fajr and a late Isha is prayed anywhere, in any time zone. */
 const laterPrayersFrom = 600
 
 /** Why a time or a rule cannot be used, for whoever words that in other languages. */
 export type TimeReason =
   /** A time of the 12-hour clock: the other one is meant. */
-  | { code: 'otherHalf'; prayer: Ruled; time: string; instead: string }
+  | { code: 'otherHalf'; prayer: RuledPrayer; time: string; instead: string }
   /** The earliest time of a rule is later than its latest. */
   | { code: 'limitsCross' }
   /** A rule of Maghrib that does not follow the sun. */
@@ -30,12 +30,11 @@ export type TimeReason =
 export type Unusable = { problem: string; reason?: TimeReason }
 
 /**
- * What is wrong with a clock time that was meant on the 12-hour clock; undefined if nothing is: `1:30` is no time of Dhuhr.
- * Clock times here are of the 24-hour clock (field notes, 4.4), and one that is 12 hours away from its prayer is never
- * guessed at.
- * @param minutes after midnight @param written as it stands in the rule
+ * Returns what is wrong with a time that was written on the 12-hour clock, such as `1:30` for Dhuhr, or undefined. Times in
+ * rules are on the 24-hour clock (field notes, 4.4), and one that is 12 hours away from its prayer is never corrected.
+ * @param minutes after midnight @param written the text in the rule
  */
-export function halfDayProblem(prayer: Ruled, minutes: number, written: string): Unusable | undefined {
+export function halfDayProblem(prayer: RuledPrayer, minutes: number, written: string): Unusable | undefined {
   const otherHalf = (other: number): Unusable => {
     const instead = clockTime(other)
     return {
@@ -46,7 +45,7 @@ export function halfDayProblem(prayer: Ruled, minutes: number, written: string):
   if (prayer === 'fajr') return minutes >= noon ? otherHalf(minutes - noon) : undefined
   if (minutes >= laterPrayersFrom) return undefined
   if (prayer !== 'isha' || minutes >= nightEnds) return otherHalf(minutes + noon)
-  // After midnight, but for one that leaves open which 1:30 it means.
+  // A time after midnight, which is clear unless 1:30 could also mean 13:30.
   return /^[12]:/.test(written)
     ? { problem: `"${written}" is ambiguous. Write ${clockTime(minutes)} if the night is meant` }
     : undefined

@@ -8,7 +8,7 @@ import { readJamaatRules } from './readRules.ts'
 
 const clock = (text: string) => clockOf(text) ?? Number.NaN
 
-/** A year whose prayers move by one minute a day, whose clocks go forward on 29 March and whose Ramadan is February's end. */
+/** A day of a year in which prayers move by a minute a day, clocks go forward on 29 March, and Ramadan begins in February. */
 function day(date: string): RuleDay {
   const drift = (Date.parse(date) - Date.parse('2026-01-01')) / 86_400_000
   const summer = date >= '2026-03-29'
@@ -41,7 +41,7 @@ function day(date: string): RuleDay {
 
 const rulesFrom = (from: (date: string) => RuleDay) => openRules((number) => from(dateOfNumber(number)))
 
-/** Jamaat as `HH:MM rule`, by rules in words. */
+/** The jamaat by written rules, as `HH:MM rule`. */
 function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: string) => RuleDay = day): string {
   const read = readJamaatRules({ [prayer]: written })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -50,7 +50,7 @@ function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: str
   return `${result.minutes === undefined ? 'none' : clockTime(result.minutes % 1440)} ${result.source}`
 }
 
-describe('which rule holds', () => {
+describe('the rule that applies', () => {
   const dhuhr = {
     always: '12:45',
     friday: '13:00',
@@ -72,7 +72,7 @@ describe('which rule holds', () => {
     expect(jamaat('dhuhr', date, dhuhr)).toBe(expected)
   })
 
-  test("Ramadan's rule for Isha goes by its nights, from the evening before its first day on; all others by its days", () => {
+  test("Ramadan's rule for Isha applies to its nights, from the evening before its first day; all others to its days", () => {
     const at = (prayer: Prayer, date: string) =>
       jamaat(prayer, date, { always: '10 minutes after', ramadan: '15 minutes after' }).slice(6)
     const dates = ['2026-02-16', '2026-02-17', '2026-03-18', '2026-03-19']
@@ -86,7 +86,7 @@ describe('which rule holds', () => {
     ])
   })
 
-  test('summer is for the months the clocks are ahead', () => {
+  test('summer rules apply while the clocks are ahead', () => {
     const written = { always: '13:00', summer: '14:00' }
     expect(['2026-03-28', '2026-03-29'].map((date) => jamaat('dhuhr', date, written))).toEqual([
       '13:00 ordinary',
@@ -94,31 +94,25 @@ describe('which rule holds', () => {
     ])
   })
 
-  test('none is a rule too: there is no jamaat in Ramadan, and nothing where nothing was said', () => {
+  test('"none" is a rule too and gives no jamaat, which is different from having no rule', () => {
     expect(jamaat('asr', '2026-02-19', { always: '15:30', ramadan: 'none' })).toBe('none ramadan')
     expect(jamaat('asr', '2026-02-19', { friday: '15:30' })).toBe('-')
   })
 })
 
-describe('how its time is found', () => {
+describe('the time it gives', () => {
   test.each([
     ['minutes after', 'fajr', '2026-01-01', '20 minutes after', '06:20'],
     ['minutes before the end', 'fajr', '2026-01-01', '30 minutes before the end', '07:30'],
-    ['rounded, never before what was asked', 'asr', '2026-01-02', '10 minutes after, rounded to 15', '15:15'],
-    [
-      'rounded, never later than what was asked',
-      'fajr',
-      '2026-01-02',
-      '30 minutes before the end, rounded to 15',
-      '07:15',
-    ],
+    ['rounded, never earlier than the rule', 'asr', '2026-01-02', '10 minutes after, rounded to 15', '15:15'],
+    ['rounded, never later than the rule', 'fajr', '2026-01-02', '30 minutes before the end, rounded to 15', '07:15'],
     ['not before', 'isha', '2026-01-01', '10 minutes after, not before 19:30', '19:30'],
     ['not after', 'isha', '2026-03-01', '10 minutes after, not after 18:30', '18:30'],
   ] as const)('%s', (_name, prayer, date, rule, expected) => {
     expect(jamaat(prayer, date, rule)).toBe(`${expected} ordinary`)
   })
 
-  test('a weekly time changes on its day and serves every day until the next', () => {
+  test('a weekly time changes on its day and suits every day until the next change', () => {
     const times = Array.from({ length: 9 }, (_, at) =>
       jamaat('asr', addDays('2026-01-08', at), '5 minutes after, changes on friday'),
     )
@@ -126,7 +120,7 @@ describe('how its time is found', () => {
     expect(times).toEqual(['15:12 ordinary', ...Array<string>(7).fill('15:19 ordinary'), '15:26 ordinary'])
   })
 
-  test('a week in which the clocks change is two weeks: each side by its own clock', () => {
+  test('a week with a clock change is treated as two, each with its own clock', () => {
     const rule = '5 minutes after, changes on friday'
     expect(jamaat('dhuhr', '2026-03-28', rule)).toBe('12:15 ordinary')
     expect(jamaat('dhuhr', '2026-03-29', rule)).toBe('13:15 ordinary')
@@ -142,19 +136,19 @@ describe('how its time is found', () => {
     expect(isha && rulesFrom(late)('isha', late('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
   })
 
-  describe('no congregation stands before its prayer begins', () => {
+  describe('no congregation is before its prayer begins', () => {
     // Maghrib's time lasts 90 minutes here, and Asr's 70.
     test.each([
       ['minutes before the end of a short prayer', 'maghrib', '2026-01-01', '120 minutes before the end', '16:10'],
       ['the same rounded', 'asr', '2026-01-03', '75 minutes before the end, rounded to 15', '15:15'],
       ['the same for a week', 'asr', '2026-01-02', '75 minutes before the end, changes on friday', '15:07'],
       ['a fixed time', 'dhuhr', '2026-03-30', '12:45', '13:10'],
-      ['a clamp', 'asr', '2026-01-31', '10 minutes after, not after 15:20', '15:30'],
+      ['a limit', 'asr', '2026-01-31', '10 minutes after, not after 15:20', '15:30'],
     ] as const)('%s', (_name, prayer, date, rule, expected) => {
       expect(jamaat(prayer, date, rule)).toBe(`${expected} ordinary`)
     })
 
-    test('but for Isha in the short nights, and Jumu’ah, where the rule names the clock time', () => {
+    test('except for Isha in short nights, and Jumu’ah, if the rule has a clock time', () => {
       const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 5 } })
       expect(jamaat('isha', '2026-06-20', '22:30', late)).toBe('22:30 ordinary')
       expect(jamaat('isha', '2026-06-20', '180 minutes before the end', late)).toBe('00:05 ordinary')
@@ -162,7 +156,7 @@ describe('how its time is found', () => {
       expect(friday?.minutes).toBe(13 * 60)
     })
 
-    test('whatever the rule that follows the sun', () => {
+    test('with any rule that follows the sun', () => {
       const date = fc.integer({ min: 0, max: 150 }).map((at) => addDays('2026-01-01', at))
       const round = fc.constantFrom('', ', rounded to 5', ', rounded to 15', ', rounded to 60')
       const weekday = fc.constantFrom('', ', changes on monday', ', changes on friday')
@@ -183,7 +177,7 @@ describe('how its time is found', () => {
     })
   })
 
-  test('without clamps, no rule that follows the sun is ever before its prayer or after its end', () => {
+  test('without limits, a rule that follows the sun is never before its prayer or after its end', () => {
     const date = fc.integer({ min: 0, max: 150 }).map((at) => addDays('2026-01-01', at))
     const minutes = fc.integer({ min: 0, max: 20 })
     const weekday = fc.constantFrom('', ', changes on monday', ', changes on friday')
@@ -198,6 +192,6 @@ describe('how its time is found', () => {
   })
 })
 
-test("weekdays are the calendar's own", () => {
+test('weekdays agree with the calendar', () => {
   expect(['2026-01-01', '2026-01-02', '1969-12-31', '2000-02-29'].map(weekdayOfDate)).toEqual([4, 5, 3, 2])
 })

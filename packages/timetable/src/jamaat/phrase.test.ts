@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeJamaat, readJamaat } from './phrase.ts'
 import type { JamaatTime } from './types.ts'
 
-describe('a rule in the words of a secretary', () => {
+describe('a rule as a secretary writes it', () => {
   test.each<[string, JamaatTime]>([
     ['none', { kind: 'none' }],
     ['12:45', { kind: 'fixed', at: 765 }],
@@ -36,12 +36,12 @@ describe('a rule in the words of a secretary', () => {
     ['10 minutes after, not before 7pm', '"7pm" is not a time of the 24-hour clock.'],
     ['10 minutes after, not before 20:00, not after 19:00', 'the earliest time is later than the latest. Swap them.'],
     ['10 minutes after, more or less', '"more or less" is not a rule we can read.'],
-  ])('is refused with what to do next: %s', (text, problem) => {
+  ])('is refused with advice: %s', (text, problem) => {
     const read = readJamaat(text)
     expect('problem' in read ? read.problem : read).toContain(problem)
   })
 
-  test('is written back in words that mean the same', () => {
+  test('is written back in words with the same meaning', () => {
     const clock = fc.integer({ min: 0, max: 1439 })
     const steps = fc.record(
       {
@@ -52,13 +52,13 @@ describe('a rule in the words of a secretary', () => {
       },
       { requiredKeys: [] },
     )
-    const sunned = fc
+    const sunTime = fc
       .tuple(fc.constantFrom('after', 'before-end'), fc.integer({ min: 0, max: 180 }), steps)
       .map(([kind, minutes, step]): JamaatTime => ({ kind, minutes, ...step }))
     const anyTime = fc.oneof(
       fc.constant<JamaatTime>({ kind: 'none' }),
       clock.map((at): JamaatTime => ({ kind: 'fixed', at })),
-      sunned,
+      sunTime,
     )
     fc.assert(
       fc.property(anyTime, (time) => {

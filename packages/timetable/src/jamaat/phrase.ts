@@ -1,12 +1,12 @@
 import { clockTime, ofNight } from '../base/calendar.ts'
 import { halfDayProblem, type Unusable } from './halfDay.ts'
-import type { Ruled } from './jamaatOf.ts'
+import type { RuledPrayer } from './jamaatOf.ts'
 import type { JamaatTime, Steps, Weekday } from './types.ts'
 
-/** Weekdays by the names a rule is written with. */
+/** The names of weekdays in rules. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The number of a weekday by its English name, in any case. */
+/** The number of a weekday from its English name, in upper or lower case. */
 export function weekdayOf(name: string): Weekday | undefined {
   const place = weekdayNames.findIndex((weekdayName) => weekdayName === name.toLowerCase()) + 1
   return isWeekday(place) ? place : undefined
@@ -21,28 +21,28 @@ export function clockOf(text: string): number | undefined {
 }
 
 /**
- * Reads one clock time of a prayer, such as a single day's.
- * @returns minutes after midnight, or a sentence about what to write instead
+ * Reads a prayer's clock time, such as one for a single day.
+ * @returns minutes after midnight, or a sentence saying what to write instead
  * @untrusted
  */
-export function readClock(text: string, prayer: Ruled): { at: number } | Unusable {
+export function readClock(text: string, prayer: RuledPrayer): { at: number } | Unusable {
   const at = clockOf(text)
   if (at === undefined) return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
   const problem = halfDayProblem(prayer, at, text.trim())
   return problem === undefined ? { at } : { ...problem, problem: `${problem.problem}.` }
 }
 
-/** A rule that was understood, or a sentence about why it was not. */
+/** A rule that was understood, or a sentence saying why it was not. */
 export type Phrase = { time: JamaatTime } | Unusable
 
 const hint =
   'Write for example "13:00", "20 minutes after", "30 minutes before the end", "10 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:00", or "none"'
 
-const most = 180
+const maxMinutes = 180
 
-type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: Ruled | undefined) => Steps | Unusable }
+type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: RuledPrayer | undefined) => Steps | Unusable }
 
-const clock =
+const limitClause =
   (key: 'notBefore' | 'notAfter'): Clause['read'] =>
   ([, text = ''], prayer) => {
     const at = clockOf(text)
@@ -51,8 +51,8 @@ const clock =
   }
 
 const clauses: readonly Clause[] = [
-  { pattern: /^not before (\S+)$/, read: clock('notBefore') },
-  { pattern: /^not after (\S+)$/, read: clock('notAfter') },
+  { pattern: /^not before (\S+)$/, read: limitClause('notBefore') },
+  { pattern: /^not after (\S+)$/, read: limitClause('notAfter') },
   {
     pattern: /^rounded to (\d{1,2})(?: ?min(?:ute)?s?)?$/,
     read: ([, minutes]) =>
@@ -70,14 +70,14 @@ const clauses: readonly Clause[] = [
 ]
 
 /**
- * Reads a jamaat rule as a secretary writes it, and as `describeJamaat` writes it back.
+ * Reads a jamaat rule as a secretary writes it; `describeJamaat` writes the same format.
  *
  * `none` · `13:00` · `20 minutes after` (the prayer begins) · `30 minutes before the end` (of its time), the last two
  * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, each once, after commas.
- * @param prayer where it is known, a clock time half a day away from it is refused: `1:30` for Dhuhr
+ * @param prayer if given, a clock time half a day away from it is refused: `1:30` for Dhuhr
  * @untrusted
  */
-export function readJamaat(text: string, prayer?: Ruled): Phrase {
+export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
   const [head = '', ...rest] = text
     .toLowerCase()
     .split(',')
@@ -90,9 +90,9 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
     if (rest.length === 0) return { time: { kind: 'fixed', at } }
     return { problem: `A fixed time cannot be combined with other rules; remove "${rest.join(', ')}".` }
   }
-  const [, amount, way] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
+  const [, amount, reference] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
-  if (Number(amount) > most) return { problem: `${amount} minutes are too many. Use at most ${most}.` }
+  if (Number(amount) > maxMinutes) return { problem: `${amount} minutes are too many. Use at most ${maxMinutes}.` }
   const steps: Steps = {}
   const used = new Set<Clause>()
   for (const part of rest) {
@@ -105,17 +105,17 @@ export function readJamaat(text: string, prayer?: Ruled): Phrase {
     if ('problem' in read) return { ...read, problem: `In "${text.trim()}", ${read.problem}.` }
     Object.assign(steps, read)
   }
-  // Only a night prayer is clamped across midnight: 22:00 to 00:30.
+  // Only a night prayer may have limits on both sides of midnight: 22:00 to 00:30.
   const last = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
   if (steps.notBefore !== undefined && last !== undefined && ofNight('isha', steps.notBefore) > last)
     return {
       problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.`,
       reason: { code: 'limitsCross' },
     }
-  return { time: { kind: way === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
+  return { time: { kind: reference === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
 }
 
-/** A rule in the words that `readJamaat` reads. */
+/** A rule in the format that `readJamaat` reads. */
 export function describeJamaat(time: JamaatTime): string {
   if (time.kind === 'none') return 'none'
   if (time.kind === 'fixed') return clockTime(time.at)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Ruled } from './jamaatOf.ts'
+import type { RuledPrayer } from './jamaatOf.ts'
 import { readJamaatRules, readPrayerRules } from './readRules.ts'
 
-test('rules are read by prayer and by when they hold', () => {
+test('rules are read by prayer and by when they apply', () => {
   const read = readJamaatRules({
     fajr: '20 minutes after',
     dhuhr: { always: '12:45', Friday: '13:00', summer: '13:30' },
@@ -31,7 +31,7 @@ test('rules are read by prayer and by when they hold', () => {
   })
 })
 
-test('everything that is wrong is told at once, each with its prayer', () => {
+test('all problems are reported together, each with its prayer', () => {
   const read = readJamaatRules({
     zuhr: '13:00',
     fajr: { always: 'soon', 'from 2026-02-30': '06:00' },
@@ -52,7 +52,7 @@ test('everything that is wrong is told at once, each with its prayer', () => {
   )
 })
 
-test('Maghrib may not be held by the clock, in any season: the sun would set without it', () => {
+test('Maghrib may not be at a fixed time in any season, because it could be before sunset', () => {
   for (const rule of [
     '18:30',
     '10 minutes after, changes on friday',
@@ -66,7 +66,7 @@ test('Maghrib may not be held by the clock, in any season: the sun would set wit
   expect(readJamaatRules({ maghrib: { always: '7 minutes after, rounded to 5', summer: 'none' } }).ok).toBe(true)
 })
 
-test('what is said twice is refused, and neither is taken', () => {
+test('rules given twice are refused, and neither is used', () => {
   const read = readJamaatRules({
     fajr: { always: '06:00', Always: '06:30' },
     isha: { 'from 2026-04-01': '20:00', ' From 2026-04-01': '21:00' },
@@ -82,8 +82,8 @@ test('what is said twice is refused, and neither is taken', () => {
   ])
 })
 
-test('a time of the 12-hour clock is refused with the one to write', () => {
-  const problemOf = (prayer: Ruled, rule: string) => {
+test('a time on the 12-hour clock is refused, and the message gives the time to write', () => {
+  const problemOf = (prayer: RuledPrayer, rule: string) => {
     const { problems } = readPrayerRules(prayer, rule)
     return problems[0]?.message ?? 'accepted'
   }
@@ -104,6 +104,6 @@ test('a time of the 12-hour clock is refused with the one to write', () => {
     expect(problemOf(prayer, rule)).toBe('accepted')
 })
 
-test.each([[null], ['fajr: 5 minutes after'], [[]]])('what is no set of rules is refused: %j', (written) => {
+test.each([[null], ['fajr: 5 minutes after'], [[]]])('anything other than a set of rules is refused: %j', (written) => {
   expect(readJamaatRules(written).ok).toBe(false)
 })

@@ -3,14 +3,14 @@ import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer } from '../base/types.ts'
 import type { TimeReason, Unusable } from './halfDay.ts'
-import type { Ruled } from './jamaatOf.ts'
+import type { RuledPrayer } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
 import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 
-/** Something to tell whoever wrote the rules. */
+/** A problem to report to whoever wrote the rules. */
 export type RuleProblem = { prayer: string; when?: string; message: string; reason?: TimeReason }
 
-/** Rules that were understood whole, or everything that is wrong with them. */
+/** Rules that were completely understood, or everything that is wrong with them. */
 export type ReadRules = { ok: true; rules: JamaatRules } | { ok: false; problems: RuleProblem[] }
 
 type Written = Readonly<Record<string, unknown>>
@@ -22,8 +22,8 @@ const isPrayer = (name: string): name is Prayer => prayers.some((prayer) => pray
 
 const allowedWhen = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the week'
 
-/** Where a rule belongs by the words before it, or nothing when they mean nothing. */
-function placeOf(when: string, time: JamaatTime): PrayerRules | undefined {
+/** A set with this one rule, according to the words for when it applies; undefined if they are not understood. */
+function rulesFor(when: string, time: JamaatTime): PrayerRules | undefined {
   const words = when.trim().toLowerCase()
   const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
   if (from !== undefined) return isCalendarDay(from) ? { dated: [{ from, time }] } : undefined
@@ -34,7 +34,7 @@ function placeOf(when: string, time: JamaatTime): PrayerRules | undefined {
   return day && { weekdays: { [day]: time } }
 }
 
-const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
+const merge = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
   ...a,
   ...b,
   ...(a.weekdays || b.weekdays ? { weekdays: { ...a.weekdays, ...b.weekdays } } : {}),
@@ -43,18 +43,18 @@ const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
 
 const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
-/** Maghrib follows the sun from day to day; a time that stands still is prayed before sunset within a week. */
-function standsStill(prayer: Ruled, time: JamaatTime): boolean {
+/** Whether a time for Maghrib does not follow the sun every day, and would soon be before sunset. */
+function ignoresSun(prayer: RuledPrayer, time: JamaatTime): boolean {
   if (prayer !== 'maghrib' || time.kind === 'none') return false
   if (time.kind === 'fixed') return true
   return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)
 }
 
-function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | Unusable {
+function readOne(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | Unusable {
   if (typeof text !== 'string') return { problem: 'Write the rule in words, between quotation marks.' }
   const read = readJamaat(text, prayer)
   if ('problem' in read) return read
-  if (standsStill(prayer, read.time))
+  if (ignoresSun(prayer, read.time))
     return {
       problem:
         'Maghrib cannot be a fixed time, because sunset changes every day. Write minutes after sunset without limits, for example "7 minutes after".',
@@ -62,7 +62,7 @@ function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | Unus
     }
   const [, day] = /^from (.*)$/i.exec(when.trim()) ?? []
   return (
-    placeOf(when, read.time) ?? {
+    rulesFor(when, read.time) ?? {
       problem: `"${when}" does not say when the rule applies. Write ${allowedWhen}.`,
       ...(day === undefined ? {} : { reason: { code: 'noDay', day } }),
     }
@@ -70,11 +70,11 @@ function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | Unus
 }
 
 /**
- * Reads the rules of one prayer, or of a Jumu'ah: one in words, or several by when they hold. Of two that hold at the same
- * time neither is taken.
+ * Reads the rules of one prayer, or of a Jumu'ah: either one rule, or several by when they apply. Of two rules for the same
+ * days, the second is refused.
  */
 export function readPrayerRules(
-  prayer: Ruled,
+  prayer: RuledPrayer,
   written: unknown,
 ): { rules: PrayerRules; problems: Omit<RuleProblem, 'prayer'>[] } {
   const parts = isWritten(written) ? Object.entries(written) : [['always', written] as const]
@@ -90,13 +90,13 @@ export function readPrayerRules(
         ? readOne(prayer, when, text)
         : { problem: `"${first}" and "${when}" are the same. Keep one of the two rules.` }
     if ('problem' in read) problems.push({ when, message: read.problem, ...(read.reason && { reason: read.reason }) })
-    else rules = join(rules, read)
+    else rules = merge(rules, read)
   }
   return { rules, problems }
 }
 
 /**
- * Reads a mosque's jamaat rules as they stand in its folder: by prayer, either one rule or several by when they hold.
+ * Reads a mosque's jamaat rules in the format of its folder: by prayer, either one rule or several by when they apply.
  *
  * ```yaml
  * fajr: 20 minutes after
@@ -104,7 +104,7 @@ export function readPrayerRules(
  * maghrib: { always: 7 minutes after, ramadan: 15 minutes after }
  * isha: { always: '20:00', from 2026-04-04: '21:30' }
  * ```
- * Everything wrong is told at once.
+ * All problems are reported together.
  */
 export function readJamaatRules(written: unknown): ReadRules {
   if (!isWritten(written))

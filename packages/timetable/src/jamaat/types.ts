@@ -4,40 +4,39 @@ import type { Prayer } from '../base/types.ts'
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /**
- * How the time of a congregation is found. Clock times are minutes after midnight on the mosque's wall clock; a step
- * keeps its time for a day, or from one weekday to the day before the next.
+ * How the time of a congregation is determined. Clock times are minutes after midnight on the mosque's wall clock.
  */
 export type JamaatTime =
   | { kind: 'none' }
   | { kind: 'fixed'; at: number }
   | ({ kind: 'after' | 'before-end'; minutes: number } & Steps)
 
-/** What makes a time that follows the sun easy to remember. */
+/** Options that make a time that follows the sun easier to remember. */
 export type Steps = {
-  /** The day a new time takes effect; missing, it may change every day. */
+  /** The weekday on which a new time takes effect; if missing, it may change every day. */
   changesOn?: Weekday
-  /** The time is moved to a whole multiple of so many minutes: later for `after`, earlier for `before-end`. */
+  /** The time is rounded to a multiple of this many minutes: up for `after`, down for `before-end`. */
   roundTo?: number
   notBefore?: number
   notAfter?: number
 }
 
-/** A time with the first day it holds; until the next dated one. */
+/** A time and the first day it applies; it applies until the next dated one. */
 export type Dated = { from: string; time: JamaatTime }
 
 /**
- * One prayer's rules. What holds on a day is the first of: the day's own value (an override, then the mosque's table),
- * its weekday, Ramadan, the latest dated rule that has begun, summer time, the ordinary rule.
+ * One prayer's rules. On each day the first of these applies: the day's own value (an override, then the mosque's table),
+ * the weekday's rule, Ramadan's, the latest dated rule that has begun, summer's, and the ordinary rule.
  */
 export type PrayerRules = {
   weekdays?: Partial<Record<Weekday, JamaatTime>>
   ramadan?: JamaatTime
-  /** In the order of their days. */
+  /** In order of their dates. */
   dated?: readonly Dated[]
   /** While the clocks are ahead of the zone's own time. */
   summer?: JamaatTime
   ordinary?: JamaatTime
 }
 
-/** A mosque's rules. A prayer without any has no jamaat but what its table says. */
+/** A mosque's rules. A prayer without rules only has the jamaat of the mosque's table. */
 export type JamaatRules = Partial<Record<Prayer, PrayerRules>>

@@ -4,10 +4,10 @@ import { timesOf } from './columnTimes.ts'
 import type { Header } from './header.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** A column that begins Asr, and the school its heading names. */
+/** A column with the beginning of Asr, and the school in its heading. */
 export type AsrColumn = { index: number; school?: 1 | 2 }
 
-/** Which of two columns that begin Asr is the earlier on nearly every day; undefined if neither is. */
+/** Which of two columns with the beginning of Asr is earlier on nearly every day; undefined if neither is. */
 function earlierOf(rows: readonly SheetRow[], one: number, other: number): number | undefined {
   const [first, second] = [timesOf(rows, 'asr_athan', one), timesOf(rows, 'asr_athan', other)]
   const steps = first.flatMap((time, line) => {
@@ -20,11 +20,11 @@ function earlierOf(rows: readonly SheetRow[], one: number, other: number): numbe
 }
 
 /**
- * Places the columns that begin Asr: the mosque's own school's, and the other's beside it. The Hanafi Asr is the later one
- * all over the world, so the times tell which is whose where the headings do not.
+ * Assigns the columns with the beginning of Asr: the mosque's own school's, and the other school's. The Hanafi Asr is later
+ * everywhere in the world, so the times decide if the headings do not.
  *
- * @param own the school whose Asr the mosque prays: 2 is Hanafi
- * @returns the column that is one too many, or whose heading its times belie
+ * @param own the mosque's own school: 2 is Hanafi
+ * @returns a column that cannot be assigned, or whose times contradict its heading
  */
 export function placeAsr(
   columns: readonly AsrColumn[],
@@ -38,22 +38,22 @@ export function placeAsr(
   if (!other) return undefined
   const earlier = earlierOf(rows, one.index, other.index)
   const first = earlier ?? (one.school === 2 || other.school === 1 ? other.index : one.index)
-  const isBelied = ({ index, school }: AsrColumn) => school !== undefined && school !== (index === first ? 1 : 2)
+  const isContradicted = ({ index, school }: AsrColumn) => school !== undefined && school !== (index === first ? 1 : 2)
   const named = one.school !== undefined || other.school !== undefined
-  if (isBelied(one) || isBelied(other) || (earlier === undefined && !named)) return other
+  if (isContradicted(one) || isContradicted(other) || (earlier === undefined && !named)) return other
   const [shafi, hanafi] = first === one.index ? [one, other] : [other, one]
   at.set('asr_athan', own === 1 ? shafi.index : hanafi.index)
   if (!at.has(otherAsrColumn)) at.set(otherAsrColumn, own === 1 ? hanafi.index : shafi.index)
   return undefined
 }
 
-/** Whether a column is headed by the name of a prayer and nothing else. */
+/** Whether a column's heading is only the name of a prayer. */
 export const isBareName = (header: Header | undefined, index = -1): boolean => {
   const { prayer, kind, school } = header?.columns[index]?.heading ?? {}
   return prayer !== undefined && kind === undefined && school === undefined
 }
 
-/** Whether a prayer but Asr stands twice under its bare name: then the second is its jamaat, and Asr's is too. */
+/** Whether a prayer other than Asr has two columns with only its name: then every second one, also Asr's, is a jamaat. */
 export function isDoubled(header: Header | undefined): boolean {
   const names = (header?.columns ?? []).flatMap(({ heading: { prayer, weak } }, index) =>
     isBareName(header, index) && prayer !== 'asr' && prayer !== 'sunrise' && !weak ? (prayer ?? []) : [],

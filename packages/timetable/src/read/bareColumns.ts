@@ -9,28 +9,31 @@ import type { Heading } from './headings.ts'
 import type { SheetRow } from './sheet.ts'
 
 /**
- * Hands the name of a prayer over a column without times on to the columns beside it that say "Begins" and "Jamaat": in one
- * row of headings, it stands before them.
+ * Copies a prayer's name from an empty column to the columns "Begins" and "Jamaat" after it, for tables that have all three
+ * in one row of headings.
  */
-export function handOn(header: Header, isEmpty: (index: number) => boolean): Header {
-  let before: Heading['prayer']
+export function copyPrayerName(header: Header, isEmpty: (index: number) => boolean): Header {
+  let groupPrayer: Heading['prayer']
   const columns = header.columns.map(({ text, heading }, index) => {
     const { prayer, kind, school, other, date } = heading
     if (prayer !== undefined || other || date) {
       const next = header.columns[index + 1]?.heading
-      const leads = prayer !== 'sunrise' && isEmpty(index) && next?.kind === 'begins' && next.prayer === undefined
-      before = leads ? prayer : undefined
-      return leads ? { text, heading: {} } : { text, heading }
+      const isGroupHeading =
+        prayer !== 'sunrise' && isEmpty(index) && next?.kind === 'begins' && next.prayer === undefined
+      groupPrayer = isGroupHeading ? prayer : undefined
+      return isGroupHeading ? { text, heading: {} } : { text, heading }
     }
     const isHalf = kind === 'begins' || kind === 'jamaat' || school !== undefined
-    return before !== undefined && isHalf ? { text, heading: { ...heading, prayer: before } } : { text, heading }
+    return groupPrayer !== undefined && isHalf
+      ? { text, heading: { ...heading, prayer: groupPrayer } }
+      : { text, heading }
   })
   return { ...header, columns }
 }
 
 type Assignment = Map<number, Prayer>
 
-/** The prayer beside each column that is called "Jamaat" alone; undefined if one has none, or two have the same. */
+/** The prayer next to each column called only "Jamaat"; undefined if one has none, or two have the same. */
 function assign(
   header: Header,
   bare: readonly number[],
@@ -52,10 +55,10 @@ function assign(
   return result
 }
 
-const isBegun = (from: number, jamaat: number, until: number | undefined) =>
+const isDuring = (from: number, jamaat: number, until: number | undefined) =>
   jamaat >= from && jamaat < (until ?? from + 360)
 
-/** How many of the jamaats an assignment makes lie between the beginning of their prayer and its end, of how many. */
+/** How many of an assignment's jamaats are between the beginning and the end of their prayer, and how many there are. */
 function fitOf(rows: readonly SheetRow[], assignment: Assignment, at: ReadonlyMap<Role, number>) {
   const begins = (name: Prayer | 'sunrise') => {
     const column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
@@ -71,14 +74,14 @@ function fitOf(rows: readonly SheetRow[], assignment: Assignment, at: ReadonlyMa
       const from = starts[line]
       if (from === undefined || jamaat === undefined) continue
       all += 1
-      if (isBegun(from, jamaat, ends[line])) good += 1
+      if (isDuring(from, jamaat, ends[line])) good += 1
     }
   }
   return { good, all }
 }
 
-/** So much of a table must agree with where its jamaats are taken to belong. */
-const most = 0.6
+/** The share of jamaats that must fit an assignment. */
+const minShare = 0.6
 
 function findPlaces(
   header: Header,
@@ -91,20 +94,20 @@ function findPlaces(
     const assignment = assign(header, bare, taken, step)
     if (!assignment) return []
     const { good, all } = fitOf(rows, assignment, at)
-    return good < all * most ? [] : [{ assignment, share: all === 0 ? 0 : good / all }]
+    return good < all * minShare ? [] : [{ assignment, share: all === 0 ? 0 : good / all }]
   })
   const [best, other] = possible.toSorted((a, b) => b.share - a.share)
-  if (!best || (other && best.share < other.share + 1 - most)) return undefined
+  if (!best || (other && best.share < other.share + 1 - minShare)) return undefined
   return best.assignment
 }
 
 /**
- * Places the columns that say "Jamaat" and not whose: each belongs to the prayer before it, or in some tables to the one
- * after it. The times decide, for a jamaat is between the beginning and the end of its prayer on most days.
+ * Assigns the columns called only "Jamaat". Each belongs to the prayer before it, or in some tables to the one after it;
+ * the times decide, because a jamaat is between the beginning and the end of its prayer on most days.
  *
- * @param at the columns that are known; these are put beside them
- * @param used the columns that are settled; these are added
- * @returns a question if neither is clear
+ * @param at the known columns, to which these are added
+ * @param used the columns that are already assigned, to which these are added
+ * @returns a question if the times do not decide
  */
 export function placeBareJamaats(
   header: Header,

@@ -4,7 +4,7 @@ import { prayerOf } from './guess.ts'
 import type { SheetRow } from './sheet.ts'
 import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
 
-/** The times of a column on every row, minutes after midnight, as far as they can be told. */
+/** The times of a column by row, in minutes after midnight; undefined where they cannot be read. */
 export function timesOf(rows: readonly SheetRow[], column: TimeColumn, index: number): (number | undefined)[] {
   const name = prayerOf(column)
   const cells = settleDecimals(rows.map(({ cells: row }) => readTimeParts(row[index] ?? '')))
@@ -16,10 +16,10 @@ export function timesOf(rows: readonly SheetRow[], column: TimeColumn, index: nu
   })
 }
 
-/** What a time has and a number, such as that of a line or a price, has not. */
+/** The form of a time, as opposed to another number such as a line number or a price. */
 const timeForm = /\d[:h]\d\d|^\d{1,2}[.,;]\d\d$|^\d{4}$|^\d?[.,]\d{3,}$|\d ?[ap]\.?m/i
 
-/** Whether a column is written as times, and not as numbers that could be read as such. */
+/** Whether a column is written as times, and not as numbers that could also be read as times. */
 export function isWrittenAsTimes(rows: readonly SheetRow[], index: number): boolean {
   const cells = rows.flatMap(({ cells: row }) => row[index] || [])
   return cells.filter((cell) => timeForm.test(cell)).length > cells.length / 2

@@ -11,7 +11,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** A month under headings; every day has the same times. */
+/** Reads a month with these headings and the same times every day. */
 const read = (headings: string, times: string, options: Partial<ReadOptions> = {}) =>
   readTimetable([`Date,${headings}`, ...january.map((date) => `${date},${times}`)].join('\n'), {
     fileName: 'table.csv',
@@ -27,13 +27,13 @@ const questionsOf = (table: ReadTimetable) =>
 
 const jamaats = ['7:15', '13:00', '14:30', undefined, '18:00'].map((time) => time && minutesOf(time))
 
-describe('a jamaat whose heading has no prayer', () => {
+describe('a jamaat without a prayer in its heading', () => {
   const times = '6:48,7:15,8:30,12:20,13:00,13:44,14:30,16:03,17:37,18:00'
   const words = [
     ['Jamaat', "Jama'a", 'Jamat', "Jam'at", "Jamā'ah", 'Iqamah', 'Iqama', 'Iqaamah', 'J', '(J)', 'Congregation'],
     ['Jamaat time', 'الإقامة', 'جماعت', 'اقامة', 'باجماعت'],
   ].flat()
-  test.each(words)('is that of the prayer before it: %s', (word) => {
+  test.each(words)('belongs to the prayer before it: %s', (word) => {
     const headings = `Fajr,${word},Sunrise,Zuhr,${word},Asr,${word},Maghrib,Isha,${word}`
     expect(jamaatsOf(read(headings, times))).toEqual(jamaats)
     expect(jamaatsOf(read(headings, '6:48,7:15,8:30,12:20,1:00,1:44,2:30,4:03,5:37,6:00'))).toEqual(jamaats)
@@ -46,16 +46,16 @@ describe('a jamaat whose heading has no prayer', () => {
     ],
     ['after Arabic names', 'الفجر,الإقامة,الشروق,الظهر,الإقامة,العصر,الإقامة,المغرب,العشاء,الإقامة'],
     [
-      'where the names stand before both',
+      'after a prayer name for both columns',
       'Fajr,Begins,Jamaat,Sunrise,Zuhr,Begins,Jamaat,Asr,Begins,Jamaat,Maghrib,Isha,Begins,Jamaat',
       ',6:48,7:15,8:30,,12:20,13:00,,13:44,14:30,16:03,,17:37,18:00',
     ],
-    ['beside letters', 'Fajr B,Fajr J,Sunrise,Zuhr B,Zuhr J,Asr B,Asr J,Maghrib B,Isha B,Isha J'],
+    ['with letters', 'Fajr B,Fajr J,Sunrise,Zuhr B,Zuhr J,Asr B,Asr J,Maghrib B,Isha B,Isha J'],
   ])('is understood %s', (_, headings, cells = times) => {
     expect(jamaatsOf(read(headings, cells))).toEqual(jamaats)
   })
 
-  test('is understood beyond sunrise, and beside an Asr of each school', () => {
+  test('is understood after sunrise, and next to an Asr of each school', () => {
     const beyond = 'Fajr,Sunrise,Jamaat,Zuhr,Jamaat,Asr(S),Asr(H),Jamaat,Maghrib,Isha,Jamaat'
     const table = read(beyond, '6:48,8:30,7:15,12:20,13:00,13:44,14:12,14:30,16:03,17:37,18:00')
     expect(jamaatsOf(table)).toEqual(jamaats)
@@ -68,7 +68,7 @@ describe('a jamaat whose heading has no prayer', () => {
     expect(jamaatsOf(read(headings, times))).toEqual(jamaats)
   })
 
-  test('is that of the prayer after it where the times say so', () => {
+  test('belongs to the prayer after it if the times fit', () => {
     const headings = 'Jamaat,Fajr,Sunrise,Jamaat,Zuhr,Jamaat,Asr,Maghrib,Jamaat,Isha'
     const table = read(headings, '7:15,6:48,8:30,13:00,12:20,14:30,13:44,16:03,18:00,17:37')
     expect(jamaatsOf(table)).toEqual(jamaats)
@@ -85,13 +85,13 @@ describe('a jamaat whose heading has no prayer', () => {
       'Fajr,Jamaat,Sunrise,Zuhr,1st Jamaat,2nd Jamaat,Asr,Maghrib,Isha,Jamaat',
       '6:48,7:15,8:30,12:20,13:00,13:30,13:44,16:03,17:37,18:00',
     ],
-  ])('is asked about where %s', (_, headings, cells) => {
+  ])('needs an answer if %s', (_, headings, cells) => {
     expect(questionsOf(read(headings, cells))).toEqual([
       expect.stringMatching(/^It is not clear which prayers columns 3 \("/),
     ])
   })
 
-  test('is taken as somebody says, by number', () => {
+  test('is read as assigned by column number', () => {
     const headings = 'Fajr,Jamaat,Sunrise,Zuhr,Jamaat,Jamaat,Asr,Maghrib,Isha,Jamaat'
     const cells = '6:48,7:15,8:30,12:20,13:00,13:30,13:44,16:03,17:37,18:00'
     const map = { '3': 'fajr.jamaat', '6': 'dhuhr.jamaat', '7': 'ignore', '11': 'isha.jamaat' }
@@ -103,9 +103,9 @@ describe('a jamaat whose heading has no prayer', () => {
   })
 })
 
-describe('times that were passed over', () => {
+describe('columns of times that were not read', () => {
   const times = '6:48,7:15,8:30,12:20,13:00,13:44,16:03,17:37'
-  test('are asked about where a prayer has no jamaat', () => {
+  test('need an answer if a prayer has no jamaat', () => {
     const table = read('Fajr,Prayer,Sunrise,Zuhr,Prayer,Asr,Maghrib,Isha', times)
     expect(questionsOf(table)).toEqual([
       '2 columns of times were not read: "Prayer" (column 3), "Prayer" (column 6). No column is the jamaat of Fajr, Dhuhr, Asr, Isha. Set what each of them holds, or ignore it.',
@@ -116,14 +116,14 @@ describe('times that were passed over', () => {
     )
   })
 
-  test('are said where each has one', () => {
+  test('are reported if every prayer has one', () => {
     const headings = 'Fajr,Fajr Jamaat,Sunrise,Elder,Zuhr,Zuhr Jamaat,Asr,Asr Jamaat,Maghrib,Isha,Isha Jamaat'
     const table = read(headings, '6:48,7:15,8:30,9:00,12:20,13:00,13:44,14:30,16:03,17:37,18:00')
     expect(jamaatsOf(table)).toEqual(jamaats)
     expect(messagesOf(table)).toContainEqual(expect.stringMatching(/A column was not read: "Elder"\. If it has times/))
   })
 
-  test('are not asked about where everybody knows that they are no jamaat', () => {
+  test('need no answer if their names show that they are not a jamaat', () => {
     const headings = 'Imsak,Fajr,Sunrise,Ishraq,Zawal,Zuhr,Jumuah,Asr,Sunset,Maghrib,Isha,Midnight,Firstthird,Lastthird'
     const cells = '6:38,6:48,8:30,8:50,12:10,12:20,13:00,13:44,16:03,16:03,17:37,0:10,22:00,2:00'
     expect(messagesOf(read(headings, cells))).toEqual([
@@ -131,7 +131,7 @@ describe('times that were passed over', () => {
     ])
   })
 
-  test('are not asked about where they are numbers', () => {
+  test('need no answer if they are numbers', () => {
     const rows = january.map((date, at) => `${date},6:48,8:30,12:20,13:44,16:03,17:37,${at + 90},12.5,0,${at}`)
     const text = ['Date,Fajr,Sunrise,Zuhr,Asr,Maghrib,Isha,Line,Degrees,Holiday,Count', ...rows].join('\n')
     const table = readTimetable(text, { fileName: 'table.csv' })
@@ -139,7 +139,7 @@ describe('times that were passed over', () => {
     expect(table.ok).toBe(true)
   })
 
-  test('of Dhuhr are read where its heading names Jumu\u2019ah as well', () => {
+  test('do not include a jamaat of Dhuhr whose heading also names Jumu\u2019ah', () => {
     const table = read(
       'Fajr,Sunrise,Zuhr,Zuhr / Jumuah Jamaat,Asr,Maghrib,Isha',
       '6:48,8:30,12:20,13:00,13:44,16:03,17:37',
@@ -170,7 +170,7 @@ describe('Asr of two schools', () => {
     ['عصر شافعی', 'عصر حنفی'],
     ['عصر', 'عصر (مثلین)'],
   ]
-  test.each(pairs)('%s and %s are told apart, in whatever order they stand', (shafi, hanafi) => {
+  test.each(pairs)('%s and %s are told apart in either order', (shafi, hanafi) => {
     const [earlier, later] = [minutesOf('13:44'), minutesOf('14:12')]
     const headings = (one: string, other: string) => `Fajr,Sunrise,Dhuhr,${one},${other},Maghrib,Isha`
     for (const [names, cells] of [
@@ -184,17 +184,17 @@ describe('Asr of two schools', () => {
   })
 
   test.each<[string, string, string, string]>([
-    ['their times belie their names', 'Asr(S)', 'Asr(H)', '14:12,13:44'],
+    ['their times contradict their names', 'Asr(S)', 'Asr(H)', '14:12,13:44'],
     ['they are of one school', 'Asr (Shafi)', 'Asr (Maliki)', '13:44,14:12'],
     ['their times are the same', 'Asr', 'Asr', '13:44,13:44'],
-  ])('are asked about where %s', (_, one, other, cells) => {
+  ])('need an answer if %s', (_, one, other, cells) => {
     const table = read(`Fajr,Sunrise,Dhuhr,${one},${other},Maghrib,Isha`, times.replace('13:44,14:12', cells))
     expect(questionsOf(table)).toEqual([
       `Columns 5 ("${one}") and 6 ("${other}") both look like asr.begins. Set what each of them holds, or ignore one.`,
     ])
   })
 
-  test('are asked about where the second can be the jamaat', () => {
+  test('need an answer if the second could be the jamaat', () => {
     const table = read(
       'Fajr,Fajr Jamaat,Sunrise,Dhuhr,Asr,Asr,Maghrib,Isha',
       '6:48,7:15,8:30,12:20,13:44,14:30,16:03,17:37',
@@ -209,7 +209,7 @@ describe('Asr of two schools', () => {
     expect(jamaatsOf(answered)).toEqual([435, undefined, 870, undefined, undefined])
   })
 
-  test('may stand under one heading for both', () => {
+  test('may share one heading', () => {
     const table = read('Fajr,Sunrise,Dhuhr,Asr,,Maghrib,Isha', times)
     expect(firstOf(table)).toMatchObject({ asr: { begins: minutesOf('13:44') }, otherAsr: minutesOf('14:12') })
     const pairs = read(
@@ -219,7 +219,7 @@ describe('Asr of two schools', () => {
     expect(jamaatsOf(pairs)).toEqual(jamaats)
   })
 
-  test('every prayer twice is its beginning and its jamaat', () => {
+  test('if every prayer has two columns they are its beginning and its jamaat', () => {
     const table = read(
       'Fajr,Fajr,Sunrise,Dhuhr,Dhuhr,Asr,Asr,Maghrib,Isha,Isha',
       '6:48,7:15,8:30,12:20,13:00,13:44,14:30,16:03,17:37,18:00',
@@ -241,7 +241,7 @@ test.each<[string, string, string, Record<string, string>]>([
     '6:40,6:48,8:30,12:20,13:44,16:03,17:37',
     { 'Subh Sadiq': 'ignore' },
   ],
-])('two columns of %s are asked about, and an answer is taken', (_, headings, cells, map) => {
+])('two columns of %s need an answer, which is applied', (_, headings, cells, map) => {
   expect(questionsOf(read(headings, cells))).toEqual([
     expect.stringMatching(/^Columns \d \(".*"\) and \d \(".*"\) both look like/),
   ])

@@ -1,8 +1,8 @@
 import type { prayers } from '../base/types.ts'
 
 /**
- * The columns of a timetable file, in canonical order. Files out there say `athan` where a prayer begins and `iqama` for
- * the jamaat; those spellings stay in the file format and go no further.
+ * The columns of a timetable file, in canonical order. Existing files use `athan` for the beginning of a prayer and `iqama`
+ * for the jamaat; those spellings are used only in the file format.
  */
 export const columns = [
   'day',
@@ -19,9 +19,10 @@ export const columns = [
   'isha_iqama',
 ] as const
 
-/** A table that prints Asr by both schools has this one too; the mosque's own stands in `asr_athan`. */
+/** An additional column of tables with Asr by both schools; the mosque's own school is in `asr_athan`. */
 export const otherAsrColumn = 'asr_athan_2'
 
+/** A column of a timetable file. */
 export type Column = (typeof columns)[number] | typeof otherAsrColumn
 
 /** The two columns of each prayer. */
@@ -36,10 +37,10 @@ export const columnsOf = {
 /** A column of times. */
 export type TimeColumn = Exclude<Column, 'day'>
 
-/** What a column of a file was taken for: a time, or a part of its day. */
+/** What a column of a file contains: a time, or a part of the date. */
 export type Role = TimeColumn | 'date' | 'number' | 'weekday' | 'month' | 'year'
 
-/** Times that every line must have; the others may be left to the mosque's rules. */
+/** Times that every line must have; the others can come from the mosque's rules. */
 export const neededColumns = [
   'fajr_athan',
   'sunrise',
@@ -49,7 +50,7 @@ export const neededColumns = [
   'isha_athan',
 ] as const
 
-/** How `--map` and the preview call a column of times: `fajr.begins`, `asr.jamaat`, `sunrise`, `asr.other`. */
+/** The name of a column in `--map` and the preview: `fajr.begins`, `asr.jamaat`, `sunrise`, `asr.other`. */
 export function roleName(role: Role): string {
   if (role === otherAsrColumn) return 'asr.other'
   return role.replace('_athan', '.begins').replace('_iqama', '.jamaat')
@@ -84,16 +85,16 @@ function asRole(name: string): Role | undefined {
   )
 }
 
-/** The role somebody has named: `fajr.begins` or `fajr_athan`; nothing when it is none. */
+/** The role of a name such as `fajr.begins` or `fajr_athan`; undefined for an unknown name. */
 export const roleOf = (name: string): Role | undefined => {
   const lower = name.trim().toLowerCase()
   return lower === 'day' ? 'date' : (roles.get(lower) ?? roles.get(`${lower}.begins`))
 }
 
-/** Every name `roleOf` knows, for a message. */
+/** Every name that `roleOf` accepts, for a message. */
 export const roleNames: readonly string[] = [...new Set([...roles.values()].map(roleName))]
 
-/** The name of a column by how the format or a finding spells it: `fajr_iqama` is `fajr.jamaat`. */
+/** The name of a column in the spelling of the format or a finding: `fajr_iqama` is `fajr.jamaat`. */
 export const nameOfColumn = (column: string): string => {
   const role = roleOf(column)
   return role === undefined ? column : roleName(role)

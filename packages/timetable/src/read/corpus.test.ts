@@ -16,16 +16,16 @@ const january = between('01-01', '01-31')
 
 const withoutJamaat = (days: TimetableDay[]): TimetableDay[] =>
   days.map((day) => {
-    const bare = { ...day }
-    for (const prayer of prayers) bare[prayer] = { begins: day[prayer].begins }
-    return bare
+    const withoutJamaats = { ...day }
+    for (const prayer of prayers) withoutJamaats[prayer] = { begins: day[prayer].begins }
+    return withoutJamaats
   })
-const withAsrOfBoth = (days: TimetableDay[]) => days.map((day) => ({ ...day, otherAsr: day.asr.begins - 42 }))
+const withBothAsrs = (days: TimetableDay[]) => days.map((day) => ({ ...day, otherAsr: day.asr.begins - 42 }))
 
 const withoutFridays = (days: TimetableDay[]) =>
   days.map((day) => (isFriday(day.date) ? { ...day, dhuhr: { begins: day.dhuhr.begins } } : day))
 
-/** A file, the days it holds, and what else whoever imports it said. */
+/** A file, the days in it, and the options for importing it. */
 type Row = [file: string, days: TimetableDay[], options?: Partial<ReadOptions>]
 
 const read: Row[] = [
@@ -36,13 +36,13 @@ const read: Row[] = [
   ['clock-change.csv', between('03-01', '03-31')],
   ['cut-off.csv', between('01-01', '01-29')],
   ['days-as-json.json', january],
-  ['days-by-date.json', withAsrOfBoth(january), { madhab: 'Hanafi' }],
+  ['days-by-date.json', withBothAsrs(january), { madhab: 'Hanafi' }],
   ['ditto-marks.csv', january],
   ['half-swapped-days.csv', between('01-01', '04-30')],
   ['dots-as-numbers.csv', january],
   ['dots-semicolons.csv', january],
-  ['dpt-plugin-iso.csv', withAsrOfBoth(january), { madhab: 'Hanafi' }],
-  ['dpt-plugin-sample.csv', withAsrOfBoth(january), { madhab: 'Hanafi' }],
+  ['dpt-plugin-iso.csv', withBothAsrs(january), { madhab: 'Hanafi' }],
+  ['dpt-plugin-sample.csv', withBothAsrs(january), { madhab: 'Hanafi' }],
   ['excel-d-mon-yy.csv', january],
   ['excel-numbers.csv', january],
   ['excel-serial-days.csv', january],
@@ -88,7 +88,7 @@ const read: Row[] = [
   ['windows-1252.csv', january],
   ['windows-1256.csv', january],
   ['with-ends.csv', withoutJamaat(january)],
-  // What a file leaves open, once somebody has said it.
+  // Files that need an answer, with the answer.
   ['ask-column.csv', january, { map: { Start: 'fajr.begins', Night: 'isha.begins' } }],
   ['ask-column.csv', january, { map: { '2': 'fajr', '11': 'isha_athan' } }],
   ['ask-month.csv', january, { period: '2026-01' }],
@@ -96,7 +96,7 @@ const read: Row[] = [
   ['ask-year.csv', january, { period: '2026' }],
 ]
 
-/** What is refused or asked, each in one line for the whole file. */
+/** The message about each file that is refused or needs an answer. */
 const refused: [file: string, told: (string | RegExp)[]][] = [
   [
     'ask-column.csv',
@@ -141,7 +141,7 @@ const refused: [file: string, told: (string | RegExp)[]][] = [
   ],
 ]
 
-describe('a table as mosques really write them holds what was printed', () => {
+describe('a table as mosques really write it is read correctly', () => {
   test.each(read)('%s', (file, days, options) => {
     const table = readCorpus(file, options)
     expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
@@ -154,7 +154,7 @@ describe('a table as mosques really write them holds what was printed', () => {
   })
 })
 
-describe('what can be read in two ways, or not at all, is said in one line', () => {
+describe('a table that is ambiguous or unreadable gives one line', () => {
   test.each(refused)('%s', (file, expected) => {
     const table = readCorpus(file)
     const messages = table.ok ? ['it was read'] : summariseFindings(table.findings).map(({ message }) => message)
@@ -164,12 +164,12 @@ describe('what can be read in two ways, or not at all, is said in one line', () 
   })
 })
 
-test('every file of the corpus is expected to be something', () => {
+test('every file of the corpus is tested', () => {
   const named = new Set([...read.map(([file]) => file), ...refused.map(([file]) => file), 'swap-isha-jamaat.csv'])
   expect(corpusFiles()).toEqual([...named].toSorted())
 })
 
-test('the weekdays of another year, a month cut short and a jamaat under the wrong heading are one warning each', () => {
+test('weekdays of another year, an incomplete month and a jamaat under the wrong heading are one warning each', () => {
   const warnings = (file: string) => {
     const table = readCorpus(file)
     return summariseFindings(table.ok ? table.warnings : table.findings).map(({ message }) => message)
@@ -210,7 +210,7 @@ test.each([
       'Times: 24-hour clock',
     ],
   ],
-])('how %s was understood is said in a few lines', (file, lines) => {
+])('how %s was understood is described in a few lines', (file, lines) => {
   const table = readCorpus(file)
   expect(table.understood && describeUnderstanding(table.understood)).toEqual(lines)
 })

@@ -1,29 +1,29 @@
 import { dayNumber } from '../base/calendar.ts'
 import type { Finding } from './findings.ts'
 
-/** From so much of a file on, the days that are past are worth a warning. */
+/** The share of past days from which a file needs a warning. */
 const mostlyPast = 0.75
 
-/** What a file means for the days people look at now. */
+/** What is needed to check whether a file covers the coming days. */
 export type Coverage = {
   /** `YYYY-MM-DD` at the mosque. */
   today: string
-  /** How many days from today to the file's next the mosque's table has already. */
+  /** How many days between today and the file's next day the mosque's table already has. */
   had: number
 }
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day in English words: `31 December 2025`. @param day `YYYY-MM-DD` */
+/** A date in English: `31 December 2025`. @param day `YYYY-MM-DD` */
 export const dateInWords = (day: string): string => longDate.format(new Date(`${day}T12:00:00Z`))
 
-/** The first of these days that isn't past. @param dates in order */
+/** The first of these days that is not past. @param dates in order */
 export const nextDay = (dates: readonly string[], today: string): string | undefined =>
   dates.find((date) => date >= today)
 
 /**
- * Warns of days that nobody will see: when all or most of them are past, or when today isn't among them and the days until
- * the next one are in no table.
+ * Warns if all or most days of a file are past, or if its next day is later than today and days until then are not in the
+ * mosque's table.
  * @param dates in order
  */
 export function findCoverageGaps(dates: readonly string[], { today, had }: Coverage): Finding[] {

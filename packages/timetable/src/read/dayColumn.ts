@@ -10,7 +10,7 @@ import type { MixUp } from './dayMixUp.ts'
 import type { Finding } from './findings.ts'
 import { foldDate, monthOf, weekdayName, weekdayOf } from './names.ts'
 
-/** What a line says of its day, and what its title, sheet and file say where it does not. */
+/** The cells of a line's date, and the period given by its title, sheet or file. */
 export type DayCells = {
   line: number
   day: string
@@ -20,15 +20,15 @@ export type DayCells = {
   context: Period
 }
 
-/** How days were understood; nothing is said of an order that was not needed. */
+/** How days were understood; without an order if none was needed. */
 export type DaysUnderstood = { order?: DayOrder; example?: { text: string; date: string } }
 
-/** Dates by line, in the order of the lines; `undefined` where a finding says why not. */
+/** Dates in the order of the lines; `undefined` for a line that has a finding instead. */
 export type ReadDays = {
   dates: (string | undefined)[]
-  /** Lines to pass over: of 29 February, in a year that has none. */
-  passed: ReadonlySet<number>
-  /** Whether no line has a year of its own: the table is for any year. */
+  /** Lines to ignore: 29 February in a year that has none. */
+  ignored: ReadonlySet<number>
+  /** Whether no line has a year, so that the table is for any year. */
   perpetual: boolean
   problems: Finding[]
   oddities: Finding[]
@@ -36,13 +36,13 @@ export type ReadDays = {
 }
 
 const hint = 'Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd'
-/** The years one can ask for; a day outside them is a slip of the pen. */
+/** The possible range of days; anything outside it is a typing mistake. */
 const [firstDay, lastDay] = ['1970-01-01', '2100-12-31']
 
 type Line = DayCells & { parts: DayParts }
 
 const partsOf = ({ day, month, year }: DayCells): DayParts => {
-  // A date that is split over columns is put together: the number, the month's name or number, the year.
+  // Joins a date that is split over columns: the day, the month's name or number, and the year.
   const parts = readDayParts(day)
   if (parts.kind !== 'number') return parts
   const named = monthOf(foldDate(month)) ?? (/^\d{1,2}$/.test(month) ? Number(month) : undefined)
@@ -50,7 +50,7 @@ const partsOf = ({ day, month, year }: DayCells): DayParts => {
   return { kind: 'named', day: parts.day, month: named, ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}) }
 }
 
-/** A line, and the weekday beside its day where the cell itself has none. */
+/** A line with its date, and the weekday from another column if the date has none. */
 function toLine(cells: DayCells): Line {
   const parts = partsOf(cells)
   const weekday = parts.weekday ?? weekdayOf(foldDate(cells.weekday).replaceAll(/[^\p{L}]/gu, ''))
@@ -92,20 +92,21 @@ type Dated = { date: string; yearless?: true } | { lacks: 'year' | 'month' } | u
 
 function dateOf(line: Line, order: DayOrder | undefined, context: Period): Dated {
   const { parts } = line
-  const own = ('year' in parts ? parts.year : undefined) ?? (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined)
-  const year = own ?? context.year
+  const ownYear =
+    ('year' in parts ? parts.year : undefined) ?? (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined)
+  const year = ownYear ?? context.year
   if (parts.kind === 'full') return { date: parts.date }
   if (parts.kind === 'unknown' || parts.kind === 'weekday' || parts.kind === 'hijri') return undefined
   if (parts.kind === 'pair' && parts.short !== undefined) return order && { date: dateOfPair(parts, order) }
   if (parts.kind === 'number' && context.month === undefined) return { lacks: 'month' }
   if (year === undefined) return { lacks: 'year' }
-  const yearless = own === undefined ? { yearless: true as const } : {}
+  const yearless = ownYear === undefined ? { yearless: true as const } : {}
   if (parts.kind === 'number') return { date: dateText(year, context.month ?? 0, parts.day), ...yearless }
   if (parts.kind === 'named') return { date: dateText(year, parts.month, parts.day), ...yearless }
   return order && { date: dateOfPair(parts, order, year), ...yearless }
 }
 
-/** The dates of all lines as they are written, whether or not there are such days. */
+/** The dates of all lines as written, whether or not such days exist. */
 function datesOf(lines: readonly Line[], order: DayOrder | undefined): Dated[] {
   const numbers = lines.flatMap(({ parts, context }, at) =>
     parts.kind === 'number' ? [{ at, line: { day: parts.day, context } }] : [],
@@ -113,7 +114,7 @@ function datesOf(lines: readonly Line[], order: DayOrder | undefined): Dated[] {
   const periods = monthsOfNumbers(numbers.map(({ line }) => line))
   const periodAt = new Map(numbers.map(({ at }, index) => [at, periods[index] ?? {}]))
   const dated = lines.map((line, at) => dateOf(line, order, periodAt.get(at) ?? line.context))
-  // Days with a month but no year go on over New Year, as long as no title between them gives another year.
+  // Days with a month but no year continue into the next year, unless a title between them gives another year.
   const yearless = dated.flatMap((each, at) => {
     const line = lines[at]
     return each && 'yearless' in each && line && line.parts.kind !== 'number' ? [{ at, date: each.date, line }] : []
@@ -155,7 +156,7 @@ function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Findin
   return [{ kind: 'date', line: lines[first.index]?.line ?? 1, column: 'day', day: first.is, message, like: 'mix-up' }]
 }
 
-/** Says where days without a year go on into another one. */
+/** Reports where days without a year continue into another one. */
 function newYearFindings(lines: readonly Line[], dated: readonly Dated[]): Finding[] {
   const at = dated.findIndex((each, index) => {
     const before = dated[index - 1]
@@ -170,15 +171,15 @@ function newYearFindings(lines: readonly Line[], dated: readonly Dated[]): Findi
 
 const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.kind === 'pair'
 
-/** Whether a date is 29 February of a year without one. */
+/** Whether a date is 29 February of a year that has none. */
 const isLeapDayOnly = (date: string): boolean => date.endsWith('-02-29') && !isCalendarDay(date)
 
-/** How far from today the year of a timetable can lie; further away a year is a slip, or was read from another number. */
-const mostYears = 10
+/** The most years between today and a timetable; a year further away is a mistake, or was not meant as a year. */
+const maxYears = 10
 
 function isNear(date: string, today: string | undefined): boolean {
   if (date < firstDay || date > lastDay) return false
-  return today === undefined || Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
+  return today === undefined || Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4))) <= maxYears
 }
 
 /** Why a line has no date, and what to do. */
@@ -197,11 +198,11 @@ function describeDay({ day, parts }: Line, date: string | undefined): { message:
 }
 
 /**
- * Reads a column of days. The order of day, month and year is decided by all of them together; years and months that no
- * cell has come from the title over the table, the sheet's or the file's name, or from whoever imports.
+ * Reads a column of days. The order of day, month and year is decided by the whole column. Missing years and months come
+ * from the title above the table, the name of the sheet or file, or the options of the import.
  *
- * @param options.order the order somebody has said
- * @param options.today the day of the import, which years are near
+ * @param options.order the order, if it was given
+ * @param options.today the day of the import; years must be near it
  */
 export function readDayColumn(cells: readonly DayCells[], options: { order?: DayOrder; today?: string }): ReadDays {
   const lines = cells.map(toLine)
@@ -224,24 +225,24 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       year: lines.map(({ parts }) => parts.kind === 'full' || (isPair(parts) && parts.year !== undefined)),
     },
   )
-  const passed = new Set<number>()
+  const ignored = new Set<number>()
   const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dated)]
-  const lacking = new Set<'year' | 'month'>()
+  const reportedGaps = new Set<'year' | 'month'>()
   const dates = lines.map((line, at): string | undefined => {
     const result = dated[at]
     if (result && 'lacks' in result) {
-      if (!lacking.has(result.lacks)) {
+      if (!reportedGaps.has(result.lacks)) {
         const message = `"${line.day}" has no ${result.lacks}, and neither the title nor the file name has one. Set the ${result.lacks} of the times.`
         problems.push(ask('period', line.line, message))
       }
-      lacking.add(result.lacks)
+      reportedGaps.add(result.lacks)
       return undefined
     }
     const date = mixUp?.dates[at] ?? written[at]
     if (date !== undefined && isCalendarDay(date) && isNear(date, options.today)) return date
     if (date === undefined && line.parts.kind === 'pair') return undefined
     if (date !== undefined && isLeapDayOnly(date)) {
-      passed.add(at)
+      ignored.add(at)
       const message = `${date.slice(0, 4)} has no 29 February: this line was left out.`
       oddities.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
       return undefined
@@ -261,5 +262,5 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       : {}),
   }
   const perpetual = dated.length > 0 && dated.every((each) => each !== undefined && 'yearless' in each)
-  return { dates, passed, perpetual, problems, oddities: [...oddities, ...weekdayFindings(lines, dates)], understood }
+  return { dates, ignored, perpetual, problems, oddities: [...oddities, ...weekdayFindings(lines, dates)], understood }
 }

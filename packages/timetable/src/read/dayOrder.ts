@@ -5,9 +5,10 @@ import type { DayParts } from './dayParts.ts'
 /** Which number of a date comes first: `31/12`, `12/31`, or the year as in `27-12-31`. */
 export type DayOrder = 'dmy' | 'mdy' | 'ymd'
 
+/** A date whose order of day and month is not clear by itself. */
 export type Pair = Extract<DayParts, { kind: 'pair' }>
 
-/** The date of a pair read in one order, whether or not there is such a day; empty where its form forbids that order. */
+/** The date of a pair in one order, whether or not it exists; empty if the pair cannot have that order. */
 export function dateOfPair({ first, second, third, month, year: own, short }: Pair, order: DayOrder, year = 0): string {
   if (short === undefined) {
     return order === 'dmy' ? dateText(own ?? year, second, first) : dateText(own ?? year, first, second)
@@ -23,53 +24,57 @@ export function dateOfPair({ first, second, third, month, year: own, short }: Pa
 /** The day of the week of a date, 0 for Sunday. */
 export const weekdayOfDate = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7
 
-/** What a column of pairs says about their order. */
+/** What a column of pairs shows about their order. */
 export type DayOrderResult =
   | { order: DayOrder; by: 'value' | 'weekday' | 'sequence' | 'same' | 'year' }
-  /** Some of its days can only be read one way, some only the other. */
+  /** Some of its days are only possible in one order, some only in the other. */
   | { order: 'mixed'; dmy: Pair; mdy: Pair }
-  /** `dates`: what the example can be. */
+  /** `dates` are the possible dates of the example. */
   | { order: 'unknown'; example: Pair; dates: string[] }
 
-/** What else is known of a column of pairs. */
+/** What else is known about a column of pairs. */
 export type DayEvidence = {
-  /** The year a title, the file's name or whoever imports gives, where a pair has none or a short one. */
+  /** The year from a title, the file's name or the import's options, for a pair with no year or a two-digit one. */
   yearOf(pair: Pair): number | undefined
-  /** The day of the import: a timetable is for a year near it. */
+  /** The day of the import; a timetable is for a year near it. */
   today?: string
 }
 
-type Weekdayed = Pair & { weekday?: number }
+type PairWithWeekday = Pair & { weekday?: number }
 type Reading = { order: DayOrder; dates: string[] }
 
-/** One against so many is a slip of the pen and not another order. */
+/** One day against this many is a mistake and not another order. */
 const outvoted = 10
-/** A leap year, so that 29 February can be counted where no year is known. */
+/** A leap year, so that 29 February counts if no year is known. */
 const anyYear = 2024
 
-const readingsOf = (pairs: readonly Weekdayed[], orders: readonly DayOrder[], { yearOf }: DayEvidence): Reading[] =>
+const readingsOf = (
+  pairs: readonly PairWithWeekday[],
+  orders: readonly DayOrder[],
+  { yearOf }: DayEvidence,
+): Reading[] =>
   orders.map((order) => ({ order, dates: pairs.map((pair) => dateOfPair(pair, order, yearOf(pair) ?? anyYear)) }))
 
-/** Whether nearly all of so many are. */
+/** Whether a count is nearly all. */
 const nearlyAll = (count: number, all: number): boolean => count * (outvoted + 1) >= all * outvoted
 
-/** How many days have the day after them in the column as well, wherever it stands. */
-function neighbours({ dates }: Reading): number {
+/** How many days have the following day in the column too, in any position. */
+function countNeighbours({ dates }: Reading): number {
   const days = new Set(dates.filter(isCalendarDay))
   return [...days].filter((date) => days.has(addDays(date, 1))).length
 }
 
-/** The order in which the days of a column make a row, and in no other. */
+/** The order in which the days of a column are consecutive, if there is only one. */
 function bySequence(readings: readonly Reading[]): DayOrder | undefined {
   const counted = readings
-    .map((reading) => ({ order: reading.order, count: neighbours(reading), all: reading.dates.length }))
+    .map((reading) => ({ order: reading.order, count: countNeighbours(reading), all: reading.dates.length }))
     .toSorted((a, b) => b.count - a.count)
   const [best, next] = counted
   if (!best || best.count === 0 || best.count < (best.all - 1) * 0.8) return undefined
   return best.count > (next?.count ?? 0) * 4 ? best.order : undefined
 }
 
-function byWeekday(pairs: readonly Weekdayed[], readings: readonly Reading[]): DayOrder | undefined {
+function byWeekday(pairs: readonly PairWithWeekday[], readings: readonly Reading[]): DayOrder | undefined {
   const fitting = readings.filter(({ dates }) =>
     pairs.every(({ weekday }, at) => {
       const date = dates[at] ?? ''
@@ -79,7 +84,7 @@ function byWeekday(pairs: readonly Weekdayed[], readings: readonly Reading[]): D
   return fitting.length === 1 ? fitting[0]?.order : undefined
 }
 
-/** The one order that puts the days in the year they are said to be for, or near today. */
+/** The only order that puts the days in the year of the table, or near today. */
 function byYear(
   pairs: readonly Pair[],
   readings: readonly Reading[],
@@ -104,7 +109,7 @@ function byYear(
 const isSame = (one: Reading, other: Reading) => one.dates.every((date, at) => date === other.dates[at])
 
 /** Decides the order of dates whose year has two digits and may come first or last. */
-function findYearOrder(pairs: readonly Weekdayed[], evidence: DayEvidence): DayOrderResult {
+function findYearOrder(pairs: readonly PairWithWeekday[], evidence: DayEvidence): DayOrderResult {
   const all = readingsOf(pairs, ['dmy', 'mdy', 'ymd'], evidence)
   const possible = all.filter(({ dates }) => nearlyAll(dates.filter(isCalendarDay).length, dates.length))
   const readings = possible.filter((each, at) => !possible.slice(0, at).some((other) => isSame(each, other)))
@@ -125,11 +130,11 @@ function findYearOrder(pairs: readonly Weekdayed[], evidence: DayEvidence): DayO
 }
 
 /**
- * Decides the order of day, month and year by the whole column: by a number over 12, else by the weekdays beside them, else
- * by which order makes the days a row. A year of two digits may also be told by the year the file is for, or by today.
- * Nothing else is evidence; `unknown` has to be asked.
+ * Decides the order of day, month and year from the whole column: by numbers over 12, otherwise by weekdays, otherwise by
+ * the order that makes the days consecutive. A two-digit year may also be recognised from the table's year or from today.
+ * Nothing else is evidence; if the order is `unknown`, somebody has to be asked.
  */
-export function findOrder(pairs: readonly Weekdayed[], evidence: DayEvidence): DayOrderResult {
+export function findOrder(pairs: readonly PairWithWeekday[], evidence: DayEvidence): DayOrderResult {
   if (pairs.some(({ short }) => short !== undefined)) return findYearOrder(pairs, evidence)
   const dmy = pairs.filter(({ first, second }) => first > 12 && second <= 12)
   const mdy = pairs.filter(({ first, second }) => second > 12 && first <= 12)

@@ -1,12 +1,12 @@
 import { dateOfNumber, dayNumber } from '../base/calendar.ts'
 import { foldDate, monthOf, weekdayOf } from './names.ts'
 
-/** What one cell says of its day before the rest of the column is asked. */
+/** What one cell shows about its date, without the rest of the column. */
 export type DayParts = { weekday?: number } & (
   | { kind: 'full'; date: string }
   /**
-   * Numbers whose order only the column can tell. `short`: where a year of two digits can stand among them; `third` or
-   * `month`, the name of one, is given there.
+   * Numbers whose order only the whole column can show. With a two-digit year, `short` is its possible position, and there
+   * is also a `third` number or the `month` from its name.
    */
   | {
       kind: 'pair'
@@ -18,29 +18,29 @@ export type DayParts = { weekday?: number } & (
       month?: number
     }
   | { kind: 'named'; day: number; month: number; year?: number }
-  /** A day of the month alone. */
+  /** Only a day of the month. */
   | { kind: 'number'; day: number }
   | { kind: 'weekday' }
-  /** Numbers with a year of the Islamic calendar, which no day is read from. */
+  /** A date with a year of the Islamic calendar, which is not read. */
   | { kind: 'hijri' }
   | { kind: 'unknown' }
 )
 
 /** Excel counts days from 1899-12-30. */
 const excelEpoch = dayNumber('1899-12-30')
-/** 1982 to 2100, as Excel counts: a number between them in a column of days is one of Excel's. */
+/** 1982 to 2100 as Excel's serial numbers; a number between them in a column of days is a serial number. */
 const serials = { from: 30_000, until: 73_415 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `YYYY-MM-DD` of three numbers, whether or not there is such a day. */
+/** `YYYY-MM-DD` from three numbers, whether or not the day exists. */
 export const dateText = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 
-/** Years of the Islamic calendar that somebody may print: 1883 to 2173. */
+/** Plausible years of the Islamic calendar: 1883 to 2173. */
 const isHijri = (year: string): boolean => /^1[345]\d\d$/.test(year)
 
-/** Where two numbers around a month can have a year of two digits; undefined if neither can be one. */
+/** Which of two numbers can be a two-digit year; undefined if neither can. */
 function shortYearOf(first: string, last: string): 'first' | 'last' | 'either' | undefined {
   if (first.length > 2 || last.length > 2) return undefined
   if (first.length === 2 && last.length === 2) return 'either'
@@ -88,7 +88,7 @@ function withMonth(month: number, numbers: readonly string[]): DayParts {
     : { kind: 'pair', first: Number(first), second: Number(second), month, short }
 }
 
-/** Midnight after a day, as programs write a day that has a time: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */
+/** Midnight after a date, as some programs write: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */
 const midnight = /[ t]0?0:00(:00(\.0+)?)?z?$|[ ]12:00(:00)? ?am$/
 
 /** Reads one cell of a column of days. */
@@ -108,15 +108,15 @@ export function readDayParts(cell: string): DayParts {
     else if (weekdayOf(token) !== undefined && weekday === undefined) weekday = weekdayOf(token)
     else if (!words.has(token)) return { kind: 'unknown' }
   }
-  const about = weekday === undefined ? {} : { weekday }
+  const withWeekday = weekday === undefined ? {} : { weekday }
   if (month === undefined && numbers.length === 0)
     return weekday === undefined ? { kind: 'unknown' } : { kind: 'weekday', weekday }
-  return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...about }
+  return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...withWeekday }
 }
 
 /**
- * The month and the year a title, a sheet or a file is called after; nothing where it names two. Digits beside
- * other digits are a telephone's.
+ * The month and the year in a title or the name of a sheet or file; without one that is given twice. Digits next to other
+ * digits are taken for a telephone number.
  */
 export function readPeriod(text: string): { year?: number; month?: number } {
   const folded = foldDate(text)

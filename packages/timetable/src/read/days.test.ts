@@ -17,8 +17,8 @@ const tableOf = (cells: readonly string[], head = heading) =>
 const read = (cells: readonly string[], options: Partial<ReadOptions> = {}, head = heading) =>
   readTimetable(tableOf(cells, head), { fileName: 'table.csv', ...options })
 
-/** Writes a date by a pattern: `yyyy`, `yy`, `mm`, `m`, `Mon`, `dd`, `d`, `Ddd`. */
-const spell = (pattern: string) => (date: string) => {
+/** Formats a date with a pattern of `yyyy`, `yy`, `mm`, `m`, `Mon`, `dd`, `d`, `Ddd`. */
+const formatAs = (pattern: string) => (date: string) => {
   const [year = '', month = '', day = ''] = date.split('-')
   const parts: Record<string, string> = {
     yyyy: year,
@@ -45,25 +45,25 @@ describe('days of a whole column are read, whichever number comes first', () => 
     ['yyyy-mm-dd', 'yyyy-m-d', 'yyyy/mm/dd', 'yyyymmdd', 'dd-mm-yyyy', 'm/d/yyyy', 'd Mon yyyy', 'yyyy Mon d'],
   ].flat()
   test.each(patterns)('%s', (pattern) => {
-    const write = spell(pattern)
+    const write = formatAs(pattern)
     for (const days of [january, daysFrom('2031-01-01', 31), daysFrom('2026-12-20', 25), yearOf(2027), yearOf(2028)])
       expect(datesOf(read(days.map(write)))).toEqual(days)
-    const upsideDown = read(january.toReversed().map(write))
-    expect(datesOf(upsideDown)).toEqual(january)
+    const reversed = read(january.toReversed().map(write))
+    expect(datesOf(reversed)).toEqual(january)
   })
 
-  test.each(['Mon d', 'd-Mon', 'd/m', 'mm/dd', 'Ddd d Mon'])('%s, with the year said', (pattern) => {
-    expect(datesOf(read(january.map(spell(pattern)), { period: '2027' }))).toEqual(january)
-    expect(datesOf(read(january.map(spell(pattern))))).toEqual([expect.stringMatching(/has no year/)])
+  test.each(['Mon d', 'd-Mon', 'd/m', 'mm/dd', 'Ddd d Mon'])('%s, with a given year', (pattern) => {
+    expect(datesOf(read(january.map(formatAs(pattern)), { period: '2027' }))).toEqual(january)
+    expect(datesOf(read(january.map(formatAs(pattern))))).toEqual([expect.stringMatching(/has no year/)])
   })
 
-  test.each(['d', 'dd', 'Ddd d', 'd Ddd'])('%s, with the month said', (pattern) => {
-    expect(datesOf(read(january.map(spell(pattern)), { period: '2027-01' }))).toEqual(january)
+  test.each(['d', 'dd', 'Ddd d', 'd Ddd'])('%s, with a given month', (pattern) => {
+    expect(datesOf(read(january.map(formatAs(pattern)), { period: '2027-01' }))).toEqual(january)
   })
 })
 
-describe('a day that can be in several years', () => {
-  test('is asked about, and an answer is taken', () => {
+describe('a day that could be in several years', () => {
+  test('needs an answer, which is applied', () => {
     const table = read(['27-01-02'])
     expect(messagesOf(table)).toEqual([
       'Line 2: "27-01-02" can be 2002-01-27 or 2027-01-02, and nothing in the file shows which. Set whether the day, the month or the year comes first.',
@@ -74,49 +74,53 @@ describe('a day that can be in several years', () => {
   })
 
   test.each<[string, Partial<ReadOptions>]>([
-    ['the year it is said to be for', { period: '2027' }],
+    ['the given year', { period: '2027' }],
     ["the year in the file's name", { fileName: 'times-2027.csv' }],
     ['today', { today: '2026-11-28' }],
-  ])('is told by %s', (_, options) => {
+  ])('is recognised from %s', (_, options) => {
     expect(datesOf(read(['27-01-02'], options))).toEqual(['2027-01-02'])
     expect(datesOf(read(['02-01-27'], options))).toEqual([expect.stringMatching(/"02-01-27" can be 2027-01-02, /)])
   })
 
-  test('is never one of many years, whatever somebody says', () => {
-    const table = read(january.map(spell('yy-mm-dd')), { dates: 'dmy' })
+  test('is never read as one of many different years, whatever order is given', () => {
+    const table = read(january.map(formatAs('yy-mm-dd')), { dates: 'dmy' })
     expect(messagesOf(table)).toEqual([
       expect.stringMatching(/^30 times .* 2001-01-27 is followed by 2002-01-27, 365 days later\. Check how the days/),
     ])
   })
 })
 
-describe('days that a spreadsheet took for others', () => {
-  test.each(['20dd-mm-yy', 'yy/mm/20dd'])('%s is put right by the order of the lines, and said', (pattern) => {
-    const table = read(january.map(spell(pattern)))
+describe('days that a spreadsheet misread', () => {
+  test.each(['20dd-mm-yy', 'yy/mm/20dd'])('%s is corrected by the order of the lines, with a warning', (pattern) => {
+    const table = read(january.map(formatAs(pattern)))
     expect(datesOf(table)).toEqual(january)
     expect(messagesOf(table)).toContain(
       'Line 2: A spreadsheet has taken the year for the day on 30 days; they were corrected by the order of the lines: here 2001-01-27 was written, and 2027-01-01 is meant. Check these days.',
     )
   })
 
-  test('its serial numbers are read', () => {
+  test('serial numbers are read', () => {
     const serials = january.map((date) => String(Date.parse(date) / 86_400_000 + 25_569))
     expect(datesOf(read(serials))).toEqual(january)
     expect(datesOf(read(serials.map((serial) => `${serial}.0`)))).toEqual(january)
   })
 })
 
-describe('years that no timetable is for', () => {
+describe('years that a timetable cannot be for', () => {
   test.each<[string, string[], RegExp]>([
     ['1927', daysFrom('1927-01-01', 31), /1927-01-01 is not in a year that timetables can be for/],
     ['2127', daysFrom('2127-01-01', 31), /2127-01-01 is not in a year that timetables can be for/],
     ['2062', daysFrom('2062-01-01', 31), /2062-01-01 is not in a year that timetables can be for/],
-    ['1448', january.map(spell('dd/mm/1448')), /"01\/01\/1448" is a date of the Islamic calendar\. Give the Gregorian/],
+    [
+      '1448',
+      january.map(formatAs('dd/mm/1448')),
+      /"01\/01\/1448" is a date of the Islamic calendar\. Give the Gregorian/,
+    ],
   ])('%s is refused', (_, cells, message) => {
     expect(datesOf(read(cells, { today: '2026-11-28' }))).toEqual([expect.stringMatching(message)])
   })
 
-  test('a Gregorian column is taken, and not the Islamic one before it', () => {
+  test('a Gregorian column is used, and not the Islamic one before it', () => {
     const cells = january.map((date, at) => `${at + 1}/07/1448,${date}`)
     expect(datesOf(read(cells, {}, heading.replace('Date', 'Date,Gregorian')))).toEqual(january)
   })
@@ -128,10 +132,10 @@ describe('years that no timetable is for', () => {
     ])
   })
 
-  test('a day of another year among those of one is a slip', () => {
+  test('a day of another year within a year is a mistake', () => {
     const cells = yearOf(2027).with(40, '2062-02-10')
     expect(datesOf(read(cells))).toEqual([expect.stringMatching(/^Line 42: 2062-02-10 is in 2062, but the file/)])
-    expect(datesOf(read(january.with(9, '2072-01-10').map(spell('yy-mm-dd'))))).toEqual([
+    expect(datesOf(read(january.with(9, '2072-01-10').map(formatAs('yy-mm-dd'))))).toEqual([
       expect.stringMatching(/^Line 11: 2027-01-10 is missing/),
       expect.stringMatching(/^Line 11: 2027-01-31 is followed by 2072-01-10/),
     ])
@@ -143,31 +147,36 @@ describe('days of a neighbouring year or month', () => {
     ['before the year', daysFrom('2026-12-30', 367), 'dd/mm/yyyy', {}],
     ['after it', daysFrom('2027-01-01', 367), 'yyyy-mm-dd', {}],
     ['on both sides', daysFrom('2026-12-29', 371), 'yy-mm-dd', {}],
-    ['before a year that is said', daysFrom('2026-12-30', 367), 'dd/mm', { period: '2027' }],
+    ['before a given year', daysFrom('2026-12-30', 367), 'dd/mm', { period: '2027' }],
     ['after it', daysFrom('2027-01-01', 367), 'd Mon', { period: '2027' }],
     ['on both sides of a month', daysFrom('2026-12-28', 38), 'd/m/yyyy', {}],
     ['on both sides of a month of numbers', daysFrom('2026-12-28', 38), 'd', { period: '2027-01' }],
     ['in a Ramadan over New Year', daysFrom('2030-12-26', 30), 'dd/mm/yyyy', {}],
-    ['in one whose first year is said', daysFrom('2030-12-26', 30), 'dd/mm', { period: '2030' }],
-    ['in one whose weekdays say that it is the second', daysFrom('2030-12-26', 30), 'Ddd d Mon', { period: '2031' }],
+    ['in one with a given first year', daysFrom('2030-12-26', 30), 'dd/mm', { period: '2030' }],
+    [
+      'in one whose weekdays show that the given year is the second',
+      daysFrom('2030-12-26', 30),
+      'Ddd d Mon',
+      { period: '2031' },
+    ],
   ]
   test.each(rows)('%s are read one after the other', (_, days, pattern, options) => {
-    expect(datesOf(read(days.map(spell(pattern)), options))).toEqual(days)
-    const upsideDown = read(days.toReversed().map(spell(pattern)), options)
-    if (pattern !== 'd') expect(datesOf(upsideDown)).toEqual(days)
+    expect(datesOf(read(days.map(formatAs(pattern)), options))).toEqual(days)
+    const reversed = read(days.toReversed().map(formatAs(pattern)), options)
+    if (pattern !== 'd') expect(datesOf(reversed)).toEqual(days)
   })
 
-  test('a year that nobody wrote is said', () => {
-    const table = read(daysFrom('2030-12-26', 30).map(spell('dd/mm')), { period: '2030' })
+  test('an inferred year gives a warning', () => {
+    const table = read(daysFrom('2030-12-26', 30).map(formatAs('dd/mm')), { period: '2030' })
     expect(messagesOf(table)).toContain(
       'Line 8: The days go over New Year: 2030-12-31 is followed by 2031-01-01. Check that these are the years.',
     )
   })
 
-  test('those that stand on two sheets with the same times are read once, and others are refused', () => {
+  test('days on two sheets are read once if their times are the same, and refused otherwise', () => {
     const sheetOf = (name: string, days: readonly string[], other = times) => {
       const split = splitText(tableOf(days).replaceAll(times, other), name)
-      if ('problems' in split) throw new Error('No sheet.')
+      if ('problems' in split) throw new Error('The text has no sheet.')
       return { ...split.sheet, name }
     }
     const [first, second] = [daysFrom('2027-01-01', 33), daysFrom('2027-01-30', 30)]
@@ -183,18 +192,18 @@ describe('days of a neighbouring year or month', () => {
   })
 })
 
-describe('a line with a day and no times', () => {
+describe('a line with a day but no times', () => {
   const [head = '', ...lines] = tableOf(january).split('\n')
   test.each<[string, string[]]>([
     ['a note on a day', [...lines.slice(0, 9), '2027-01-10,Eid,,,,,', ...lines.slice(9)]],
-    ['days of the months around', ['2026-12-31,,,,,,', ...lines, '2027-02-01,,,,,,', '2027-02-02,-,-,-,-,-,-']],
-  ])('is left out and said: %s', (_, written) => {
+    ['days of neighbouring months', ['2026-12-31,,,,,,', ...lines, '2027-02-01,,,,,,', '2027-02-02,-,-,-,-,-,-']],
+  ])('is left out with a warning: %s', (_, written) => {
     const table = readTimetable([head, ...written].join('\n'), { fileName: 'table.csv' })
     expect(datesOf(table)).toEqual(january)
     expect(messagesOf(table)).toContainEqual(expect.stringMatching(/has no times: this line was left out\./))
   })
 
-  test('is a day whose times are missing where no other line has them', () => {
+  test('is a day with missing times if no other line has them', () => {
     const table = readTimetable([head, ...lines.with(9, '2027-01-10,,,,,,')].join('\n'), { fileName: 'table.csv' })
     expect(datesOf(table)).toEqual([
       expect.stringMatching(/^6 times \(lines 11\), first on line 11: The cell is empty/),
@@ -203,32 +212,32 @@ describe('a line with a day and no times', () => {
 })
 
 describe('29 February in a table for any year', () => {
-  const any = yearOf(2028)
-  test.each(['m,d', 'dd/mm', 'd Mon'])('as %s, is left out and said in a year without one', (pattern) => {
+  const leapYear = yearOf(2028)
+  test.each(['m,d', 'dd/mm', 'd Mon'])('as %s, is left out with a warning in a year without one', (pattern) => {
     const head = pattern === 'm,d' ? heading.replace('Date', 'Month,Day') : heading
-    const table = read(any.map(spell(pattern)), { period: '2027' }, head)
+    const table = read(leapYear.map(formatAs(pattern)), { period: '2027' }, head)
     expect(datesOf(table)).toEqual(yearOf(2027))
     expect(messagesOf(table)).toContain('Line 61: 2027 has no 29 February: this line was left out.')
-    expect(datesOf(read(any.map(spell(pattern)), { period: '2028' }, head))).toEqual(any)
+    expect(datesOf(read(leapYear.map(formatAs(pattern)), { period: '2028' }, head))).toEqual(leapYear)
   })
 
-  test('is left out also where a program wrote the year beside it', () => {
+  test('is left out even if a program has added the year', () => {
     const cells = [...daysFrom('2027-02-01', 28), '2027-02-29', ...daysFrom('2027-03-01', 31)]
     expect(datesOf(read(cells))).toEqual(daysFrom('2027-02-01', 59))
     for (const pattern of ['27-mm-dd', 'dd/mm/2027', 'd-Mon-27', 'mm/dd/27'])
-      expect(datesOf(read(any.map(spell(pattern))))).toEqual(yearOf(2027))
+      expect(datesOf(read(leapYear.map(formatAs(pattern))))).toEqual(yearOf(2027))
   })
 
-  test('may be lacking where the year has one, and is said', () => {
-    const table = read(yearOf(2027).map(spell('dd/mm')), { period: '2028' })
-    expect(datesOf(table)).toEqual(any.filter((date) => date !== '2028-02-29'))
+  test('may be missing in a leap year, with a warning', () => {
+    const table = read(yearOf(2027).map(formatAs('dd/mm')), { period: '2028' })
+    expect(datesOf(table)).toEqual(leapYear.filter((date) => date !== '2028-02-29'))
     expect(messagesOf(table)).toContain(
       'Line 60: The table has no 2028-02-29. The times of that day stay as they are, or are calculated.',
     )
   })
 
-  test('may not be lacking in a table of that year', () => {
-    const cells = any.filter((date) => date !== '2028-02-29')
+  test('may not be missing in a table for a particular leap year', () => {
+    const cells = leapYear.filter((date) => date !== '2028-02-29')
     expect(datesOf(read(cells))).toEqual([expect.stringMatching(/2028-02-29 is missing\. Add a line/)])
   })
 })

@@ -6,29 +6,29 @@ type Dated = { line: number; date: string }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** A year with so few days, beside one that is nearly whole, is a slip of the pen and not a year to be completed. */
+/** A year with at most this many days, next to an almost complete one, is a typing mistake and not an incomplete year. */
 const strayDays = 31
-/** A file with so many days of a year means all of it. */
+/** A file with this many days of a year should have all of it. */
 const wholeYear = 300
 
 function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
   const years = new Map<number, Dated[]>()
-  for (const row of rows) {
-    const year = yearOf(row.date)
+  for (const continuing of rows) {
+    const year = yearOf(continuing.date)
     const inYear = years.get(year)
-    if (inYear) inYear.push(row)
-    else years.set(year, [row])
+    if (inYear) inYear.push(continuing)
+    else years.set(year, [continuing])
   }
   return years
 }
 
-/** The days that stand in an unbroken row with a whole year: its own, and those before and after New Year. */
-function inRowWith(year: number, rows: readonly Dated[]): ReadonlySet<string> {
+/** The days of other years that directly continue a complete year at either end. */
+function daysContinuing(year: number, rows: readonly Dated[]): ReadonlySet<string> {
   const days = new Set(rows.map(({ date }) => date))
-  const row = new Set<string>()
-  for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) row.add(day)
-  for (let day = `${year + 1}-01-01`; days.has(day); day = addDays(day, 1)) row.add(day)
-  return row
+  const continuing = new Set<string>()
+  for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) continuing.add(day)
+  for (let day = `${year + 1}-01-01`; days.has(day); day = addDays(day, 1)) continuing.add(day)
+  return continuing
 }
 
 function findStrays(rows: readonly Dated[]): { remaining: Dated[]; findings: Finding[] } {
@@ -36,22 +36,22 @@ function findStrays(rows: readonly Dated[]): { remaining: Dated[]; findings: Fin
   const count = (year: number) => years.get(year)?.length ?? 0
   const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
   if (years.size < 2 || count(main) < wholeYear) return { remaining: [...rows], findings: [] }
-  const near = inRowWith(main, rows)
-  const isStray = ({ date }: Dated) => count(yearOf(date)) <= strayDays && !near.has(date)
+  const continuingDays = daysContinuing(main, rows)
+  const isStray = ({ date }: Dated) => count(yearOf(date)) <= strayDays && !continuingDays.has(date)
   const findings = rows.filter(isStray).map(({ line, date }): Finding => {
     const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
     return { kind: 'date', line, column: 'day', day: date, message, like: 'stray' }
   })
-  return { remaining: rows.filter((row) => !isStray(row)), findings }
+  return { remaining: rows.filter((continuing) => !isStray(continuing)), findings }
 }
 
 function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Finding[] } {
   const first = new Map<string, Dated>()
   const findings: Finding[] = []
-  for (const row of rows) {
-    const { date, line } = row
+  for (const continuing of rows) {
+    const { date, line } = continuing
     const earlier = first.get(date)
-    if (!earlier) first.set(date, row)
+    if (!earlier) first.set(date, continuing)
     else {
       const message = `${date} is already on line ${earlier.line}. Keep one of the two lines.`
       findings.push({ kind: 'doubled-day', line, column: 'day', day: date, message })
@@ -62,7 +62,7 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
 
 type Gap = { from: number; until: number; whole: boolean }
 
-/** So many days without one are no gap in a table: its days were read wrongly, or it holds two. */
+/** More missing days than this are not a gap: the days were read wrongly, or the file has two tables. */
 const farApart = 200
 
 function describeGap({ from, until, whole }: Gap): { message: string; like?: string } {
@@ -82,40 +82,40 @@ function describeGap({ from, until, whole }: Gap): { message: string; like?: str
 const isLeapDay = ({ from, until }: Gap): boolean => from === until && dateOfNumber(from).endsWith('-02-29')
 
 /**
- * Finds days missing between the first and the last, and from all of a year the file holds nearly whole. Days that stand
- * on a line whose date could not be read are not missing twice: `unreadable` lines explain as many days of the gap they
- * lie in. A table for any year need not have 29 February.
+ * Finds days missing between the first and the last, and from years that are almost complete. The days of `unreadable`
+ * lines are not reported twice: each such line accounts for one day of the gap it is in. A table for any year need not
+ * have 29 February.
  */
 function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number, perpetual: boolean) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return []
   const counts = byYear(rows)
   const isWhole = (year: number) => (counts.get(year)?.length ?? 0) + unreadable.length >= wholeYear
-  const stops = rows.map(({ line, date }) => ({ line, day: dayNumber(date), year: yearOf(date) }))
+  const points = rows.map(({ line, date }) => ({ line, day: dayNumber(date), year: yearOf(date) }))
   const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)]
   let previous = { line: 0, day: dayNumber(first.date) - 1, year: firstYear }
   if (isWhole(firstYear)) previous.day = dayNumber(`${firstYear}-01-01`) - 1
   if (isWhole(lastYear))
-    stops.push({ line: lastLine + 1, day: dayNumber(`${lastYear}-01-01`) + daysInYear(lastYear), year: lastYear })
+    points.push({ line: lastLine + 1, day: dayNumber(`${lastYear}-01-01`) + daysInYear(lastYear), year: lastYear })
   const findings: Finding[] = []
-  for (const stop of stops) {
-    const gap = { from: previous.day + 1, until: stop.day - 1, whole: isWhole(previous.year) || isWhole(stop.year) }
+  for (const point of points) {
+    const gap = { from: previous.day + 1, until: point.day - 1, whole: isWhole(previous.year) || isWhole(point.year) }
     const count = gap.until - gap.from + 1
-    const explained = count > 0 ? unreadable.filter((line) => line > previous.line && line < stop.line).length : 0
-    if (count > explained && !(perpetual && isLeapDay(gap))) {
+    const accountedFor = count > 0 ? unreadable.filter((line) => line > previous.line && line < point.line).length : 0
+    if (count > accountedFor && !(perpetual && isLeapDay(gap))) {
       const isApart = count > farApart || previous.line === 0
-      const line = isApart ? Math.max(2, stop.line) : previous.line + 1
+      const line = isApart ? Math.max(2, point.line) : previous.line + 1
       findings.push({ kind: 'missing-day', line, day: dateOfNumber(gap.from), ...describeGap(gap) })
     }
-    previous = stop
+    previous = point
   }
   return findings
 }
 
-/** A file may end with its last day, but a month that begins or ends a few days short is more likely a slip. */
+/** A month that lacks at most this many days at its start or end is probably incomplete by mistake. */
 const fewDays = 3
 
-/** Warns where the first or the last month of a file that is no whole year lacks a few days at its edge. */
+/** Warns if the first or last month of a file that is not a complete year lacks a few days at its start or end. */
 export function findEdges(rows: readonly Dated[]): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const [first, last] = [inOrder[0], inOrder.at(-1)]
@@ -124,23 +124,23 @@ export function findEdges(rows: readonly Dated[]): Finding[] {
   const before = Number(first.date.slice(8)) - 1
   const length = daysOfMonth(yearOf(last.date), Number(last.date.slice(5, 7))).length
   const after = length - Number(last.date.slice(8))
-  const tell = ({ line, date }: Dated, days: number, edge: string) => {
+  const warn = ({ line, date }: Dated, days: number, edge: string) => {
     const message = `The file ${edge} ${date}; ${days === 1 ? 'one day' : `${days} days`} of that month ${days === 1 ? 'is' : 'are'} not in it. Check that none was cut off.`
     findings.push({ kind: 'edge', line, day: date, message, like: edge })
   }
-  if (before > 0 && before <= fewDays) tell(first, before, 'begins on')
-  if (after > 0 && after <= fewDays) tell(last, after, 'ends on')
+  if (before > 0 && before <= fewDays) warn(first, before, 'begins on')
+  if (after > 0 && after <= fewDays) warn(last, after, 'ends on')
   return findings
 }
 
-/** So many days at most are those around a month; a sheet that stands twice is somebody's slip. */
+/** The most repeated days that can be those around a month; more mean that a sheet is in the workbook twice. */
 const fewRepeats = 20
 
 /**
- * Takes out the days that an earlier sheet has with the same times: the sheets of a workbook often show the last days of
- * the month before and the first of the next.
+ * Removes days that an earlier sheet already has with the same times: the sheets of a workbook often show the last days of
+ * the previous month and the first of the next.
  *
- * @param sheets the rows of each sheet; every one of those taken out is told with its sheet
+ * @param sheets the rows of each sheet; the removed ones are returned by sheet too
  */
 export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: R[][]; repeated: R[][] } {
   if (sheets.length === 1) return { rows: [...sheets], repeated: [] }
@@ -148,8 +148,8 @@ export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: 
   const isRepeated = ({ date, row }: R) =>
     date !== undefined && row !== undefined && first.get(date) === JSON.stringify(row)
   const split = sheets.map((rows) => {
-    const again = rows.filter(isRepeated)
-    const repeated = new Set(again.length > fewRepeats ? [] : again)
+    const repeatedRows = rows.filter(isRepeated)
+    const repeated = new Set(repeatedRows.length > fewRepeats ? [] : repeatedRows)
     for (const { date, row } of rows)
       if (date !== undefined && row && !first.has(date)) first.set(date, JSON.stringify(row))
     return { rows: rows.filter((row) => !repeated.has(row)), repeated: [...repeated] }
@@ -157,7 +157,7 @@ export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: 
   return { rows: split.map(({ rows }) => rows), repeated: split.map(({ repeated }) => repeated) }
 }
 
-/** Says where a table for any year has no 29 February, and the year has one: that day is calculated. */
+/** Reports that a table for any year has no 29 February although the year has one; that day is calculated. */
 export function findLeapDays(rows: readonly Dated[]): Finding[] {
   const days = new Set(rows.map(({ date }) => date))
   return rows.flatMap(({ line, date }): Finding[] => {
@@ -170,16 +170,16 @@ export function findLeapDays(rows: readonly Dated[]): Finding[] {
 }
 
 /**
- * Checks that the file holds every day of what it covers, once each.
+ * Checks that the file has every day of its period exactly once.
  *
- * @param perpetual whether the table is for any year, and may lack 29 February
+ * @param perpetual whether the table is for any year and may lack 29 February
  */
 export function checkDays(rows: readonly ReadRow[], perpetual: boolean): Finding[] {
   const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
   const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
   const { remaining, findings: strays } = findStrays(dated)
   const { single, findings: doubles } = findDoubles(remaining)
-  // A stray line is somebody's day too: it explains a gap as an unreadable one does.
-  const explaining = [...unreadable, ...strays.map(({ line }) => line)]
-  return [...strays, ...doubles, ...findGaps(single, explaining, rows.at(-1)?.line ?? 1, perpetual)]
+  // A stray line accounts for a missing day, just like an unreadable one.
+  const accountingLines = [...unreadable, ...strays.map(({ line }) => line)]
+  return [...strays, ...doubles, ...findGaps(single, accountingLines, rows.at(-1)?.line ?? 1, perpetual)]
 }

@@ -1,9 +1,9 @@
-/** The text of a file, or a sentence about why it has none and what to do. */
+/** The text of a file, or a sentence saying why it has none and what to do. */
 export type DecodedFile = { text: string } | { problem: string }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
 
-/** Whether the bytes are an Excel workbook of today (`.xlsx`), which is read by its own reader. */
+/** Whether the bytes are an Excel workbook (`.xlsx`), which has its own reader. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 
 const asTable = 'Save the table as "CSV UTF-8 (comma delimited)" or as an Excel workbook (.xlsx), and import that'
@@ -17,7 +17,7 @@ function foreignKind(bytes: Uint8Array): string | undefined {
     startsWith(bytes, 0xff, 0xd8, 0xff) ||
     startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
     (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && bytes[8] === 0x57) ||
-    // HEIC, as telephones take pictures: "ftyp" after the size of the first box.
+    // HEIC, the format of many phone cameras: "ftyp" after the size of the first box.
     (bytes[4] === 0x66 && bytes[5] === 0x74 && bytes[6] === 0x79 && bytes[7] === 0x70)
   if (picture)
     return `is a picture, and times cannot be read from a picture reliably. Type them into a spreadsheet. ${asTable}.`
@@ -36,21 +36,21 @@ const foreignText = (text: string): string | undefined => {
   return undefined
 }
 
-/** UTF-16 without a mark: every other byte of Latin text is zero. */
-function evenZeros(bytes: Uint8Array, offset: 0 | 1): boolean {
-  const some = Math.min(bytes.length & ~1, 400)
-  if (some < 8) return false
+/** Whether the bytes are UTF-16 without a byte order mark: every other byte of Latin text is zero. */
+function hasZeros(bytes: Uint8Array, offset: 0 | 1): boolean {
+  const length = Math.min(bytes.length & ~1, 400)
+  if (length < 8) return false
   let zeros = 0
-  for (let at = offset; at < some; at += 2) if (bytes[at] === 0) zeros += 1
-  return zeros > some / 4
+  for (let at = offset; at < length; at += 2) if (bytes[at] === 0) zeros += 1
+  return zeros > length / 4
 }
 
-/** Words of a timetable in Arabic or Urdu: whoever reads them has the right letters. */
+/** Words of a timetable in Arabic or Urdu, which show that the encoding is right. */
 const arabicWords = /فجر|ظهر|ظہر|عصر|مغرب|عشا/
 
 function decodeText(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe) || evenZeros(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, 0xfe, 0xff) || evenZeros(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
+  if (startsWith(bytes, 0xff, 0xfe) || hasZeros(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, 0xfe, 0xff) || hasZeros(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -60,10 +60,10 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a file's bytes as text: UTF-8, UTF-16 with or without a byte order mark, Windows-1252, Windows-1256 for Arabic.
- * What is no table (a PDF, a picture, a web page, a workbook of an old Excel) is named with what to do instead.
+ * Decodes a file as text: UTF-8, UTF-16 with or without a byte order mark, Windows-1252, or Windows-1256 for Arabic. For a
+ * file that is not a table (a PDF, a picture, a web page, an old Excel workbook) it says what it is and what to do.
  *
- * @param bytes the whole file; a workbook (`isWorkbook`) is no text and must not come here
+ * @param bytes the whole file, which must not be a workbook (`isWorkbook`)
  * @untrusted
  */
 export function decodeFile(bytes: Uint8Array, fileName: string): DecodedFile {

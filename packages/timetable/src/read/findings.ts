@@ -1,4 +1,4 @@
-/** What a finding is about; findings of one kind can be told together (`summariseFindings`). */
+/** What a finding is about; findings of one kind can be summarised together (`summariseFindings`). */
 export type FindingKind =
   | 'file'
   | 'column'
@@ -26,39 +26,39 @@ export type FindingKind =
   | 'mostly-past'
   | 'starts-later'
 
-/** A time of a row and the column it stands in. */
+/** A time in a row, and its column. */
 export type CellTime = { column: string; minutes: number }
 
-/** Something to tell the person who made the file. */
+/** A problem or warning for the person who made the file. */
 export type Finding = {
   kind: FindingKind
-  /** Line in the file, the header being 1. A day that is missing has the line where it should have stood. */
+  /** Line in the file; the header is line 1. For a missing day it is the line where the day should be. */
   line: number
-  /** The column's name as the format spells it. */
+  /** The column's name in the file format. */
   column?: string
   /** `YYYY-MM-DD` */
   day?: string
   /** What is wrong and what to do next, in a sentence or two. */
   message: string
-  /** The times it compares, in the order of its sentence; minutes on the clock. */
+  /** The times it compares, in the order of the message; minutes after midnight. */
   times?: readonly CellTime[]
-  /** How many days it is about; without it one. */
+  /** How many days it is about; one if missing. */
   days?: number
-  /** Of how many days of the file, where it says so. */
+  /** The number of days in the file, if the message has it. */
   of?: number
-  /** Findings of one kind that are alike in this too are told as one; without it all of the kind are. */
+  /** Findings of one kind that also share this are summarised together; without it, all findings of the kind are. */
   like?: string
-  /** What an answer would settle: the order of day and month, the year or month, which column is which. */
+  /** The question to answer: the order of day and month, the year or month, or what the columns are. */
   ask?: 'dates' | 'period' | 'columns'
-  /** The sheet of a workbook it stands in, where there are several. */
+  /** The sheet of the workbook, if there are several. */
   sheet?: string
 }
 
 /** Findings in the order of the file. */
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line)
 
-/** So many places are named; whoever mends a file looks at the first ones. */
-const mostPlaces = 3
+/** The number of places that are listed; the first few are enough to correct a file. */
+const maxPlaces = 3
 
 /** The lines of findings, as `9 to 10, 40`; only the first few. */
 export function listLines(findings: readonly Finding[]): string {
@@ -69,16 +69,16 @@ export function listLines(findings: readonly Finding[]): string {
     else runs.push([line, line])
   }
   const places = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
-  const more = places.length > mostPlaces ? ' and more' : ''
-  return `${places.slice(0, mostPlaces).join(', ')}${more}`
+  const more = places.length > maxPlaces ? ' and more' : ''
+  return `${places.slice(0, maxPlaces).join(', ')}${more}`
 }
 
-/** What all findings that are alike come to. */
+/** A summary of similar findings. */
 export type FindingSummary = { kind: FindingKind; line: number; count: number; message: string }
 
 const groupOf = ({ kind, like = '' }: Finding): string => `${kind} ${like}`
 
-/** Findings that share a key, together, in the order of the first of each. */
+/** Groups findings by a key, in the order of the first of each group. */
 export function groupFindings<F extends Finding>(findings: readonly F[], keyOf: (finding: F) => string): F[][] {
   const groups = new Map<string, F[]>()
   for (const finding of findings) {
@@ -91,8 +91,8 @@ export function groupFindings<F extends Finding>(findings: readonly F[], keyOf: 
 }
 
 /**
- * One sentence for all findings that are odd in the same way, with how often and the first lines; the message shown is
- * the first one's. A wrong style of dates is one mistake, not 365. The findings keep every line in full.
+ * Summarises similar findings in one sentence each: the message of the first, with the count and the first lines. A wrong
+ * date format is one mistake, not 365. The findings themselves still have every line.
  */
 export function summariseFindings(findings: readonly Finding[]): FindingSummary[] {
   return groupFindings(inFileOrder(findings), groupOf).flatMap((group): FindingSummary[] => {

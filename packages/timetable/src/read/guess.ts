@@ -3,7 +3,7 @@ import type { SheetRow } from './sheet.ts'
 import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
 import type { Prayer } from '../base/types.ts'
 
-/** The orders in which tables without any heading print their times. */
+/** The orders of columns in tables without headings. */
 const layouts: readonly (readonly TimeColumn[])[] = [
   ['fajr_athan', 'sunrise', 'dhuhr_athan', 'asr_athan', 'maghrib_athan', 'isha_athan'],
   [
@@ -43,31 +43,31 @@ const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha', 'sunrise'] as co
 export const prayerOf = (column: TimeColumn): Prayer | 'sunrise' =>
   prayerNames.find((name) => column === name || column.startsWith(`${name}_`)) ?? 'sunrise'
 
-/** The order in which a day has them; each jamaat stands behind its beginning. */
+/** The order of the times in a day; each jamaat follows its beginning. */
 const dayOrder = layouts[1] ?? []
 
-/** Whether nearly every line has its times in the order of a day when its columns are read so. */
+/** Whether nearly every line has its times in the order of a day with this layout. */
 function fits(rows: readonly SheetRow[], layout: readonly TimeColumn[], indexes: readonly number[]): boolean {
   const columns = layout.map((column, at) => {
     const cells = settleDecimals(rows.map((row) => readTimeParts(row.cells[indexes[at] ?? -1] ?? '')))
     return { column, name: prayerOf(column), cells, style: clockStyle(prayerOf(column), cells) }
   })
-  const twelve = columns.some(({ style }) => style === '12')
-  const good = rows.filter((_, line) => {
+  const hasTwelveHourClock = columns.some(({ style }) => style === '12')
+  const fittingRows = rows.filter((_, line) => {
     const times = new Map<TimeColumn, number>()
     for (const { column, name, cells, style } of columns) {
       const cell = cells[line]
-      const minutes = cell?.kind === 'clock' ? minutesOf(name, cell, style, twelve) : undefined
+      const minutes = cell?.kind === 'clock' ? minutesOf(name, cell, style, hasTwelveHourClock) : undefined
       if (minutes === undefined) continue
       times.set(column, name === 'isha' && minutes < 240 ? minutes + 1440 : minutes)
     }
     const inOrder = dayOrder.flatMap((column) => times.get(column) ?? [])
     return inOrder.length >= 6 && inOrder.every((time, at) => at === 0 || time >= (inOrder[at - 1] ?? 0))
   })
-  return good.length >= rows.length * 0.9
+  return fittingRows.length >= rows.length * 0.9
 }
 
-/** Tells columns of times without a heading apart by the order of the day; nothing when it is not quite clear. */
+/** Identifies columns of times without headings by the order of their times; none if it is not certain. */
 export function guessTimes(rows: readonly SheetRow[], indexes: readonly number[]): Map<TimeColumn, number> {
   const fitting = layouts.filter((layout) => layout.length === indexes.length && fits(rows, layout, indexes))
   const [layout] = fitting

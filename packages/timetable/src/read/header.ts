@@ -4,10 +4,10 @@ import type { Heading } from './headings.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
 
-/** What stands over a column: its words as printed, and what they were understood as. */
+/** The heading of a column: its text as printed, and its meaning. */
 export type ColumnHeading = { text: string; heading: Heading }
 
-/** The heading of a table: where it stands, and what it says of each column. */
+/** The heading of a table: its position, and the heading of each column. */
 export type Header = {
   columns: ColumnHeading[]
   line: number
@@ -23,29 +23,29 @@ function prayersIn({ cells }: SheetRow): number {
     .size
 }
 
-/** Whether a row is part of a heading: no times, and at least two cells that say what stands below. */
-function isHeadingPart({ cells }: SheetRow, least = 2): boolean {
-  const spoken = cells.filter((cell) => {
+/** Whether a row is part of a heading: it has no times, and at least two cells that are headings. */
+function isHeadingPart({ cells }: SheetRow, minCells = 2): boolean {
+  const headingCells = cells.filter((cell) => {
     const { kind, date, school, prayer } = readHeading(cell)
     return kind !== undefined || date !== undefined || school !== undefined || prayer !== undefined
   })
-  return !cells.some(isTime) && spoken.length >= least
+  return !cells.some(isTime) && headingCells.length >= minCells
 }
 
-/** Cells filled from the left: a heading that spans columns stands in its first. */
-function spread(cells: readonly string[], width: number): string[] {
+/** Fills empty cells from the left: a heading that spans several columns is in the first of them. */
+function fillFromLeft(cells: readonly string[], width: number): string[] {
   let last = ''
   return Array.from({ length: width }, (_, at) => (last = cells[at] || last))
 }
 
 function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
-  const spreads = rows.map(({ cells }) => spread(cells, width))
+  const filledRows = rows.map(({ cells }) => fillFromLeft(cells, width))
   return Array.from({ length: width }, (_, at) => {
     const own = rows.map(({ cells }) => cells[at] ?? '')
     const headings = own.map(readHeading)
     const heading: Heading = Object.assign({}, ...headings)
-    // What a merged heading says holds for the columns to its right that say the other half themselves.
-    for (const across of spreads) {
+    // A merged heading also applies to the columns to its right that have only the other half of a heading.
+    for (const across of filledRows) {
       const { prayer, kind, school } = readHeading(across[at] ?? '')
       if (
         heading.prayer === undefined &&
@@ -68,18 +68,18 @@ function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
     const words = [...new Set(own.filter((cell) => cell !== ''))]
     const lead =
       heading.prayer !== undefined && headings.every(({ prayer }) => prayer === undefined)
-        ? spreads.map((across) => across[at] ?? '').find((cell) => readHeading(cell).prayer === heading.prayer)
+        ? filledRows.map((across) => across[at] ?? '').find((cell) => readHeading(cell).prayer === heading.prayer)
         : undefined
     return { text: [...(lead === undefined ? [] : [lead]), ...words].join(' '), heading }
   })
 }
 
-/** How far down a table's heading may stand, under titles and addresses. */
-const mostTitles = 60
+/** The most rows of titles and addresses before a table's heading. */
+const maxTitles = 60
 
-/** Finds the heading of a table by the prayers it names; it may be one row or two, in either order. */
+/** Finds the heading of a table by its names of prayers; it may have one to three rows, in any order. */
 export function findHeader({ rows }: Sheet): Header | undefined {
-  const top = rows.slice(0, mostTitles)
+  const top = rows.slice(0, maxTitles)
   const counts = top.map(prayersIn)
   const most = Math.max(0, ...counts)
   if (most < 3) return undefined
@@ -88,20 +88,20 @@ export function findHeader({ rows }: Sheet): Header | undefined {
   if (!main) return undefined
   const above = rows[at - 1]
   const parts = [main]
-  const lacking = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
+  const lacksKinds = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
   const isDay = (row: SheetRow) => row.cells.some((cell) => readDayParts(cell).kind === 'full')
-  // A row above says which half is which where prayers stand twice; "Jamaat times" alone is a title.
+  // If prayers have two columns, the row above can say which is which; "Jamaat times" by itself is a title.
   const named = main.cells.map(readHeading).flatMap(({ prayer, kind }) => (kind === undefined ? (prayer ?? []) : []))
   const twice = new Set(named).size < named.length
-  const speaks =
+  const aboveSaysWhich =
     twice &&
     above &&
     !isDay(above) &&
     !above.cells.some(isTime) &&
     above.cells.some((cell, index) => index > 1 && readHeading(cell).kind === 'jamaat')
-  if (lacking && speaks) parts.unshift(above)
+  if (lacksKinds && aboveSaysWhich) parts.unshift(above)
   let last = at
-  // A heading in two languages, and "Begins" and "Jamaat" beneath, make three rows.
+  // A heading in two languages with "Begins" and "Jamaat" beneath it has three rows.
   for (let next = rows[last + 1]; next && last < at + 2 && isHeadingPart(next); next = rows[last + 1]) {
     parts.push(next)
     last += 1
@@ -116,6 +116,6 @@ export function findHeader({ rows }: Sheet): Header | undefined {
   }
 }
 
-/** Whether a row repeats a heading, as tables of a month each under the other do. */
+/** Whether a row repeats the heading, as in a file with a table for each month. */
 export const isHeaderRow = (row: SheetRow): boolean =>
   prayersIn(row) >= 3 || (isHeadingPart(row) && !row.cells.some((cell) => /\d/.test(cell)))

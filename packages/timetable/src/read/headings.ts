@@ -2,21 +2,21 @@ import type { Prayer } from '../base/types.ts'
 import { monthOf, weekdayOf } from './names.ts'
 import { foldWords, squash } from './plain.ts'
 
-/** What a heading, or a part of one, speaks of. */
+/** The meaning of a heading or a part of one. */
 export type Heading = {
   prayer?: Prayer | 'sunrise'
   kind?: 'begins' | 'jamaat' | 'ends'
-  /** Which school's Asr it says it is: 1 for the earlier, 2 for the Hanafi one. */
+  /** The school in a heading of Asr: 1 for the earlier time, 2 for the Hanafi one. */
   school?: 1 | 2
-  /** A part of the date; `date` may turn out to be any of them. */
+  /** A part of the date; `date` may be any of them. */
   date?: 'date' | 'month' | 'year'
-  /** A name that is this prayer's only where no other column is: sunset beside Maghrib is not its jamaat. */
+  /** A name used for this prayer only if no other column has it: sunset next to Maghrib is not its jamaat. */
   weak?: true
-  /** Something a table of ours has no place for, known by name. */
+  /** A known column that we do not need. */
   other?: true
 }
 
-/** What stands in timetables beside the five prayers, and is passed over without a word. */
+/** Other columns of timetables, which are ignored without a warning. */
 const others =
   /hijri|hijrah|hijra|islamic|jumu|jumah|jumma|khutb|zawa+l|istiwa|nisfunnahar|ishraq|ishraak|chasht|doha|dhuha|duha|imsa[ck]|midnight|tahajjud|firstthird|lastthird|awwabin|tara+w|witr|ramadan|ramazan|qibla|notes?$|remark|moon|sehr|sahri|sahr|suhoor|suhur|sahur|هجر|جمعه|زوال|اشراق|چاشت|ضحي|امساك|سحر|تهجد|منتصف|خطبه/
 const prayers: readonly (readonly [RegExp, Prayer | 'sunrise'])[] = [
@@ -46,7 +46,7 @@ const schools: readonly (readonly [RegExp, 1 | 2])[] = [
   [/shafi|standard|jumhur|majority|1stmithl|firstmithl|asr1|1st|maliki|hanbal|شافع|مثل(ال)?اول|پهلامثل/, 1],
   [/(mith?a?l|misl)(1|i|i1|first|aw+al)/, 1],
 ]
-/** What stands beside the name of Asr alone, as in "Asr (H)" and "Asr 2". */
+/** Marks of a school next to the name of Asr, as in "Asr (H)" and "Asr 2". */
 const schoolMarks: ReadonlyMap<string, 1 | 2> = new Map([
   ...['s', 'sh', 'm1', '1', 'i', 'first', 'early', 'earlier', 'الاول', 'اول', 'پهلا'].map((mark) => [mark, 1] as const),
   ...['h', 'm2', '2', 'ii', 'second', 'late', 'later', 'الثاني', 'ثاني', 'دوم', 'دوسرا'].map(
@@ -54,7 +54,7 @@ const schoolMarks: ReadonlyMap<string, 1 | 2> = new Map([
   ),
 ])
 
-/** The words of a text, folded; an underscore parts them too. */
+/** The normalised words of a text; an underscore separates words too. */
 const wordsOf = (text: string): string[] => foldWords(text).match(/\p{L}+\d?|\d+\p{L}*/gu) ?? []
 
 function schoolOf(name: string, text: string, isAsr: boolean): 1 | 2 | undefined {
@@ -65,20 +65,20 @@ function schoolOf(name: string, text: string, isAsr: boolean): 1 | 2 | undefined
     .find((school) => school !== undefined)
 }
 
-/** Reads a heading, or one of the two that stand over a column. */
+/** Reads a heading, or one of several above a column. */
 export function readHeading(text: string): Heading {
-  // Times and dates are no headings, and there are thousands of them.
+  // Skips times and dates quickly, because there are thousands of them.
   if (!/\p{L}/u.test(text)) return {}
   const name = squash(text)
   if (name === '') return {}
   const prayer = prayers.find(([words]) => words.test(name))?.[1]
-  // Jumu'ah is nobody's Dhuhr, but "Dhuhr / Jumu'ah" is; what ends with the sun's rising is no sunrise, but "Fajr / Sehri
-  // ends" is Fajr.
-  const strange =
+  // A column of Jumu'ah is not Dhuhr, but "Dhuhr / Jumu'ah" is; the end of Sehri is ignored, but "Fajr / Sehri ends" is
+  // Fajr.
+  const isOther =
     /hijri|islamic|zawa|khutb/.test(name) ||
     (prayer !== 'dhuhr' && /jumu|jumah|jumma|جمعه/.test(name)) ||
     (prayer !== 'sunrise' && /ishraq/.test(name))
-  if (others.test(name) && (prayer === undefined || strange)) return { other: true }
+  if (others.test(name) && (prayer === undefined || isOther)) return { other: true }
   const heading: Heading = prayer === undefined ? {} : { prayer }
   if (prayer === 'maghrib' && !/ma?gh?ri?e?b|مغرب/.test(name)) heading.weak = true
   const fasting = prayer === 'fajr' && /sehr|sahr|suh|imsa/.test(name) && !jamaat.test(name)
@@ -87,7 +87,7 @@ export function readHeading(text: string): Heading {
   else if (jamaat.test(name)) heading.kind = 'jamaat'
   else if (begins.test(name) && prayer !== 'sunrise') heading.kind = 'begins'
   else if (prayer !== 'sunrise') {
-    // "Fajr B" and "Fajr J", or the letters alone beneath the prayers.
+    // "Fajr B" and "Fajr J", or just the letters beneath the prayers.
     const words = wordsOf(text)
     if (words.includes('j')) heading.kind = 'jamaat'
     else if (words.includes('b')) heading.kind = 'begins'
@@ -96,7 +96,7 @@ export function readHeading(text: string): Heading {
   if (school !== undefined) heading.school = school
   const date = prayer === undefined ? dates.find(([words]) => words.test(name))?.[1] : undefined
   if (date !== undefined) heading.date = date
-  // The days of a month printed under its name, as many mosques do.
+  // Many mosques print the days of a month under the month's name.
   else if (
     prayer === undefined &&
     /^\p{L}+(20\d\d)?$/u.test(name) &&

@@ -10,33 +10,33 @@ const outcomeOf = (text: string) => {
   return read.ok ? [] : read.findings.map(({ message }) => message)
 }
 
-describe('what is no table is named, with what to do', () => {
+describe('a file that is not a table is identified, with advice', () => {
   test.each<[string, Uint8Array, RegExp]>([
     ['a PDF', bytes('%PDF-1.7\n'), /^x is a PDF, .* Ask for the original spreadsheet/],
     ['a PNG', bytes(0x89, 'PNG\r\n'), /^x is a picture, .* Type them into a spreadsheet/],
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0), /^x is a picture/],
-    ['a photograph of a telephone', bytes(0, 0, 0, 24, 'ftypheic'), /^x is a picture/],
+    ['a photograph from a phone', bytes(0, 0, 0, 24, 'ftypheic'), /^x is a picture/],
     [
       'an old Excel',
       bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
       /^x is a workbook of an old Excel \(\.xls\), or one with a password/,
     ],
     ['a web page', bytes('<!DOCTYPE html><html><table>'), /^x is a web page\. Copy its table into a spreadsheet/],
-    ['a web page that Excel takes for a table', bytes('\n<table border="1"><tr><td>'), /^x is a web page/],
+    ['a web page that Excel opens as a table', bytes('\n<table border="1"><tr><td>'), /^x is a web page/],
     ['a text document', bytes('{\\rtf1\\ansi'), /^x is a text document/],
   ])('%s', (_, file, expected) => {
     const decoded = decodeFile(file, 'x')
     expect('problem' in decoded ? decoded.problem : decoded.text).toMatch(expected)
   })
 
-  test('a workbook is known by its first bytes', () => {
+  test('a workbook is recognised by its first bytes', () => {
     expect(isWorkbook(bytes('PK', 3, 4))).toBe(true)
     expect(isWorkbook(bytes('day,'))).toBe(false)
   })
 })
 
-describe('a file made to hurt', () => {
-  test('a line of ten megabytes is refused unread', () => {
+describe('a malicious file', () => {
+  test('a line of ten megabytes is refused without reading it', () => {
     expect(outcomeOf(`${lines[0]}\n${'1'.repeat(10_000_000)}`)).toEqual([
       expect.stringContaining('far larger than a timetable'),
     ])
@@ -49,19 +49,19 @@ describe('a file made to hurt', () => {
     ['a hundred thousand empty lines', '\n'.repeat(100_000), 'has no timetable'],
     ['one long word', 'a'.repeat(390_000), 'has no timetable'],
     ['one long number', '1'.repeat(390_000), 'has no timetable'],
-    ['headings alone, again and again', `${lines[0]}\n`.repeat(2000), 'has no timetable'],
+    ['repeated headings', `${lines[0]}\n`.repeat(2000), 'has no timetable'],
     ['a long run of marks in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
-    ['spaces without end in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
-  ])('%s is refused in words', (_, text, words) => {
+    ['very many spaces in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
+  ])('%s is refused with a message', (_, text, words) => {
     expect(outcomeOf(text)).toContainEqual(expect.stringContaining(words))
   })
 
-  test('a formula in a cell is a cell that cannot be read, and nothing is worked out', () => {
+  test('a formula is an unreadable cell and is never evaluated', () => {
     for (const formula of ['=1+1', '=cmd|"/c calc"!A1', '@SUM(1)', '+44', '=HYPERLINK("http://x")'])
       expect(outcomeOf(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
   })
 
-  test('headings named like the inside of the language are only words', () => {
+  test("headings with the names of JavaScript's own properties are ordinary text", () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
       expect(outcomeOf(good.replace('fajr_athan', name))).toEqual([
         expect.stringContaining('No column was found for fajr.begins'),

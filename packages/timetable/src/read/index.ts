@@ -7,7 +7,7 @@ import type { ColumnMap } from './layout.ts'
 import { readRows } from './rows.ts'
 import type { ReadRow } from './rows.ts'
 import { readJsonTable } from './jsonTable.ts'
-import { mostCharacters, splitText } from './sheet.ts'
+import { maxCharacters, splitText } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { findSwap } from './swaps.ts'
 import { readTable } from './table.ts'
@@ -16,25 +16,25 @@ import { understandTable } from './understanding.ts'
 import type { Understanding } from './understanding.ts'
 import { findWarnings } from './warnings.ts'
 
-/** How to read a file; what it says itself need not be said. */
+/** How to read a file; needed only for what the file does not show by itself. */
 export type ReadOptions = {
-  /** For messages; and for the month and year it may name (`january-2026.csv`). */
+  /** For messages, and for a month and year in it (`january-2026.csv`). */
   fileName: string
-  /** The mosque's IANA zone: with it a table that ignores a clock change is noticed; without it changes are inferred. */
+  /** The mosque's IANA zone, to check clock changes in the table; without it they are inferred. */
   timeZone?: string
-  /** The order of day, month and year, where the whole file leaves it open. */
+  /** The order of day, month and year, if the whole file does not show it. */
   dates?: DayOrder
-  /** The day of the import, `YYYY-MM-DD`: a timetable is for a year near it. Without it every year is as likely. */
+  /** The day of the import, `YYYY-MM-DD`. A timetable is for a year near it; without it any year is possible. */
   today?: string
-  /** The year, or the month of a year, that the times are for, where the file does not say: `2026`, `2026-01`. */
+  /** The year or month of the times, if the file does not have it: `2026`, `2026-01`. */
   period?: string
-  /** Columns by heading or number, and what they hold: `{ "Start": "fajr.begins", "7": "ignore" }`. */
+  /** The contents of columns, by heading or number: `{ "Start": "fajr.begins", "7": "ignore" }`. */
   map?: ColumnMap
-  /** The school whose Asr the mosque prays, for a table that prints both. */
+  /** The mosque's school for Asr, for a table that prints both. */
   madhab?: 'Shafi' | 'Hanafi'
 }
 
-/** A timetable read whole, or everything that is wrong with it; and how it was understood, as far as it was. */
+/** A complete timetable, or everything that is wrong with it; and how it was understood, as far as possible. */
 export type ReadTimetable =
   | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Understanding }
   | { ok: false; findings: Finding[]; understood?: Understanding }
@@ -45,7 +45,7 @@ const noTable = (fileName: string): Finding => ({
   message: `${fileName} has no timetable. The first line must have the column headings, followed by one line per day.`,
 })
 
-/** Problems of order are one when two columns have changed places. */
+/** Problems of order, combined into one if two columns are swapped. */
 function orderFindings(read: ReturnType<typeof readRows>): Finding[] {
   const swap = findSwap(read.begins)
   if (!swap) return read.order
@@ -70,10 +70,10 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
     school: options.madhab === 'Hanafi' ? 2 : 1,
   })
   if (!table) return undefined
-  // Without its columns nothing else can be said of a table.
+  // Other problems mean nothing until the columns are known.
   const read = readRows(table.lines)
-  const lacking = table.problems.some(({ ask }) => ask === 'columns')
-  const problems = lacking ? table.problems : [...table.problems, ...read.problems, ...orderFindings(read)]
+  const hasColumnQuestion = table.problems.some(({ ask }) => ask === 'columns')
+  const problems = hasColumnQuestion ? table.problems : [...table.problems, ...read.problems, ...orderFindings(read)]
   const dates = table.lines.flatMap(({ date }) => date ?? [])
   return {
     table,
@@ -85,25 +85,25 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
 }
 
 /**
- * Reads the sheets of a workbook, or the one sheet that a text is: a year, a month, or anything between, in any of the
- * ways mosques write them. The whole is looked at before anything is said.
+ * Reads the sheets of a workbook, or the single sheet of a text: a year, a month or any other period, in any format that
+ * mosques use. The whole file is examined before anything is reported.
  *
- * Refused: missing or doubled days, days or times that cannot be read or can be read in two ways, a prayer without a
- * column, and sunrise, Dhuhr, Asr, Maghrib out of order; `findings` then hold every one of those, in file order, and
- * nothing should be stored. Everything else odd is a warning. Days come in date order.
+ * A file is refused for missing or repeated days, unreadable or ambiguous days or times, a prayer without a column, and
+ * sunrise, Dhuhr, Asr and Maghrib out of order; `findings` then has all of these in the order of the file, and nothing
+ * should be stored. Anything else unusual is a warning. Days are returned in date order.
  *
  * Throws only a `RangeError` for an unknown `timeZone`.
  */
 export function readSheets(sheets: readonly Sheet[], options: ReadOptions): ReadTimetable {
-  const several = sheets.length > 1
+  const hasSheets = sheets.length > 1
   const read = sheets.flatMap((sheet) => {
     const one = readSheet(sheet, options)
     return one ? [{ ...one, sheet }] : []
   })
   const [first] = read
   if (!first) return { ok: false, findings: [noTable(options.fileName)] }
-  const place = (findings: readonly Finding[], { name }: Sheet): Finding[] =>
-    findings.map((finding) => (several && name !== undefined ? { ...finding, sheet: name } : finding))
+  const addSheet = (findings: readonly Finding[], { name }: Sheet): Finding[] =>
+    findings.map((finding) => (hasSheets && name !== undefined ? { ...finding, sheet: name } : finding))
 
   const dates = read.flatMap(({ table }) => table.lines.flatMap(({ date }) => date ?? []))
   const names = {
@@ -113,22 +113,22 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
   const understood: Understanding = {
     ...first.understood,
     span: spanOf(dates),
-    ...(several ? { sheets: names } : {}),
+    ...(hasSheets ? { sheets: names } : {}),
   }
-  const problems = read.flatMap(({ problems: sheetProblems, sheet }) => place(sheetProblems, sheet))
-  // Lines are numbered by sheet; days are checked over all of them.
+  const problems = read.flatMap(({ problems: sheetProblems, sheet }) => addSheet(sheetProblems, sheet))
+  // Lines are numbered within a sheet, but days are checked across all sheets.
   const { rows: single, repeated } = dropRepeats(read.map((one) => one.rows))
   const rows = single.flat()
-  // Which days are missing cannot be said while it is open which days there are.
-  const blind = read.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
+  // Missing days can only be found once all days are known.
+  const hasQuestions = read.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
   const perpetual = read.every(({ table }) => table.perpetual)
-  const findings = [...problems, ...(blind ? [] : checkDays(rows, perpetual))]
-  if (findings.length > 0) return { ok: false, findings: several ? findings : inFileOrder(findings), understood }
+  const findings = [...problems, ...(hasQuestions ? [] : checkDays(rows, perpetual))]
+  if (findings.length > 0) return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), understood }
 
   const placed = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = placed.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
   const oddities = read.flatMap(({ oddities: odd, sheet }, at) =>
-    place([...odd, ...(repeated[at] ?? []).map(repeatedDay)], sheet),
+    addSheet([...odd, ...(repeated[at] ?? []).map(repeatedDay)], sheet),
   )
   const dated = placed.map(({ line, row }) => ({ line, date: row.date }))
   const edges = [...findEdges(dated), ...findLeapDays(dated)]
@@ -155,10 +155,10 @@ function spanOf(dates: readonly string[]): Understanding['span'] {
   return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }
 }
 
-/** Splits a text into the cells of its table, before anybody has asked what they mean. */
+/** Splits a text into the cells of its table, without interpreting them. */
 export function splitTimetable(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
-  // A program's own days come as JSON; its rules are another matter (`readSalahApi`).
-  const json = /^\s*[[{]/.test(text) && text.length <= mostCharacters ? readJsonTable(text) : undefined
+  // Programs export days as JSON; rules in JSON are read by `readSalahApi`.
+  const json = /^\s*[[{]/.test(text) && text.length <= maxCharacters ? readJsonTable(text) : undefined
   return json ? { sheet: json } : splitText(text, fileName)
 }
 

@@ -17,23 +17,23 @@ const cells = prayers.flatMap((prayer): Cell[] => [
 
 const sunriseAt = cells.length
 
-/** The times of a row in the order of `cells`, then its sunrise; minutes on the clock. */
+/** The times of a row in the order of `cells`, then its sunrise; minutes after midnight. */
 type Times = readonly (number | undefined)[]
 
-/** From here on (21:00) an Isha is late enough for many mosques to pray it together before it begins. */
+/** From this time (21:00) Isha is late enough for many mosques to pray it before it begins. */
 export const lateIsha = 21 * 60
 
-/** Fewer days than these are too few to tell a swap from a few slips. */
-const fewestDays = 20
-/** So many rows must have a time out of place, and so few of them after the swap. */
-const [fewestBroken, mostLeft] = [0.2, 0.05]
+/** The least days to tell a swap from single mistakes. */
+const minDays = 20
+/** The least share of rows that must be out of order, and the greatest share of those that may remain after a swap. */
+const [minBroken, maxRemaining] = [0.2, 0.05]
 
 const timesOf = (row: TimetableDay): Times => [...cells.map(({ prayer, part }) => row[prayer][part]), row.sunrise]
 
-/** One time must come before another one, or may be the same where it says so; both by their place in `Times`. */
+/** Two times, by their index in `Times`, of which one must be earlier, or the same with `mayEqual`. */
 type Order = { early: number; late: number; mayEqual?: true }
 
-/** A prayer's jamaat comes after it begins, and both before what follows. */
+/** A prayer's jamaat is after its beginning, and both are before the next prayer. */
 const orders: readonly Order[] = [
   { early: sunriseAt, late: 2 },
   ...prayers.flatMap((_, prayer): Order[] => {
@@ -52,7 +52,7 @@ function isBroken(times: Times, { early, late, mayEqual }: Order): boolean {
   }
   const [one, other] = [time(early), time(late)]
   if (one === undefined || other === undefined || one < other || (mayEqual && one === other)) return false
-  // Many mosques of the north pray a late Isha together before it begins.
+  // Many northern mosques pray a late Isha before it begins.
   return cells[late]?.column !== columnsOf.isha.jamaat || one < lateIsha
 }
 
@@ -63,25 +63,25 @@ function swap(times: Times, a: number, b: number): Times {
 
 type Swap = { a: number; b: number; days: number[]; left: number }
 
-/** The days, by their place, on which one of these orders is broken. */
-const brokenDays = (rows: readonly Times[], among: readonly Order[]): number[] =>
-  rows.flatMap((times, day) => (among.some((order) => isBroken(times, order)) ? [day] : []))
+/** The indexes of days on which one of these orders is broken. */
+const brokenDays = (rows: readonly Times[], related: readonly Order[]): number[] =>
+  rows.flatMap((times, day) => (related.some((order) => isBroken(times, order)) ? [day] : []))
 
 /** The two columns whose swap puts most days in order. */
 function findBest(rows: readonly Times[], settled: ReadonlySet<number>): Swap | undefined {
   let best: Swap | undefined
   for (let a = 0; a < cells.length; a += 1) {
     for (let b = a + 1; b < cells.length; b += 1) {
-      // Two columns of beginnings are compared before, where they refuse the file.
+      // Two columns of beginnings are compared in swaps.ts, where a swap refuses the file.
       if ((a % 2 === 0 && b % 2 === 0) || settled.has(a) || settled.has(b)) continue
-      const among = orders.filter(({ early, late }) => [early, late].some((at) => at === a || at === b))
-      const days = brokenDays(rows, among)
-      if (days.length < rows.length * fewestBroken) continue
+      const related = orders.filter(({ early, late }) => [early, late].some((at) => at === a || at === b))
+      const days = brokenDays(rows, related)
+      if (days.length < rows.length * minBroken) continue
       const left = brokenDays(
         rows.map((times) => swap(times, a, b)),
-        among,
+        related,
       ).length
-      if (left > days.length * mostLeft) continue
+      if (left > days.length * maxRemaining) continue
       if (!best || days.length - left > best.days.length - best.left) best = { a, b, days, left }
     }
   }
@@ -91,12 +91,12 @@ function findBest(rows: readonly Times[], settled: ReadonlySet<number>): Swap | 
 const nameOfCell = ({ prayer, part }: Cell) => `${nameOf(prayer)} ${part}`
 
 /**
- * Columns that have changed places, at least one of them of jamaats: many days have a time out of place, such as a jamaat
- * before its prayer begins, and nearly none once the two are swapped. Rows come in the order of days.
+ * Finds pairs of swapped columns, at least one of which is a jamaat: many days have a time out of order, such as a jamaat
+ * before its prayer begins, and almost none once the two are swapped. Rows must be in date order.
  */
 export function findJamaatSwaps(rows: readonly PlacedRow[]): { prayers: Prayer[]; finding: Finding }[] {
   const swaps: { prayers: Prayer[]; finding: Finding }[] = []
-  if (rows.length < fewestDays) return swaps
+  if (rows.length < minDays) return swaps
   let times = rows.map(({ row }) => timesOf(row))
   const settled = new Set<number>()
   for (;;) {

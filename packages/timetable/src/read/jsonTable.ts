@@ -5,10 +5,10 @@ import type { Sheet } from './sheet.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No table of times is nested deeper, and none has more days. */
-const [deepest, mostRows] = [4, 4000]
+/** The limits for the depth and the number of days of a table. */
+const [maxDepth, maxRows] = [4, 4000]
 
-/** The fields of one day, those within it as "fajr adhan". */
+/** The fields of one day; nested ones get names such as "fajr adhan". */
 function fieldsOf(value: Record<string, unknown>, before = '', depth = 0): [name: string, cell: string][] {
   return Object.entries(value).flatMap(([key, field]): [string, string][] => {
     const name = before === '' ? key : `${before} ${key}`
@@ -19,16 +19,16 @@ function fieldsOf(value: Record<string, unknown>, before = '', depth = 0): [name
 
 type Row = Map<string, string>
 
-/** A list of days, or days by their dates: whichever is the longest there is. */
+/** The longest list of days, or of days by date, anywhere in a value. */
 function rowsOf(value: unknown, depth = 0): Row[] {
-  if (depth > deepest || typeof value !== 'object' || value === null) return []
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value)
   const own = inner.flatMap(([key, row]): Row[] => {
     if (!isRecord(row)) return []
     const fields = new Map(fieldsOf(row))
-    // Days that are listed by their dates say them nowhere else.
-    const dated = !Array.isArray(value) && ![...fields.keys()].some((name) => /date/i.test(name))
-    return [dated ? new Map([['date', plainCell(key)], ...fields]) : fields]
+    // Days listed by date have their date only as the key.
+    const isByDate = !Array.isArray(value) && ![...fields.keys()].some((name) => /date/i.test(name))
+    return [isByDate ? new Map([['date', plainCell(key)], ...fields]) : fields]
   })
   const days = own.filter((row) => row.size >= 6)
   const below = inner.map(([, each]) => rowsOf(each, depth + 1))
@@ -36,10 +36,10 @@ function rowsOf(value: unknown, depth = 0): Row[] {
 }
 
 /**
- * Reads days that a program gives as JSON: a list of them, or days by date, wherever in the document they stand. Lines
- * are counted by days, the headings being the first.
+ * Reads days from JSON: a list of days or days by date, anywhere in the document. Each day counts as a line, after a
+ * first line of headings.
  *
- * @returns nothing when the text is no JSON, holds no days, or holds rules (`readSalahApi`)
+ * @returns undefined if the text is not JSON, has no days, or has rules (`readSalahApi`)
  * @untrusted
  */
 export function readJsonTable(text: string): Sheet | undefined {
@@ -49,9 +49,9 @@ export function readJsonTable(text: string): Sheet | undefined {
   } catch {
     return undefined
   }
-  // Rules are no table, even where they name times.
+  // Rules are not a table, even if they contain times.
   if (isRecord(value) && typeof value['salahapi'] === 'string') return undefined
-  const rows = rowsOf(value).slice(0, mostRows)
+  const rows = rowsOf(value).slice(0, maxRows)
   if (rows.length === 0) return undefined
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))]
   const sheet: Sheet = {

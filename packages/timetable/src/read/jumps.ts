@@ -8,15 +8,15 @@ import type { Column } from './columns.ts'
 import type { Finding } from './findings.ts'
 import type { PlacedRow } from './rows.ts'
 
-/** Neighbouring days differ by a few minutes; more than this is worth a look. */
-const most = 20
+/** Consecutive days differ by a few minutes; a greater difference gets a warning. */
+const maxStep = 20
 
-/** The way from one clock time to another, the short way round midnight. */
-const between = (from: number, to: number) => ((((to - from + 720) % 1440) + 1440) % 1440) - 720
+/** The shorter difference between two clock times, possibly across midnight. */
+const minutesBetween = (from: number, to: number) => ((((to - from + 720) % 1440) + 1440) % 1440) - 720
 
 /**
- * How far each day's clocks are ahead. With a zone it is known; without one, a night after which sunrise, Dhuhr and
- * Maghrib are all some half hour or hour off by the same amount is taken for a clock change.
+ * The clock offset of each day. Without a time zone, a clock change is inferred when sunrise, Dhuhr and Maghrib all move by
+ * the same half hour or hour from one day to the next.
  */
 function clockOffsets(rows: readonly TimetableDay[], timeZone: string | undefined): number[] {
   if (timeZone !== undefined) return rows.map(({ date }) => noonOffset(date, timeZone))
@@ -24,11 +24,11 @@ function clockOffsets(rows: readonly TimetableDay[], timeZone: string | undefine
   return rows.map((row, index) => {
     const before = rows[index - 1]
     if (!before) return offset
-    const step = (from: number, to: number) => Math.round(between(from, to) / 30) * 30
+    const step = (from: number, to: number) => Math.round(minutesBetween(from, to) / 30) * 30
     const dhuhr = step(before.dhuhr.begins, row.dhuhr.begins)
-    const agreed =
+    const isClockChange =
       dhuhr === step(before.sunrise, row.sunrise) && dhuhr === step(before.maghrib.begins, row.maghrib.begins)
-    if (agreed) offset += dhuhr
+    if (isClockChange) offset += dhuhr
     return offset
   })
 }
@@ -49,7 +49,7 @@ const stepOf = (column: Column, from: number, to: number) => [
   { column, minutes: to },
 ]
 
-/** Warns where begins change by more than 20 minutes from one day to the next, clock changes set apart. */
+/** Warns if begins change by more than 20 minutes from one day to the next, apart from clock changes. */
 function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
   return rows.flatMap(({ line, row }, index) => {
     const before = rows[index - 1]?.row
@@ -57,7 +57,7 @@ function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
     const shift = (offsets[index] ?? 0) - (offsets[index - 1] ?? 0)
     return timed.flatMap((name): Finding[] => {
       const [from, to] = [beginsOf(before, name), beginsOf(row, name)]
-      if (Math.abs(between(from, to) - shift) <= most) return []
+      if (Math.abs(minutesBetween(from, to) - shift) <= maxStep) return []
       const column: Column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
       const kind = shift === 0 ? 'jump' : 'clock-change'
       const message = describe(nameOf(name), from, to, before.date, shift)
@@ -67,8 +67,8 @@ function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
 }
 
 /**
- * The same for jamaat, which people choose: over a clock change it may stay or move with the clocks. Friday's Dhuhr is
- * Jumu'ah and is compared with the Friday before, other days' with the last day that was not a Friday.
+ * The same for jamaats, which at a clock change may stay the same or move with the clocks. Friday's Dhuhr is Jumu'ah and is
+ * compared with the Friday before, Dhuhr of other days with the last day that was not a Friday.
  */
 function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
   const last = new Map<string, { at: number; date: string; offset: number }>()
@@ -81,8 +81,8 @@ function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
       const before = last.get(key)
       last.set(key, { at, date: row.date, offset })
       if (!before) return []
-      const step = between(before.at, at)
-      if (Math.abs(step) <= most || Math.abs(step - (offset - before.offset)) <= most) return []
+      const step = minutesBetween(before.at, at)
+      if (Math.abs(step) <= maxStep || Math.abs(step - (offset - before.offset)) <= maxStep) return []
       const message = describe(`${nameOf(prayer)} jamaat`, before.at, at, before.date, 0)
       const column = columnsOf[prayer].jamaat
       const times = stepOf(column, before.at, at)
@@ -91,7 +91,7 @@ function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
   )
 }
 
-/** Every jump of more than 20 minutes; rows must be in date order. */
+/** Finds every jump of more than 20 minutes; rows must be in date order. */
 export function findJumps(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
   const offsets = clockOffsets(
     rows.map(({ row }) => row),

@@ -1,7 +1,7 @@
 import { prayers } from '../base/types.ts'
 import { isBareName, isDoubled, placeAsr } from './asrColumns.ts'
 import type { AsrColumn } from './asrColumns.ts'
-import { handOn, placeBareJamaats } from './bareColumns.ts'
+import { copyPrayerName, placeBareJamaats } from './bareColumns.ts'
 import { isWrittenAsTimes } from './columnTimes.ts'
 import { columnsOf, otherAsrColumn, roleName, roleNames, roleOf } from './columns.ts'
 import type { Role, TimeColumn } from './columns.ts'
@@ -15,22 +15,22 @@ import { squash } from './plain.ts'
 import type { SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
 
-/** Which column of a file is what. */
+/** The columns of a file. */
 export type Layout = {
-  /** Index of the column that has a role. */
+  /** The index of the column with each role. */
   at: Map<Role, number>
-  /** Roles that were found by what the cells hold, for want of a heading. */
+  /** Roles that were found from the contents of cells because there was no heading. */
   guessed: Set<Role>
-  /** Headings that were passed over. */
+  /** Headings of columns that were not read. */
   notRead: string[]
   problems: Finding[]
   oddities: Finding[]
 }
 
-/** What somebody has said of columns themselves: heading or number of the column, and its role or `ignore`. */
+/** Columns that somebody has assigned: heading or number of the column, and its role or `ignore`. */
 export type ColumnMap = Readonly<Record<string, string>>
 
-/** What most filled cells of a column are. */
+/** The contents of most non-empty cells of a column. */
 function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] | 'time' | 'other' | 'empty' {
   const counts = new Map<DayParts['kind'] | 'time' | 'other', number>()
   let filled = 0
@@ -40,7 +40,7 @@ function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] |
     filled += 1
     const day = readDayParts(cell).kind
     const time = readTimeParts(cell)
-    // "6.10" is a time before it is the sixth of October.
+    // "6.10" is read as a time rather than as the sixth of October.
     const isTime = isTimeLike(time) && !(time.kind === 'decimal' && day === 'number')
     const kind = isTime && day !== 'full' ? 'time' : day === 'unknown' ? 'other' : day
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -70,7 +70,7 @@ function claimOf({ heading }: Header['columns'][number], content: ReturnType<typ
   return role && { role, bare: false }
 }
 
-/** Reads what somebody has said of columns: `{ "Start": "fajr.begins" }`. */
+/** Reads assigned columns: `{ "Start": "fajr.begins" }`. */
 function readMap(
   map: ColumnMap,
   header: Header | undefined,
@@ -79,12 +79,12 @@ function readMap(
 ): Map<number, Role | 'ignore'> {
   const mapped = new Map<number, Role | 'ignore'>()
   const line = header?.line ?? 1
-  for (const [name, wanted] of Object.entries(map)) {
-    const role = wanted.trim().toLowerCase() === 'ignore' ? 'ignore' : roleOf(wanted)
+  for (const [name, roleText] of Object.entries(map)) {
+    const role = roleText.trim().toLowerCase() === 'ignore' ? 'ignore' : roleOf(roleText)
     const byName = (header?.columns ?? []).flatMap(({ text }, at) => (squash(text) === squash(name) ? [at] : []))
     const index = byName[0] ?? (/^\d+$/.test(name.trim()) ? Number(name) - 1 : -1)
     if (role === undefined) {
-      const message = `"${wanted}" is not a kind of column. Choose one of ${roleNames.join(', ')} or ignore.`
+      const message = `"${roleText}" is not a kind of column. Choose one of ${roleNames.join(', ')} or ignore.`
       problems.push({ kind: 'column', line, message, like: name })
     } else if (index < 0 || index >= width) {
       const message = `There is no column called "${name}". Use a heading of the file, or the column number counted from 1.`
@@ -105,9 +105,9 @@ const jamaatOf = (role: Role): TimeColumn | undefined => {
 }
 
 /**
- * Finds out which column is what: by what somebody said, else by its heading, else by what its cells hold.
+ * Determines the role of each column: as somebody assigned it, otherwise by its heading, otherwise by its contents.
  *
- * @param school the school whose Asr the mosque prays: 2 is Hanafi
+ * @param school the mosque's school for Asr: 2 is Hanafi
  */
 export function findLayout(
   printed: Header | undefined,
@@ -116,7 +116,7 @@ export function findLayout(
 ): Layout {
   const width = Math.max(printed?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
   const contents = Array.from({ length: width }, (_, index) => contentOf(rows, index))
-  const header = printed && handOn(printed, (index) => contents[index] === 'empty')
+  const header = printed && copyPrayerName(printed, (index) => contents[index] === 'empty')
   const layout: Layout = { at: new Map(), guessed: new Set(), notRead: [], problems: [], oddities: [] }
   const mapped = readMap(map, header, width, layout.problems)
   const usedColumns = new Set<number>(mapped.keys())
@@ -132,12 +132,12 @@ export function findLayout(
   )
   const asr: AsrColumn[] = []
   const unclear: number[] = []
-  const tellTwice = (role: Role, first: number | undefined, index: number) => {
+  const reportAmbiguity = (role: Role, first: number | undefined, index: number) => {
     const [one, other] = [first ?? index, index].map((at) => `${at + 1} ("${header?.columns[at]?.text}")`)
     const message = `Columns ${one} and ${other} both look like ${roleName(role)}. Set what each of them holds, or ignore one.`
     layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: role, message, ask: 'columns', like: role })
   }
-  const doubled = isDoubled(header)
+  const isEveryPrayerTwice = isDoubled(header)
   for (const [index, column] of (header?.columns ?? []).entries()) {
     if (usedColumns.has(index)) continue
     const own = squash(column.text) === squash(otherAsrColumn)
@@ -148,7 +148,7 @@ export function findLayout(
       if (column.text === '') unclear.push(index)
       continue
     }
-    // What somebody has said of a column holds against every heading; the other Asr can still be the other school's.
+    // An assigned role takes precedence over headings, but another Asr can still be the other school's.
     if (placed.has(claim.role)) {
       const other = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
       if (other) layout.at.set(otherAsrColumn, index)
@@ -161,7 +161,7 @@ export function findLayout(
       asr.length < 2 &&
       (claim.school !== undefined ||
         !asr.some((each) => each.school === undefined) ||
-        (claim.bare && !doubled && isBareName(header, asr[0]?.index)))
+        (claim.bare && !isEveryPrayerTwice && isBareName(header, asr[0]?.index)))
     ) {
       asr.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
       usedColumns.add(index)
@@ -173,7 +173,7 @@ export function findLayout(
     }
     const before = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
     const first = header?.columns[before ?? -1]
-    // Only the same heading twice is a beginning and its jamaat; two names of one prayer are anybody's guess.
+    // The same heading twice is a beginning and its jamaat; two different names of a prayer are ambiguous.
     const second =
       claim.bare && asr.length < 2 && squash(first?.text ?? '') === squash(column.text)
         ? jamaatOf(claim.role)
@@ -183,33 +183,33 @@ export function findLayout(
       layout.at.set(second, index)
       layout.guessed.add(second)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
-    else tellTwice(claim.role, before, index)
+    else reportAmbiguity(claim.role, before, index)
     usedColumns.add(index)
   }
-  // A heading of Asr alone that spans two columns is over both schools' where no prayer has a jamaat.
+  // A heading "Asr" over two columns means both schools if no prayer has a jamaat.
   const isTimed = (index: number) => contents[index] === 'time'
-  const spanned = unclear.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
-  const isLone =
+  const spannedIndex = unclear.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
+  const spansBothSchools =
     isBareName(header, asr[0]?.index) &&
-    !unclear.some((index) => index !== spanned && isTimed(index)) &&
+    !unclear.some((index) => index !== spannedIndex && isTimed(index)) &&
     !header?.columns.some(({ heading }) => heading.kind === 'jamaat') &&
     !prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
-  if (spanned !== undefined && isLone) {
-    asr.push({ index: spanned })
-    usedColumns.add(spanned)
-    unclear.splice(unclear.indexOf(spanned), 1)
+  if (spannedIndex !== undefined && spansBothSchools) {
+    asr.push({ index: spannedIndex })
+    usedColumns.add(spannedIndex)
+    unclear.splice(unclear.indexOf(spannedIndex), 1)
   }
   const extra = placeAsr(asr, school, layout.at, rows)
   if (header) layout.problems.push(...placeBareJamaats(header, rows, layout.at, usedColumns))
-  // Beside the other prayers' jamaats, a second Asr may as well be its own.
+  // If other prayers have jamaats, a second Asr could also be its jamaat.
   const [one, two] = asr.map(({ index }) => index)
-  const either =
+  const isAmbiguous =
     isBareName(header, one) &&
     isBareName(header, two) &&
     !layout.at.has('asr_iqama') &&
     prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
-  if (two !== undefined && (extra || either)) tellTwice('asr_athan', one, two)
-  // A heading that spans two columns leaves the second without one: "Fajr" over its beginning and its jamaat.
+  if (two !== undefined && (extra || isAmbiguous)) reportAmbiguity('asr_athan', one, two)
+  // Of a heading over two columns the second has none: "Fajr" over its beginning and its jamaat.
   for (const index of unclear) {
     const left = [...layout.at].find(([, at]) => at === index - 1)?.[0]
     const second = left && jamaatOf(left)

@@ -11,15 +11,15 @@ import type { ReadOptions } from './index.ts'
 const january = daysOf(good).slice(0, 31)
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const at = (minutes: number | undefined) => (minutes === undefined ? '' : clockTime(minutes))
-/** `1:05` for 13:05, and `8.2` for 8:20 as a spreadsheet leaves it of `8.20`. */
-const short = (minutes: number) => clockTime(((minutes + 660) % 720) + 60).replace(/^0/, '')
-const dotted = (minutes: number) => String(Number(short(minutes).replace(':', '.')))
+const formatTime = (minutes: number | undefined) => (minutes === undefined ? '' : clockTime(minutes))
+/** `1:05` for 13:05; {@link dotted} gives `8.2` for 8:20, as a spreadsheet shortens `8.20`. */
+const twelveHour = (minutes: number) => clockTime(((minutes + 660) % 720) + 60).replace(/^0/, '')
+const dotted = (minutes: number) => String(Number(twelveHour(minutes).replace(':', '.')))
 const numberOf = ({ date }: TimetableDay) => String(Number(date.slice(8)))
 const weekdayOf = ({ date }: TimetableDay) => weekdays[new Date(date).getUTCDay()] ?? ''
 const otherAsr = (day: TimetableDay) => day.asr.begins - 42
 
-const bare = (day: TimetableDay): TimetableDay => ({
+const withoutJamaats = (day: TimetableDay): TimetableDay => ({
   ...day,
   ...Object.fromEntries(prayers.map((prayer) => [prayer, { begins: day[prayer].begins }])),
 })
@@ -29,10 +29,10 @@ const without =
     ...day,
     ...Object.fromEntries(names.map((prayer) => [prayer, { begins: day[prayer].begins }])),
   })
-const begins = (day: TimetableDay, write: (minutes: number) => string = at) =>
+const begins = (day: TimetableDay, write: (minutes: number) => string = formatTime) =>
   [day.fajr.begins, day.sunrise, ...prayers.slice(1).map((prayer) => day[prayer].begins)].map(write).join(',')
-const pairs = (day: TimetableDay, ...names: Prayer[]) =>
-  names.map((prayer) => `${at(day[prayer].begins)},${at(day[prayer].jamaat)}`).join(',')
+const beginsAndJamaats = (day: TimetableDay, ...names: Prayer[]) =>
+  names.map((prayer) => `${formatTime(day[prayer].begins)},${formatTime(day[prayer].jamaat)}`).join(',')
 
 type Layout = {
   head: string
@@ -41,97 +41,100 @@ type Layout = {
   options?: Partial<ReadOptions>
 }
 
-/** Shapes of tables that mosques, plugins and interfaces publish, with our own times. */
+/** Layouts of tables published by mosques, plugins and APIs, with our own times. */
 const layouts: Record<string, Layout> = {
-  'days as "01 Thu" without a heading, jamaats on Fridays alone, Asr of both schools': {
+  'days as "01 Thu" without a heading, jamaats only on Fridays, Asr of both schools': {
     head: ",Fajr,Jama'a,Sunrise,Dhuhr,Jama'a,Asr(S),Asr(H),Jama'a,Maghrib,Isha,Jama'a",
     row: (day) => {
-      const jamaat = (prayer: Prayer) => (isFriday(day.date) ? at(day[prayer].jamaat) : '')
-      const [fajr, dhuhr] = [`${at(day.fajr.begins)},${jamaat('fajr')}`, `${at(day.dhuhr.begins)},${jamaat('dhuhr')}`]
-      const asr = `${at(otherAsr(day))},${at(day.asr.begins)},${jamaat('asr')}`
-      const isha = `${at(day.isha.begins)},${jamaat('isha')}`
-      return `${day.date.slice(8)} ${weekdayOf(day)},${fajr},${at(day.sunrise)},${dhuhr},${asr},${at(day.maghrib.begins)},${isha}`
+      const jamaat = (prayer: Prayer) => (isFriday(day.date) ? formatTime(day[prayer].jamaat) : '')
+      const [fajr, dhuhr] = [
+        `${formatTime(day.fajr.begins)},${jamaat('fajr')}`,
+        `${formatTime(day.dhuhr.begins)},${jamaat('dhuhr')}`,
+      ]
+      const asr = `${formatTime(otherAsr(day))},${formatTime(day.asr.begins)},${jamaat('asr')}`
+      const isha = `${formatTime(day.isha.begins)},${jamaat('isha')}`
+      return `${day.date.slice(8)} ${weekdayOf(day)},${fajr},${formatTime(day.sunrise)},${dhuhr},${asr},${formatTime(day.maghrib.begins)},${isha}`
     },
     days: (day) => ({
-      ...(isFriday(day.date) ? without('maghrib')(day) : bare(day)),
+      ...(isFriday(day.date) ? without('maghrib')(day) : withoutJamaats(day)),
       otherAsr: otherAsr(day),
     }),
     options: { period: '2026-01', madhab: 'Hanafi' },
   },
-  'empty columns between, days as 1-Jan, the Islamic day beside it, dots in times': {
+  'empty columns in between, days as 1-Jan, the Islamic day next to them, dots in times': {
     head: ',DATE,,ISLAMIC DATE,FAJR,,SUNRISE,DHUHR,,ASR,,MAGHRIB,ISHA,',
     row: (day) => {
       const [fajr, sunrise, dhuhr, asr, maghrib, isha] = begins(day, (minutes) =>
-        short(minutes).replace(':', '.'),
+        twelveHour(minutes).replace(':', '.'),
       ).split(',')
       return `,${numberOf(day)}-Jan,${weekdayOf(day).toUpperCase()},${numberOf(day)},${fajr},,${sunrise},${dhuhr},,${asr},,${maghrib},${isha},`
     },
-    days: bare,
+    days: withoutJamaats,
     options: { period: '2026' },
   },
-  'spaces behind commas, weekday before the number': {
+  'spaces after commas, weekday before the number': {
     head: 'Day, Date, Fajr, Sunrise, Dhuhr, Asr, Maghrib, Isha',
     row: (day) => `${weekdayOf(day)},${numberOf(day)}, ${begins(day).replaceAll(',', ', ')}`,
-    days: bare,
+    days: withoutJamaats,
     options: { period: '2026-01' },
   },
   'the number before the weekday, the 12-hour clock': {
     head: 'No,Day,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
-    row: (day) => `${numberOf(day)},${weekdayOf(day)},${begins(day, short)}`,
-    days: bare,
+    row: (day) => `${numberOf(day)},${weekdayOf(day)},${begins(day, twelveHour)}`,
+    days: withoutJamaats,
     options: { period: '2026-01' },
   },
   'one column for the beginning and the jamaat of Maghrib': {
     head: 'Greg Date,Week Day,Fajr Start,Fajr Jamat,Sun Rise,Zuhr Start,Zuhr Jamat,Asr Start,Asr Jamat,Magrib St/Jm,Isha Start,Isha Jamat',
     row: (day) =>
-      `${numberOf(day)},${weekdayOf(day)},${pairs(day, 'fajr')},${at(day.sunrise)},${pairs(day, 'dhuhr', 'asr')},${at(day.maghrib.begins)},${pairs(day, 'isha')}`,
+      `${numberOf(day)},${weekdayOf(day)},${beginsAndJamaats(day, 'fajr')},${formatTime(day.sunrise)},${beginsAndJamaats(day, 'dhuhr', 'asr')},${formatTime(day.maghrib.begins)},${beginsAndJamaats(day, 'isha')}`,
     days: without('maghrib'),
     options: { period: '2026-01' },
   },
-  "a month's name over its numbers, times with a dot that lost their last nought": {
+  "a month's name over its days, times with a dot and without a final zero": {
     head: "January,,,,, ,,,\nJanuary,,Fajr,Sunrise,Zuhr,Jumu'ah,Asr,Magrib,Isha",
     row: (day) => {
       const [fajr, sunrise, dhuhr, asr, maghrib, isha] = begins(day, dotted).split(',')
       return `${numberOf(day)},,${fajr},${sunrise},${dhuhr},${isFriday(day.date) ? '1.3' : ''},${asr},${maghrib},${isha}`
     },
-    days: bare,
+    days: withoutJamaats,
     options: { period: '2026' },
   },
   'days as "01-Jan Thu"': {
     head: 'Date,Fajr Begins,Fajr Jamah,Sunrise,Zuhr Begins,Zuhr Jamah,Asr Begins,Asr Jamah,Maghrib Begins,Maghrib Jamah,Isha Begins,Isha Jamah',
     row: (day) =>
-      `${day.date.slice(8)}-Jan ${weekdayOf(day)},${pairs(day, 'fajr')},${at(day.sunrise)},${pairs(day, 'dhuhr', 'asr', 'maghrib', 'isha')}`,
+      `${day.date.slice(8)}-Jan ${weekdayOf(day)},${beginsAndJamaats(day, 'fajr')},${formatTime(day.sunrise)},${beginsAndJamaats(day, 'dhuhr', 'asr', 'maghrib', 'isha')}`,
     days: (day) => day,
     options: { period: '2026' },
   },
   "a plugin's days with the year of two digits first": {
     head: 'd_date,fajr_begins,fajr_jamah,sunrise,zuhr_begins,zuhr_jamah,asr_mithl_1,asr_mithl_2,asr_jamah,maghrib_begins,maghrib_jamah,isha_begins,isha_jamah,is_ramadan,hijri_date',
     row: (day) =>
-      `${day.date.slice(2)},${pairs(day, 'fajr')},${at(day.sunrise)},${pairs(day, 'dhuhr')},${at(otherAsr(day))},${pairs(day, 'asr', 'maghrib', 'isha')},0,0`,
+      `${day.date.slice(2)},${beginsAndJamaats(day, 'fajr')},${formatTime(day.sunrise)},${beginsAndJamaats(day, 'dhuhr')},${formatTime(otherAsr(day))},${beginsAndJamaats(day, 'asr', 'maghrib', 'isha')},0,0`,
     days: (day) => ({ ...day, otherAsr: otherAsr(day) }),
     options: { madhab: 'Hanafi' },
   },
   'a table for any year, by month and day': {
     head: 'Month,Day,Fajr,Shuruk,Dhuhr,Asr,Maghrib,Ishaa',
     row: (day) => `1,${numberOf(day)},${begins(day)}`,
-    days: bare,
+    days: withoutJamaats,
     options: { period: '2026' },
   },
   'the name of a city before each day': {
     head: 'city,date,fajr,sunrise,dhuhr,asr,maghrib,isha',
     row: (day) => `Leeds,${numberOf(day)}-Jan,${begins(day)}`,
-    days: bare,
+    days: withoutJamaats,
     options: { period: '2026' },
   },
   'sunrise last': {
     head: 'Date,Fajr,Fajr Iqama,Dhuhr,Dhuhr Iqama,Asr,Asr Iqama,Maghrib,Maghrib Iqama,Isha,Isha Iqama,Sunrise',
-    row: (day) => `${day.date},${pairs(day, ...prayers)},${at(day.sunrise)}`,
+    row: (day) => `${day.date},${beginsAndJamaats(day, ...prayers)},${formatTime(day.sunrise)}`,
     days: (day) => day,
   },
-  'parts of the night beside the prayers': {
+  'parts of the night after the prayers': {
     head: 'City,Date,Islamic_Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Imsak,Midnight,Firstthird,Lastthird',
     row: (day) => `Leeds,${day.date.slice(8)} Jan 2026,12-07-1447,${begins(day)},05:40,00:10,22:00,02:10`,
-    days: bare,
+    days: withoutJamaats,
   },
 }
 
@@ -145,15 +148,15 @@ test.each(Object.entries(layouts))('%s', (_, { head, row, days, options }) => {
   expect(table.ok && table.days).toEqual(january.map(days))
 })
 
-test("an interface's days, with the second Asr as asr_2", () => {
+test("an API's days, with the second Asr as asr_2", () => {
   const times = Object.fromEntries(
     january.map((day) => {
       const named = { fajr: 'fajr', dhuhr: 'dhuhr', asr: 'asr', maghrib: 'magrib', isha: 'isha' } as const
       const both = prayers.flatMap((prayer) => [
-        [named[prayer], short(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
-        [`${named[prayer]}_jamat`, short(day[prayer].jamaat ?? 0)],
+        [named[prayer], twelveHour(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
+        [`${named[prayer]}_jamat`, twelveHour(day[prayer].jamaat ?? 0)],
       ])
-      const rest = { sunrise: short(day.sunrise), asr_2: short(day.asr.begins) }
+      const rest = { sunrise: twelveHour(day.sunrise), asr_2: twelveHour(day.asr.begins) }
       return [day.date, { date: day.date, ...Object.fromEntries(both), ...rest }]
     }),
   )

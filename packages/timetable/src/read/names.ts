@@ -2,7 +2,7 @@ import { foldWords } from './plain.ts'
 
 const fold = (...names: string[]): string[] => names.map((name) => foldWords(name).replaceAll(' ', ''))
 
-/** Names of the twelve months: English, Arabic of both kinds, Urdu. */
+/** Names of the twelve months in English, both kinds of Arabic, and Urdu. */
 const months = [
   fold('january', 'jan', 'يناير', 'كانون الثاني', 'جنوری'),
   fold('february', 'feb', 'فبراير', 'شباط', 'فروری'),
@@ -18,7 +18,7 @@ const months = [
   fold('december', 'dec', 'ديسمبر', 'كانون الأول', 'دسمبر'),
 ]
 
-/** Names of the days of the week, Sunday first as `Date` counts. */
+/** Names of the days of the week, from Sunday as in `Date`. */
 const weekdays = [
   fold('sunday', 'sun', 'الأحد', 'اتوار'),
   fold('monday', 'mon', 'الاثنين', 'الإثنين', 'پیر', 'سوموار'),
@@ -34,7 +34,7 @@ const index = (names: readonly string[][]) =>
 
 const monthIndex = index(months)
 const weekdayIndex = index(weekdays)
-/** Arabic months of two words, which a date is searched for before it is split into words. */
+/** Arabic months of two words, replaced by single words before a date is split into words. */
 const longMonths = [
   [/كانون الثاني/g, 'يناير'],
   [/كانون الاول/g, 'ديسمبر'],
@@ -42,23 +42,23 @@ const longMonths = [
   [/تشرين الثاني/g, 'نوفمبر'],
 ] as const
 
-/** A text, folded, whose months are one word each. */
+/** A normalised text in which every month is a single word. */
 export function foldDate(text: string): string {
   let folded = foldWords(text)
   for (const [name, single] of longMonths) folded = folded.replaceAll(name, single)
   return folded
 }
 
-/** Month 1 to 12 of a folded word, or nothing. */
+/** The month of a normalised word, 1 to 12, or undefined. */
 export const monthOf = (word: string): number | undefined => {
   const at = monthIndex.get(word)
   return at === undefined ? undefined : at + 1
 }
 
-/** Weekday of a folded word, 0 for Sunday, or nothing. */
+/** The weekday of a normalised word, 0 for Sunday, or undefined. */
 export const weekdayOf = (word: string): number | undefined => weekdayIndex.get(word)
 
 const english = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** A weekday's name for a sentence. */
+/** The English name of a weekday. */
 export const weekdayName = (day: number): string => english[day] ?? ''

@@ -19,7 +19,7 @@ const north = [
   { name: 'Reykjavík', latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik' },
 ]
 
-/** Days as a table prints what is calculated for a place. */
+/** The calculated days of a place, as rows of a table. */
 function calculated(days: readonly string[], place: Place): TimetableDay[] {
   const shown = openDays({ rows: new Map(), place })
   return days.map((date) => {
@@ -37,7 +37,7 @@ function calculated(days: readonly string[], place: Place): TimetableDay[] {
   })
 }
 
-test.each(north)('a calculated year of $name is read back, with every beginning at its instant', (where) => {
+test.each(north)('a calculated year of $name reads back with every beginning at the same instant', (where) => {
   const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
   const shown = openDays({ rows: new Map(), place })
   const rows = calculated(dates, place)
@@ -53,12 +53,12 @@ const worldwide = [
   { name: 'Lerwick', latitude: 60.15, longitude: -1.15, timeZone: 'Europe/London' },
   { name: 'Kuwait', latitude: 29.37, longitude: 47.98, timeZone: 'Asia/Kuwait' },
   { name: 'Jakarta', latitude: -6.2, longitude: 106.8, timeZone: 'Asia/Jakarta' },
-  { name: 'Kashgar, by the clocks of Beijing', latitude: 39.47, longitude: 75.99, timeZone: 'Asia/Shanghai' },
+  { name: 'Kashgar, on Beijing time', latitude: 39.47, longitude: 75.99, timeZone: 'Asia/Shanghai' },
   { name: 'Ushuaia', latitude: -54.8, longitude: -68.3, timeZone: 'America/Argentina/Ushuaia' },
 ]
 
 test.each(worldwide)(
-  'every month of $name is read by itself; on the 12-hour clock it is never read as another',
+  'every month of $name can be read by itself, and is never misread on the 12-hour clock',
   (where) => {
     const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
     for (let month = 1; month <= 12; month += 1) {
@@ -68,13 +68,13 @@ test.each(worldwide)(
       const [whole, twelve] = [read('HH:MM'), read('h:mm')]
       expect(whole.ok ? whole.days : whole.findings).toEqual(rows)
       if (twelve.ok) expect(twelve.days).toEqual(rows)
-      // Where the sun sets at noon or at midnight, "12:34" can be either, and is asked about.
+      // Where the sun sets at noon or at midnight, "12:34" is ambiguous and needs an answer.
       else expect(where.latitude).toBeGreaterThan(67)
     }
   },
 )
 
-test('a Maghrib after midnight is told, and the Isha after it is no earlier than it', () => {
+test('a Maghrib after midnight gives a warning, and the Isha after it is in order', () => {
   const row = '2026-06-20,00:55,,01:10,12:42,,18:05,,00:10,,00:40,'
   const text = edited({ 172: row })
   const read = readTimetable(text, { fileName: 'x.csv' })
@@ -86,7 +86,7 @@ test('a Maghrib after midnight is told, and the Isha after it is no earlier than
 
 test.each([
   ['on the 12-hour clock', '01:40'],
-  ['in the small hours of a day like any other', '00:10'],
+  ['after midnight on an ordinary day', '00:10'],
 ])('a Maghrib %s is refused where the sun sets in the evening', (_, time) => {
   expect(refusals(edited({ 20: cell(8, time) }))[0]).toContain(`20 maghrib_athan: Maghrib at ${time} is not after Asr`)
 })
@@ -94,7 +94,7 @@ test.each([
 const bothAsr = (other: (day: TimetableDay) => string) =>
   [`${lines[0]},asr_athan_2`, ...daysOf(good).map((day, at) => `${lines[at + 1]},${other(day)}`), ''].join('\n')
 
-test('a table with Asr by both schools is read and written with both, also where some days leave the second out', () => {
+test('a table with Asr by both schools is read and written with both, even if some days lack the second', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-03-01' ? '' : clockTime(asr.begins - 45)))
   const days = daysOf(text)
   expect(days[0]?.otherAsr).toBe((days[0]?.asr.begins ?? 0) - 45)
@@ -102,7 +102,7 @@ test('a table with Asr by both schools is read and written with both, also where
   expect(writeTimetable(days)).toBe(text)
 })
 
-test('a second Asr that lies outside its part of the day is refused under its own column, once', () => {
+test('a second Asr at an impossible time is refused once, under its own column', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-01-05' ? '23:00' : clockTime(asr.begins - 45)))
   expect(refusals(text)).toEqual(['6 asr_athan_2: Maghrib at 16:02 is not after Asr at 23:00. Correct one of the two.'])
 })

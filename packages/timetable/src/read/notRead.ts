@@ -5,15 +5,15 @@ import type { Role } from './columns.ts'
 import type { Finding } from './findings.ts'
 import type { Header } from './header.ts'
 
-/** Headings that were passed over, and what is to be said or asked of them. */
+/** Headings of columns that were not read, and the findings about them. */
 export type NotRead = { names: string[]; problems: Finding[]; oddities: Finding[] }
 
 /**
- * Lists the columns that were passed over. One that holds times is asked about where a prayer has no jamaat, for it most
- * likely is there; any other that nobody knows by name is told.
+ * Lists the columns that were not read. A column of times is a question if a prayer has no jamaat, because it is probably
+ * there; any other unknown column is a warning.
  *
- * @param used columns that are settled, even if they have no role
- * @param contentOf what a column holds: times, numbers that may be some, or anything else
+ * @param used columns that have been dealt with, even without a role
+ * @param contentOf the contents of a column: times, numbers that might be times, or anything else
  */
 export function listNotRead(
   header: Header | undefined,
@@ -23,7 +23,7 @@ export function listNotRead(
 ): NotRead {
   const placed = new Set(at.values())
   const names: string[] = []
-  const strange: { name: string; index: number }[] = []
+  const unknown: { name: string; index: number }[] = []
   const texts = (header?.columns ?? []).map(({ text }) => text)
   for (const [index, { text, heading }] of (header?.columns ?? []).entries()) {
     if (placed.has(index) || (text === '' && contentOf(index) === 'other')) continue
@@ -31,20 +31,20 @@ export function listNotRead(
     const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"${number}`
     names.push(name)
     if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !used.has(index))
-      strange.push({ name, index })
+      unknown.push({ name, index })
   }
   const line = header?.line ?? 1
-  const timed = strange.filter(({ index }) => contentOf(index) === 'times')
-  // A column that is needed is asked for first. Maghrib is prayed at once, and many tables have no jamaat for it.
+  const timed = unknown.filter(({ index }) => contentOf(index) === 'times')
+  // Required columns come first. Maghrib is prayed immediately, so many tables have no jamaat for it.
   const complete = neededColumns.every((column) => at.has(column))
-  const lacking = prayers.filter((prayer) => prayer !== 'maghrib' && !at.has(columnsOf[prayer].jamaat))
-  if (complete && timed.length > 0 && lacking.length > 0) {
+  const withoutJamaat = prayers.filter((prayer) => prayer !== 'maghrib' && !at.has(columnsOf[prayer].jamaat))
+  if (complete && timed.length > 0 && withoutJamaat.length > 0) {
     const next = timed.length === 1 ? 'Set what it holds, or ignore it' : 'Set what each of them holds, or ignore it'
-    const message = `${listColumns(timed, ' of times')}. No column is the jamaat of ${lacking.map(nameOf).join(', ')}. ${next}.`
+    const message = `${listColumns(timed, ' of times')}. No column is the jamaat of ${withoutJamaat.map(nameOf).join(', ')}. ${next}.`
     return { names, problems: [{ kind: 'column', line, message, ask: 'columns', like: 'times' }], oddities: [] }
   }
-  if (strange.length === 0) return { names, problems: [], oddities: [] }
-  const message = `${listColumns(strange, '')}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
+  if (unknown.length === 0) return { names, problems: [], oddities: [] }
+  const message = `${listColumns(unknown, '')}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
   return { names, problems: [], oddities: [{ kind: 'column', line, message }] }
 }
 

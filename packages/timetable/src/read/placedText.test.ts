@@ -18,7 +18,7 @@ const widthOf = (text: string) => text.length * size * 0.5
 
 type Layout = { pitch: number; align: 'left' | 'middle' | 'right' }
 
-/** Words in a column, as far from its edge as their alignment has it. */
+/** A text in a column, positioned by its alignment. */
 function place(text: string, column: number, line: number, { pitch, align }: Layout, columns = 1): PlacedText {
   const room = pitch * columns - widthOf(text)
   const left = 40 + column * pitch + room * { left: 0, middle: 0.5, right: 1 }[align]
@@ -27,16 +27,16 @@ function place(text: string, column: number, line: number, { pitch, align }: Lay
 
 const prayers = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const
 
-/** A month as a printer lays it out: the month as a title, prayers over two columns, and a row for each day. */
+/** A month in a printed layout: a title, prayers over two columns, and a row for each day. */
 function printed(month: string, title: string, layout: Layout): PlacedText[] {
   let column = 2
-  const heads = prayers.flatMap((name) => {
+  const headings = prayers.flatMap((name) => {
     const columns = name === 'Sunrise' ? 1 : 2
     const head = place(name, column, 1, { ...layout, align: layout.align === 'left' ? 'left' : 'middle' }, columns)
     column += columns
     return [head]
   })
-  const halves = [
+  const subheadings = [
     'Day',
     'Date',
     'Begins',
@@ -46,8 +46,8 @@ function printed(month: string, title: string, layout: Layout): PlacedText[] {
   ]
   return [
     { text: title, left: 180, right: 180 + widthOf(title), baseline: 90, size: 12 },
-    ...heads,
-    ...halves.flatMap((text, at) => (text === '' ? [] : place(text, at, 2, layout))),
+    ...headings,
+    ...subheadings.flatMap((text, at) => (text === '' ? [] : place(text, at, 2, layout))),
     ...monthOf(month).flatMap(([date = '', ...times], line) => {
       const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })
       return [weekday, String(Number(date.slice(8))), ...times].map((text, at) => place(text, at, line + 3, layout))
@@ -71,7 +71,7 @@ const letters = (piece: PlacedText): PlacedText[] =>
     return { ...piece, text, left, right: left + widthOf('x') }
   })
 
-/** Whole lines of the table as one piece each, as some programs write them. */
+/** Joins each line of the table into one piece, as some programs do. */
 function asLines(pieces: PlacedText[]): PlacedText[] {
   const lines = new Map<number, PlacedText[]>()
   for (const piece of pieces) lines.set(piece.baseline, [...(lines.get(piece.baseline) ?? []), piece])
@@ -86,24 +86,21 @@ function asLines(pieces: PlacedText[]): PlacedText[] {
   })
 }
 
-test.each(['left', 'middle', 'right'] as const)(
-  'a printed month whose cells stand %s comes back to the minute',
-  (align) => {
-    for (const pitch of [30, 36, 48]) {
-      const result = read([printed('2026-03', 'March 2026', { pitch, align })])
-      expect(result).toMatchObject({ ok: true, days: daysOf('2026-03') })
-    }
-  },
-)
+test.each(['left', 'middle', 'right'] as const)('a printed month with cells aligned %s is read exactly', (align) => {
+  for (const pitch of [30, 36, 48]) {
+    const result = read([printed('2026-03', 'March 2026', { pitch, align })])
+    expect(result).toMatchObject({ ok: true, days: daysOf('2026-03') })
+  }
+})
 
-test('letters may stand singly, lines may be one piece, and the pieces come in any order', () => {
+test('pieces may be single letters or whole lines, in any order', () => {
   const layout = { pitch: 40, align: 'left' } as const
   const page = printed('2026-06', 'June 2026', layout)
   for (const pieces of [page.flatMap(letters), asLines(page), page.toReversed()])
     expect(read([pieces])).toMatchObject({ ok: true, days: daysOf('2026-06') })
 })
 
-test('each page may be laid out for itself; one without headings goes on with the page before', () => {
+test('each page may have its own layout, and a page without headings continues the one before', () => {
   const [january, february] = [
     printed('2026-01', 'January 2026', { pitch: 30, align: 'middle' }),
     printed('2026-02', 'February 2026', { pitch: 44, align: 'right' }),
@@ -118,14 +115,14 @@ test('each page may be laid out for itself; one without headings goes on with th
   expect(read([firstHalf, secondHalf, february])).toMatchObject({ ok: true, days })
 })
 
-test('a heading between two columns names both, also where its last letter ends over the second', () => {
+test('a heading between two columns belongs to both, even if only its last letter is over the second', () => {
   const page = printed('2026-11', 'November 2026', { pitch: 30, align: 'middle' })
-  // Its times begin in 105 to 125, and its jamaat is in 135 to 155.
+  // Its begins column is from 105 to 125, and its jamaat column from 135 to 155.
   const between = page.map((piece) => (piece.text === 'Fajr' ? { ...piece, left: 125.05, right: 136 } : piece))
   expect(read([between])).toMatchObject({ ok: true, days: daysOf('2026-11') })
 })
 
-test('a word that reaches over the next column stays in its own', () => {
+test('a text that extends into the next column stays in its own', () => {
   const layout = { pitch: 30, align: 'middle' } as const
   const page = printed('2026-05', 'May 2026', layout)
   const long = { text: 'Dhu al-Hijjah begins', left: 70, right: 140, baseline: 100 + 12 * 19, size: 5 }
@@ -133,7 +130,7 @@ test('a word that reaches over the next column stays in its own', () => {
   expect(tablesOfPages([[...page, long]])[0]).toMatch(/\tDhu al-Hijjah begins 17\t\d\d:\d\d\t/)
 })
 
-test('a page without days has no table, and marks of a broken font leave none behind', () => {
+test('a page without days has no table, and unprintable characters are removed', () => {
   expect(tablesOfPages([[], [place('Eid Mubarak', 0, 0, { pitch: 60, align: 'left' })]])).toEqual([])
   const page = printed('2026-04', 'April 2026', { pitch: 30, align: 'left' })
   const broken = { text: '\0\u0001"\t', left: 200, right: 210, baseline: 112, size }

@@ -1,12 +1,12 @@
 import { findHeader } from './header.ts'
 import { plainCell } from './plain.ts'
 
-/** Some words on a printed page, as a PDF holds them: where they stand, in any one unit, with the top of the page at 0. */
+/** A piece of text on a printed page, as in a PDF, and its position in any unit, with 0 at the top of the page. */
 export type PlacedText = {
   text: string
   left: number
   right: number
-  /** The line that the letters stand on. */
+  /** The position of the line under the letters. */
   baseline: number
   /** The height of the letters. */
   size: number
@@ -16,16 +16,16 @@ type Placed = Pick<PlacedText, 'text' | 'left' | 'right'>
 type Cell = Placed & { pieces: Placed[] }
 type Band = { left: number; right: number }
 
-/** A time of day or a number: what may stand in a column of its own however close the next one is. */
+/** A time of day or a number, which can be its own column however close the next one is. */
 const figure = /^\d{1,4}([:.]\d{2})?$/
 
-/** A day's row has at least so many figures; headings and notes have fewer. */
-const fewestFigures = 4
+/** The least figures in the row of a day; headings and notes have fewer. */
+const minFigures = 4
 
 const figuresIn = (cells: readonly Placed[]): number => cells.filter(({ text }) => /\d/.test(text)).length
 
-/** Words of one line apart where each is a column of its own: many a PDF holds `05:31 06:45 12:20` as one. */
-function apart(piece: PlacedText): PlacedText[] {
+/** Splits a piece of text that contains several columns: many PDFs have `05:31 06:45 12:20` as one piece. */
+function splitColumns(piece: PlacedText): PlacedText[] {
   const words = piece.text.split(/\s+/).filter((word) => word !== '')
   const areFigures = words.filter((word) => figure.test(word)).length > 1
   const parts = areFigures ? words : piece.text.split(/\s{2,}/).filter((part) => part !== '')
@@ -39,20 +39,20 @@ function apart(piece: PlacedText): PlacedText[] {
   })
 }
 
-/** Pieces that stand on one line of the page, the top line first. */
+/** Groups pieces by line, from the top of the page. */
 function linesOf(pieces: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = []
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const line = lines.at(-1)
     const [first] = line ?? []
-    // A small "th" or an "am" is raised a little, and still belongs to its line.
+    // A superscript "th" or "am" is slightly higher, but still belongs to the line.
     if (line && first && piece.baseline - first.baseline < Math.max(first.size, piece.size) * 0.5) line.push(piece)
     else lines.push([piece])
   }
   return lines.map((line) => line.toSorted((a, b) => a.left - b.left))
 }
 
-/** The cells of a line: letters and words that stand close together are one. */
+/** The cells of a line, joining letters and words that are close together. */
 function cellsOf(line: readonly PlacedText[]): Cell[] {
   const cells: Cell[] = []
   let last: PlacedText | undefined
@@ -60,7 +60,7 @@ function cellsOf(line: readonly PlacedText[]): Cell[] {
     const cell = cells.at(-1)
     const gap = last ? piece.left - last.right : 0
     const size = Math.max(piece.size, last?.size ?? 0)
-    // Two times never make one cell; the letters of one may come singly, without a gap.
+    // Two times are never one cell, but a time may come as single letters without gaps.
     const isNext = gap > size * 0.55 || (gap > size * 0.12 && last && figure.test(last.text) && figure.test(piece.text))
     if (cell && !isNext) {
       cell.text += (gap > size * 0.12 ? ' ' : '') + piece.text
@@ -72,13 +72,13 @@ function cellsOf(line: readonly PlacedText[]): Cell[] {
   return cells
 }
 
-/** A column is filled in more than one day of ten; fewer may reach over a gap, as the name of a month that begins. */
-const fewestOfDays = 0.1
+/** A column is filled on more than a tenth of the days; fewer may extend over a gap, like the name of a new month. */
+const minShareOfDays = 0.1
 
-/** The columns of a page, from the rows of its days: cells of one column stand one under the other. */
+/** The columns of a page, found from the rows of its days, in which the cells of a column are below each other. */
 function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
-  const days = rows.filter((cells) => figuresIn(cells) >= fewestFigures)
-  const fewest = Math.max(1, days.length * fewestOfDays)
+  const days = rows.filter((cells) => figuresIn(cells) >= minFigures)
+  const minFilled = Math.max(1, days.length * minShareOfDays)
   const edges = days
     .flat()
     .flatMap(({ left, right }) => [
@@ -91,7 +91,7 @@ function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
   let from: number | undefined
   for (const { at, step } of edges) {
     filled += step
-    const isFilled = days.length === 1 ? filled > 0 : filled > fewest
+    const isFilled = days.length === 1 ? filled > 0 : filled > minFilled
     if (isFilled) from ??= at
     else if (from !== undefined) {
       bands.push({ left: from, right: at })
@@ -101,34 +101,34 @@ function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
   return bands
 }
 
-/** The share of a cell's width that lies over a column it belongs to; less is where its last letter happens to end. */
-const leastReach = 0.15
+/** The least share of a cell's width over a column to belong to it; less may be just the end of its last letter. */
+const minOverlap = 0.15
 
-/** Which column a cell belongs to; one that spans several, as “Fajr” over two, stands in the left one of the middle. */
+/** The column of a cell. A cell in the middle of several columns, as “Fajr” over two, is in the left one. */
 function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
   const middle = (left + right) / 2
   const after = bands.findIndex((band) => band.right >= middle)
   if (after === -1) return bands.length - 1
   const [before, band] = [bands[after - 1], bands[after]]
-  // What is printed over two columns has its middle between them, or at the edge of the second.
+  // A text over two columns has its middle between them, or at the edge of the second.
   if (!band || !before || middle > band.left + (band.right - band.left) * 0.2) return after
-  const reach = (right - band.left) / (right - left)
-  return reach > leastReach && left >= before.right ? after : after - 1
+  const overlap = (right - band.left) / (right - left)
+  return overlap > minOverlap && left >= before.right ? after : after - 1
 }
 
-/** Cells are put into a text with a tab between them; letters of fonts without a table of letters come as control characters. */
+/** Removes tabs, which separate cells, and control characters, which come from fonts without a character map. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}"]+/gu, ' ').trim()
 
 function tableOfPage(pieces: readonly PlacedText[]): string[][] {
-  const rows = linesOf(pieces.filter(({ text }) => plain(text) !== '').flatMap(apart)).map(cellsOf)
+  const rows = linesOf(pieces.filter(({ text }) => plain(text) !== '').flatMap(splitColumns)).map(cellsOf)
   const bands = bandsOf(rows)
   if (bands.length === 0) return rows.map((cells) => cells.map(({ text }) => plain(text)))
   return rows.map((cells) => {
     const row = bands.map(() => '')
-    // In a row of days or of headings each piece is put into its own column, however close it stands to the next one.
+    // In a row of a day or of headings each piece goes to its own column, however close the next one is.
     const pieceCount = cells.reduce((sum, cell) => sum + cell.pieces.length, 0)
-    const isTable = figuresIn(cells) >= fewestFigures || pieceCount > bands.length / 3
-    const parts = isTable ? cells.flatMap((cell) => within(cell, bands)) : cells
+    const isTable = figuresIn(cells) >= minFigures || pieceCount > bands.length / 3
+    const parts = isTable ? cells.flatMap((cell) => splitAcrossColumns(cell, bands)) : cells
     for (const part of parts) {
       const at = bandOf(part, bands)
       row[at] = [row[at], plain(part.text)].filter((text) => text !== '').join(' ')
@@ -137,28 +137,28 @@ function tableOfPage(pieces: readonly PlacedText[]): string[][] {
   })
 }
 
-/** A cell of the table; its pieces where it reaches over two columns, and words that do so alone in the first of them. */
-function within(cell: Cell, bands: readonly Band[]): Placed[] {
-  const reached = (one: Placed) => bands.filter((band) => band.left < one.right && one.left < band.right)
-  if (reached(cell).length < 2) return [cell]
+/** Splits a cell over several columns into its pieces; a piece of words over several columns is in the first of them. */
+function splitAcrossColumns(cell: Cell, bands: readonly Band[]): Placed[] {
+  const columnsUnder = (one: Placed) => bands.filter((band) => band.left < one.right && one.left < band.right)
+  if (columnsUnder(cell).length < 2) return [cell]
   return cell.pieces.map((piece) => {
-    const [first, second] = reached(piece)
+    const [first, second] = columnsUnder(piece)
     return first && second && !/\d/.test(piece.text) ? { ...piece, left: first.left, right: first.right } : piece
   })
 }
 
-/** Whether a page's table names its columns itself, or goes on with the page before. */
+/** Whether a page's table has headings, or continues the page before. */
 const hasHeading = (table: readonly string[][]): boolean =>
   findHeader({ rows: table.map((cells, at) => ({ line: at + 1, cells: cells.map(plainCell) })) }) !== undefined
 
-const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.test(cell)).length >= fewestFigures
+const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.test(cell)).length >= minFigures
 
 /**
- * The tables that are printed on pages, each as text with a tab between cells and one line for each row, as a spreadsheet's
- * clipboard has it: for `splitTimetable`. Columns are found by what stands one under the other in the rows of days, page by
- * page, for each month may be laid out for itself; a page without headings goes on with the table before it.
- * @param pages what stands on each page
- * @returns nothing where no row could be a day, as in a scanned picture
+ * Finds the tables printed on pages and returns each as tab-separated text with a line for each row, for `splitTimetable`.
+ * Columns are found from the positions of cells in the rows of days. This is done page by page, because each month may have
+ * its own layout; a page without headings continues the table before it.
+ * @param pages the text on each page
+ * @returns no tables if no row could be a day, as in a scanned picture
  * @untrusted
  */
 export function tablesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {

@@ -1,14 +1,14 @@
-/** Marks that steer the direction of writing or join letters: invisible, and in every file pasted from a web page. */
+/** Invisible characters for text direction and joining, which are common in text pasted from web pages. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf)
 
 /**
- * A cell as it is compared: Arabic, Persian and full-width digits as 0 to 9, Arabic marks as their Latin ones, letters in
- * their ordinary form, one space between words.
+ * Normalises a cell: Arabic, Persian and full-width digits become 0 to 9, Arabic punctuation becomes Latin, letters get
+ * their ordinary form, and words are separated by one space.
  */
 export function plainCell(cell: string): string {
-  // Nearly all cells are plain already, and a year has four thousand.
+  // Nearly all of the four thousand cells of a year are plain already.
   if (/^[!-~]*$/.test(cell)) return cell
   return cell
     .normalize('NFKC')
@@ -20,7 +20,7 @@ export function plainCell(cell: string): string {
     .trim()
 }
 
-/** Letters that Arabic and Urdu write in more than one way, and what they are compared as. */
+/** Letters with several forms in Arabic and Urdu, and the form that is compared. */
 const folded: readonly (readonly [RegExp, string])[] = [
   [/[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g, ''],
   [/[أإآٱ]/g, 'ا'],
@@ -31,7 +31,7 @@ const folded: readonly (readonly [RegExp, string])[] = [
   [/ء/g, ''],
 ]
 
-/** A word as it is compared: lower case, without accents and vowel signs, apostrophes gone. */
+/** Normalises text for comparison: lower case, without accents, vowel signs and apostrophes. */
 export function foldWords(text: string): string {
   let word = plainCell(text)
     .normalize('NFKD')
@@ -42,5 +42,5 @@ export function foldWords(text: string): string {
   return word.replaceAll(/['’‘ʼʻ`´]/g, '')
 }
 
-/** A heading as it is compared: folded, letters and digits alone. */
+/** Normalises a heading for comparison: {@link foldWords}, with only letters and digits. */
 export const squash = (text: string): string => foldWords(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -6,13 +6,13 @@ import { daysOf, fixtureText, hasRealTable, realTable } from '../testing/tables.
 import { writeTimetable } from '../write.ts'
 import { readTimetable } from './index.ts'
 
-describe('a file is read the same', () => {
+describe('a file is read identically', () => {
   const expected = daysOf(good)
   test.each([
     ['with a byte order mark', `\uFEFF${good}`],
     ['with Windows line ends', good.replaceAll('\n', '\r\n')],
     ['with old Macintosh line ends', good.replaceAll('\n', '\r')],
-    ['without an end to its last line', good.trimEnd()],
+    ['without a line end at the end', good.trimEnd()],
     ['with blank and empty lines', `${good}\n\n,,,,,,,,,,,\n \n`],
     ['with an empty line in its middle', edited({ 100: (line) => `${line}\n,,,,,,,,,,,` })],
     ['with semicolons', good.replaceAll(',', ';')],
@@ -23,8 +23,8 @@ describe('a file is read the same', () => {
     ['with columns in another order', allOf((line) => line.split(',').toReversed().join(','))],
     ['with single-digit hours', good.replaceAll(',0', ',')],
     ['with seconds', good.replaceAll(/\d\d:\d\d/g, '$&:00')],
-    ['with its days upside down', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
-    ['with a column of its own beside', allOf((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
+    ['with its days in reverse order', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
+    ['with an additional column', allOf((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
   ])('%s', (_, text) => {
     expect(daysOf(text)).toEqual(expected)
   })
@@ -46,7 +46,7 @@ describe('writing', () => {
   })
 })
 
-describe('whatever a file holds', () => {
+describe('a file with any contents', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -66,17 +66,17 @@ describe('whatever a file holds', () => {
     ),
   )
 
-  test('reading it ends in words, never in an exception', () => {
-    const spoilt = fc
+  test('gives a result and never an exception', () => {
+    const damaged = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 365 }), fc.integer({ min: 0, max: 12 }), hostile), { maxLength: 8 })
-      .map((spoils) => {
+      .map((changes) => {
         const created = [...lines]
-        for (const [line, column, text] of spoils)
+        for (const [line, column, text] of changes)
           created[line] = cell(Math.min(11, column), text)((created[line] ?? '').padEnd(11, ','))
         return created.join('\n')
       })
     const anything = fc.oneof(
-      spoilt,
+      damaged,
       fc.string({ maxLength: 500 }),
       fc.array(hostile).map((parts) => lines[0] + parts.join('\n')),
     )
@@ -90,7 +90,7 @@ describe('whatever a file holds', () => {
     )
   })
 
-  test('one far too large is refused at once', () => {
+  test('is refused immediately if it is far too large', () => {
     expect(refusals(good.repeat(20))).toEqual([
       `1 -: table.csv is far larger than a timetable (${good.length * 20} characters). Give one file per year.`,
     ])

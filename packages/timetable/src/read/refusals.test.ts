@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cell, edited, good, lines, refusals } from '../testing/edits.ts'
 import { daysOf, fixtureText } from '../testing/tables.ts'
 
-describe('a bad file is refused, every bad line named', () => {
+describe('a bad file is refused, with every bad line', () => {
   test.each<[string, string, string[]]>([
     [
       'nothing in it',
@@ -28,7 +28,7 @@ describe('a bad file is refused, every bad line named', () => {
       ['5 -: table.csv cannot be read as CSV from line 5 on: a quotation mark there is not closed. Remove it.'],
     ],
     [
-      'columns missing, doubled',
+      'columns that are missing or repeated',
       edited({ 1: (line) => line.replace('sunrise', 'dawn').replace('asr_iqama', 'asr_athan') }),
       [
         '1 asr_athan: Columns 7 ("asr_athan") and 8 ("asr_athan") both look like asr.begins. Set what each of them holds, or ignore one.',
@@ -50,7 +50,7 @@ describe('a bad file is refused, every bad line named', () => {
       ['12 day: 2026-01-10 is already on line 11. Keep one of the two lines.'],
     ],
     [
-      'days that cannot be read, which are not missing as well',
+      'unreadable days, which are not also reported as missing',
       edited({
         4: cell(0, 'Wednesday'),
         5: cell(0, '2026-02-30'),
@@ -84,7 +84,7 @@ describe('a bad file is refused, every bad line named', () => {
       ],
     ],
     [
-      'the sun out of order, by a slip or by the 12-hour clock',
+      'times out of order, by mistake or on the 12-hour clock',
       edited({ 20: cell(3, '12:30'), 40: cell(6, '12:22'), 60: cell(8, '05:40') }),
       [
         '20 dhuhr_athan: Dhuhr at 12:19 is not after sunrise at 12:30. Correct one of the two.',
@@ -98,7 +98,7 @@ describe('a bad file is refused, every bad line named', () => {
       ['30 -: The line has 13 cells where the first line names 12. Remove the extra delimiter.'],
     ],
     [
-      'several things at once, in the order of the file',
+      'several problems, in the order of the file',
       edited({ 200: cell(1, 'x'), 50: cell(0, 'x'), 300: null, 100: (line) => `${line}\n${line}` }),
       [
         '50 day: "x" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd.',
@@ -111,7 +111,7 @@ describe('a bad file is refused, every bad line named', () => {
     expect(refusals(text)).toEqual(expected)
   })
 
-  test('lines are counted as an editor counts them, blank ones and all', () => {
+  test('lines are counted as in an editor, including blank ones', () => {
     const text = edited({ 3: (line) => `\n${line}\n,,,,,,,,,,,`, 20: cell(1, 'x') })
     expect(refusals(text).map((refusal) => refusal.slice(0, 14))).toEqual(['22 fajr_athan:'])
     expect(refusals(text.replaceAll('\n', '\r\n'))).toEqual(refusals(text))
@@ -124,7 +124,7 @@ describe('a bad file is refused, every bad line named', () => {
     ])
   })
 
-  test('two years in one file are both to be whole', () => {
+  test('two years in one file must both be complete', () => {
     const both = good + fixtureText(2027).split('\n').slice(1).join('\n')
     expect(daysOf(both)).toHaveLength(730)
     expect(refusals(both.replace(/^2027-05-01.*\n/m, ''))).toEqual([

@@ -8,32 +8,32 @@ import type { Column, TimeColumn } from './columns.ts'
 import type { Finding } from './findings.ts'
 import type { TableLine } from './table.ts'
 
-/** A line with what could be read of it: `row` only when all of it could. */
+/** A line and what could be read of it; `row` only if everything could. */
 export type ReadRow = { line: number; date?: string; row?: TimetableDay }
 
 /** A row and the line it came from. */
 export type PlacedRow = { line: number; row: TimetableDay }
 
-/** The sun's own four must follow each other whatever the school or method; Fajr and Isha need not (see `warnings.ts`). */
+/** Times that must be in this order by every school and method; Fajr and Isha need not be (see `warnings.ts`). */
 const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies readonly (Prayer | 'sunrise')[]
 
 const columnOf = (name: Prayer | 'sunrise'): Column => (name === 'sunrise' ? 'sunrise' : columnsOf[name].begins)
 
-/** When each begins, as far as it could be read. */
+/** The beginnings that could be read. */
 export type Begins = Partial<Record<Prayer | 'sunrise', number>>
 
-/** How far sunset may be from where it lies by sunrise and noon: at 69° north the day grows by two hours overnight. */
-const lopsided = 180
+/** The most minutes between sunset and its estimate from sunrise and noon: at 69° north a day can grow by two hours. */
+const maxSunsetError = 180
 
 /**
- * A Maghrib of the small hours is after midnight where the rest of the row says so: at 66° to 69° north the sun sets then
- * in early summer. Anywhere else it is a slip of the pen, or `1:40` on the 12-hour clock.
+ * Moves a Maghrib after midnight to the night if the rest of the row confirms it: from 66° to 69° north the sun sets then in
+ * early summer. Anywhere else it is a mistake, or `1:40` on the 12-hour clock.
  */
 function intoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
   const all = { ...others, sunrise, dhuhr, maghrib }
   if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEnds) return all
   const late = maghrib + 1440
-  return Math.abs(late - (2 * dhuhr - sunrise)) <= lopsided ? { ...all, maghrib: late } : all
+  return Math.abs(late - (2 * dhuhr - sunrise)) <= maxSunsetError ? { ...all, maghrib: late } : all
 }
 
 /** Everything that is out of order on one line. */
@@ -62,7 +62,7 @@ export function checkOrder(line: number, day: string | undefined, printed: Begin
   return findings
 }
 
-/** Asr by the other school lies between Dhuhr and Maghrib as the first one does. */
+/** Checks that Asr by the other school is between Dhuhr and Maghrib too. */
 function checkOther(
   line: number,
   day: string | undefined,
@@ -106,7 +106,7 @@ function rowOf(
   return { read: { line, date, row }, order, begins }
 }
 
-/** Reads every line's cells and their order; problems of all lines, not the first. */
+/** Reads the cells of all lines and checks their order, with the problems of every line. */
 export function readRows(lines: readonly TableLine[]) {
   const { times, problems, oddities, clock } = readTimeColumns(lines)
   const all = lines.map((line, at) => rowOf(line, times[at] ?? new Map()))

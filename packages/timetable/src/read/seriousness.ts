@@ -1,10 +1,10 @@
 import type { FindingKind } from './findings.ts'
 import { lateIsha } from './jamaatSwaps.ts'
 
-/** Whether a warning has to be seen before a timetable is used, or is only good to know. */
+/** Whether a warning must be seen before a timetable is used, or is only useful to know. */
 export type Seriousness = 'serious' | 'minor'
 
-/** Every kind of warning in the order in which a person should read them; kinds that refuse a file come last. */
+/** Every kind of warning, in the order in which people should read them; kinds that refuse a file come last. */
 export const seriousnessOf = {
   past: 'serious',
   'mostly-past': 'serious',
@@ -33,19 +33,19 @@ export const seriousnessOf = {
   order: 'serious',
 } as const satisfies Record<FindingKind, Seriousness>
 
-/** Where a column makes a kind more or less serious than it is. */
+/** Columns for which a kind is more or less serious than usual. */
 type Exception = {
   kind: FindingKind
   columns: readonly string[]
-  /** Only where the first of a finding's times is at least this; minutes of its night. */
+  /** Only if the first of a finding's times is at least this, in minutes of its night. */
   from?: number
   is: Seriousness
 }
 
-/** The first that fits counts. */
+/** The first that matches applies. */
 export const exceptions: readonly Exception[] = [
-  // Many mosques of the north pray a late Isha together before it begins.
+  // Many northern mosques pray a late Isha before it begins.
   { kind: 'jamaat-early', columns: ['isha_iqama'], from: lateIsha, is: 'minor' },
-  // The sun doesn't jump; people move a jamaat, and twilight may begin or end to last all night.
+  // The sun does not jump. A jamaat can, and so can Fajr and Isha when twilight starts or stops lasting all night.
   { kind: 'jump', columns: ['sunrise', 'dhuhr_athan', 'asr_athan', 'maghrib_athan'], is: 'serious' },
 ]

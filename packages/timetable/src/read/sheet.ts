@@ -2,24 +2,24 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Finding } from './findings.ts'
 import { plainCell } from './plain.ts'
 
-/** One line of a file: its number, 1 for the first, and its cells, plain (`plainCell`). */
+/** One line of a file: its number, from 1, and its normalised cells (`plainCell`). */
 export type SheetRow = { line: number; cells: string[] }
 
-/** A file, or one sheet of a workbook, before anybody has asked what it means. */
+/** A file or one sheet of a workbook, not yet interpreted. */
 export type Sheet = {
-  /** A workbook's name for it: often the month. */
+  /** The sheet's name in the workbook, often a month. */
   name?: string
   rows: SheetRow[]
 }
 
-/** A year is some 30 kB; ten years are enough for anybody, and no file may keep the server busy for long. */
-export const mostCharacters = 400_000
-/** Wider and longer than any timetable: ten years have 3,653 days. */
-const [mostColumns, mostRows] = [100, 5000]
+/** A year is about 30 kB. Nobody needs more than ten years, and no file may keep the server busy for long. */
+export const maxCharacters = 400_000
+/** More columns and rows than any timetable: ten years have 3,653 days. */
+const [maxColumns, maxRows] = [100, 5000]
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** How well a mark splits a text into columns: how many lines have the commonest number of them, and how many that is. */
+/** Scores a delimiter by the number of columns it gives and the number of lines that agree on it. */
 function scoreOf(lines: readonly string[], mark: string): number {
   const widths = new Map<number, number>()
   for (const line of lines) {
@@ -29,10 +29,10 @@ function scoreOf(lines: readonly string[], mark: string): number {
   return Math.max(...[...widths].map(([width, count]) => count * Math.log2(width)))
 }
 
-/** Spreadsheets in half of Europe save "CSV" with semicolons; tables pasted from them have tabs. */
+/** Finds the delimiter: in many European countries spreadsheets save "CSV" with semicolons; pasted tables have tabs. */
 function delimiterOf(text: string): string {
-  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  if (said !== undefined) return said
+  const [, stated] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  if (stated !== undefined) return stated
   const lines = text
     .slice(0, 40_000)
     .split(/\r\n|[\r\n]/)
@@ -46,8 +46,8 @@ const refused = (message: string, line = 1): { problems: Finding[] } => ({
 })
 
 /**
- * Splits the text of a file into cells. Understood are `,` `;` tab and `|` between them, quoted cells, any line ending, a
- * byte order mark and Excel's `sep=` line.
+ * Splits the text of a file into cells. It accepts `,` `;` tab and `|` as delimiters, quoted cells, any line ending, a byte
+ * order mark and Excel's `sep=` line.
  */
 export function splitText(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
   if (text.startsWith('PK\u0003\u0004')) {
@@ -58,21 +58,21 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
   if (text.includes('\0')) {
     return refused(`${fileName} is not a text file. Save it as "CSV UTF-8 (comma delimited)".`)
   }
-  if (text.length > mostCharacters) {
+  if (text.length > maxCharacters) {
     return refused(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
   }
-  const bare = text.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(bare)
+  const withoutMark = text.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(withoutMark)
   const rows: SheetRow[] = []
   try {
-    parse(bare, {
+    parse(withoutMark, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-      to: mostRows + 1,
+      to: maxRows + 1,
       on_record(record: string[], context) {
         rows.push({ line: context.lines, cells: record.map(plainCell) })
         return null
@@ -80,18 +80,18 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // The parser notices at the end of the file; people need the line where the mark stands alone.
-    const line = bare.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
+    // The parser fails at the end of the file, but people need the line with the unclosed quotation mark.
+    const line = withoutMark.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
     const where =
       line > 0
         ? `from line ${line} on: a quotation mark there is not closed`
         : 'because a quotation mark is out of place'
     return refused(`${fileName} cannot be read as CSV ${where}. Remove it.`, Math.max(1, line))
   }
-  if (rows.length > mostRows) {
+  if (rows.length > maxRows) {
     return refused(`${fileName} is far longer than a timetable: the limit is 5,000 lines. Give one file per year.`)
   }
-  const wide = rows.find(({ cells }) => cells.length > mostColumns)
+  const wide = rows.find(({ cells }) => cells.length > maxColumns)
   if (wide) {
     const message = `The line has ${wide.cells.length} cells, which is too many for a timetable. Import only the timetable.`
     return refused(message, wide.line)

@@ -8,14 +8,14 @@ import { readTimetable } from './index.ts'
 
 const year = daysOf(good)
 const read = (text: string) => readTimetable(text, { fileName: 'times.csv', timeZone: 'Europe/London' })
-/** Days in a row, as many as a file may hold. */
-const someDays = (least: number, most: number) =>
+/** Some consecutive days. */
+const someDays = (min: number, max: number) =>
   fc
-    .tuple(fc.integer({ min: 0, max: 364 - most }), fc.integer({ min: least, max: most }))
+    .tuple(fc.integer({ min: 0, max: 364 - max }), fc.integer({ min, max }))
     .map(([from, count]) => year.slice(from, from + count))
 
-describe('whatever way a table is written in', () => {
-  test('a month or more is read as it was meant', () => {
+describe('in any style', () => {
+  test('a table of a month or more is read correctly', () => {
     fc.assert(
       fc.property(someDays(28, 70), anyStyle, (days, style) => {
         const table = read(writeInStyle(days, style))
@@ -26,7 +26,7 @@ describe('whatever way a table is written in', () => {
     )
   })
 
-  test('a few days, in whatever order, are read as they were meant or asked about: never as others', () => {
+  test('a few days in any order are read correctly or need an answer, and are never misread', () => {
     const shuffled = someDays(1, 6).chain((days) => fc.shuffledSubarray(days, { minLength: days.length }))
     fc.assert(
       fc.property(shuffled, anyStyle, (days, style) => {
@@ -55,7 +55,7 @@ test.each(['dd/mm/yyyy', 'd-Mon-yy', 'serial', 'm/d/yyyy'] as const)('a whole ye
   expect(table.ok && table.days).toEqual(year)
 })
 
-test('one wrong style in all cells of a year is one line, not four thousand', () => {
+test('the same wrong style in all cells of a year gives one line, not four thousand', () => {
   const times = read(good.replaceAll(/(\d\d):(\d\d)/g, '$1 o’clock $2'))
   const days = read(good.replaceAll(/^2026-(\d\d)-(\d\d)/gm, 'year 2026 day $2 of $1'))
   for (const table of [times, days]) {

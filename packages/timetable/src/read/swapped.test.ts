@@ -4,7 +4,7 @@ import { readTimetable } from './index.ts'
 
 const heading = (lines[0] ?? '').split(',')
 
-/** The good file with the headings of columns exchanged. */
+/** The good file with the headings of some columns swapped. */
 const renamed = (...pairs: [string, string][]) => {
   const names = heading.map((name) => {
     const pair = pairs.find((both) => both.includes(name))
@@ -19,7 +19,7 @@ const swaps = (text: string) => {
   return read.warnings.filter(({ kind }) => kind === 'swap').map(({ times }) => times?.map(({ column }) => column))
 }
 
-describe('columns that changed places are named, wherever they stand', () => {
+describe('swapped columns are found in any position', () => {
   test.each<[string, string]>([
     ['isha_athan', 'isha_iqama'],
     ['maghrib_athan', 'maghrib_iqama'],
@@ -42,7 +42,7 @@ describe('columns that changed places are named, wherever they stand', () => {
   })
 })
 
-test('an Isha prayed early in the short nights is no swap, and neither is a good file', () => {
+test('a good file has no swap, and neither has one with an early Isha in short nights', () => {
   expect(swaps(good)).toEqual([])
   const early = allOf((line, index) => {
     const cells = line.split(',')

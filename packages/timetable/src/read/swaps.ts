@@ -11,10 +11,10 @@ type Name = Prayer | 'sunrise'
 
 const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies readonly Name[]
 
-/** So much of a table must be out of order, and in order once two columns change places, to say that they are swapped. */
-const most = 0.8
+/** The least share of a table that must be out of order for a swap of columns. */
+const minShare = 0.8
 
-/** Whether a day's six times follow each other. */
+/** Whether a day's six times are in order. */
 function inOrder(begins: Begins): boolean {
   const { fajr, sunrise, maghrib, isha } = begins
   if (checkOrder(0, undefined, begins).length > 0) return false
@@ -28,19 +28,19 @@ const swapped = (begins: Begins, one: Name, other: Name): Begins => ({
   [other]: begins[one],
 })
 
-/** Two columns of beginnings that have changed places on most days, and how many; nothing when there are none. */
+/** Finds two columns of beginnings that are swapped on most days. */
 export function findSwap(
   lines: readonly Line[],
 ): { one: Name; other: Name; days: Set<number>; finding: Finding } | undefined {
   const broken = lines.filter(({ begins }) => !inOrder(begins))
-  if (broken.length === 0 || broken.length < lines.length * most) return undefined
+  if (broken.length === 0 || broken.length < lines.length * minShare) return undefined
   for (const [at, one] of names.entries()) {
     for (const other of names.slice(at + 1)) {
-      const healed = broken.filter(({ begins }) => inOrder(swapped(begins, one, other)))
-      if (healed.length < broken.length * 0.95) continue
-      const [first] = healed
+      const corrected = broken.filter(({ begins }) => inOrder(swapped(begins, one, other)))
+      if (corrected.length < broken.length * 0.95) continue
+      const [first] = corrected
       const count =
-        healed.length === lines.length ? `all ${lines.length} days` : `${healed.length} of ${lines.length} days`
+        corrected.length === lines.length ? `all ${lines.length} days` : `${corrected.length} of ${lines.length} days`
       const [a, b] = [nameOf(one), nameOf(other)]
       const shown = first
         ? `, for example ${a} at ${clockTime(first.begins[one] ?? 0)} and ${b} at ${clockTime(first.begins[other] ?? 0)}`
@@ -52,11 +52,11 @@ export function findSwap(
         column: one === 'sunrise' ? 'sunrise' : columnsOf[one].begins,
         message,
       }
-      return { one, other, days: new Set(healed.map(({ line }) => line)), finding }
+      return { one, other, days: new Set(corrected.map(({ line }) => line)), finding }
     }
   }
   return undefined
 }
 
-/** A name as the first word of a sentence. */
+/** A name with a capital letter, for the start of a sentence. */
 export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -12,7 +12,7 @@ import type { ColumnMap, Layout } from './layout.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
 
-/** How to take a table where it does not say so itself. */
+/** How to read a table, for what it does not show by itself. */
 export type TableOptions = {
   order?: DayOrder
   today?: string
@@ -24,7 +24,7 @@ export type TableOptions = {
 /** One line of a table: its date, and its cells by column. */
 export type TableLine = { line: number; date?: string; cells: Map<TimeColumn, string> }
 
-/** A table of lines whose days are known, before its times are read. */
+/** A table whose lines have dates, but whose times have not been read yet. */
 export type Table = {
   lines: TableLine[]
   columns: { role: Role; index: number; heading: string; guessed: boolean }[]
@@ -32,30 +32,30 @@ export type Table = {
   /** Lines that are neither days nor headings: titles, notes. */
   notes: number
   days: DaysUnderstood
-  /** Whether no day has a year of its own. */
+  /** Whether no line has a year. */
   perpetual: boolean
   problems: Finding[]
   oddities: Finding[]
 }
 
-/** How many times a line has; the number of its day looks like one. */
+/** How many times a line has, leaving out its day, which can look like one. */
 const timesIn = ({ cells }: SheetRow, dayIndex?: number): number =>
   cells.filter((cell, index) => index !== dayIndex && /\d/.test(cell) && isTimeLike(readTimeParts(cell))).length
 
-/** The least times that make a line one of a table, whatever stands where its day should be. */
-const leastTimes = 3
+/** The least times for a line to belong to the table, even without a readable day. */
+const minTimes = 3
 
-/** A line with a day and hardly anything else is a note on it: "Eid", or a day of a neighbouring month. */
-const mostNotes = 3
+/** The most other cells of a line that is only a note on its day, such as "Eid", or a day of a neighbouring month. */
+const maxNotes = 3
 
 /**
- * The lines that have a day but no times, where another line has that day's, or none has the days around it. Any other is
- * a day whose times are missing.
+ * Lines with a day but no times, if another line has the times of that day, or the day is outside the table's period. Any
+ * other line without times is a day with missing times.
  */
 function findUntimed(body: readonly Body[], dates: readonly (string | undefined)[], dayIndex: number | undefined) {
   const isBare = ({ row }: Body) =>
     timesIn(row, dayIndex) === 0 &&
-    row.cells.filter((cell) => readTimeParts(cell).kind !== 'blank').length <= mostNotes + 1
+    row.cells.filter((cell) => readTimeParts(cell).kind !== 'blank').length <= maxNotes + 1
   const bare = body.map(isBare)
   const timed = new Set(dates.filter((_, at) => !bare[at]))
   const sorted = [...timed].flatMap((date) => date ?? []).toSorted()
@@ -66,7 +66,7 @@ function findUntimed(body: readonly Body[], dates: readonly (string | undefined)
 
 type Body = { row: SheetRow; context: { year?: number; month?: number } }
 
-/** Takes the lines of days out of what lies under the heading; titles between them say month and year. */
+/** Finds the lines of days below the heading; titles between them give the month and year. */
 function splitBody(
   rows: readonly SheetRow[],
   start: { year?: number; month?: number },
@@ -81,7 +81,7 @@ function splitBody(
     const day = readDayParts(row.cells[dayIndex ?? -1] ?? '').kind
     const times = timesIn(row, dayIndex)
     const dated = day === 'full' || day === 'pair' || day === 'named'
-    if (times >= leastTimes || (dated && row.cells.length > 1) || (day === 'number' && times > 0)) {
+    if (times >= minTimes || (dated && row.cells.length > 1) || (day === 'number' && times > 0)) {
       body.push({ row, context })
       continue
     }
@@ -110,32 +110,32 @@ function missingColumns({ at, notRead }: Layout, line: number): Finding[] {
   ]
 }
 
-/** Lines that tell columns apart by what they hold. */
-const isWide = (row: SheetRow) => timesIn(row) >= leastTimes
+/** Whether a line has enough times to identify columns by their contents. */
+const isWide = (row: SheetRow) => timesIn(row) >= minTimes
 
 /**
- * Understands a sheet: where its heading is, which column is what, and which day each line is of.
+ * Interprets a sheet: finds its heading, the role of each column and the date of each line.
  *
- * @returns nothing where the sheet holds no times at all
+ * @returns undefined if the sheet has no times
  */
 export function readTable(sheet: Sheet, fileName: string, options: TableOptions): Table | undefined {
   const header: Header | undefined = findHeader(sheet)
-  const below = sheet.rows.slice(header?.firstRow ?? 0)
-  const telling = below.filter(isWide)
-  if (telling.length === 0) return undefined
-  const layout = findLayout(header, telling, options)
+  const rowsBelow = sheet.rows.slice(header?.firstRow ?? 0)
+  const wideRows = rowsBelow.filter(isWide)
+  if (wideRows.length === 0) return undefined
+  const layout = findLayout(header, wideRows, options)
   const dayIndex = layout.at.get('date') ?? layout.at.get('number')
 
-  const named = [
+  const nameTexts = [
     ...(header?.titles ?? []).map(({ cells }) => cells.join(' ')),
     (header?.columns ?? []).map(({ text }) => text).join(' '),
     fileName.replace(/\.[a-z]+$/i, ''),
     sheet.name ?? '',
   ]
   const start: { year?: number; month?: number } = {}
-  for (const text of named) Object.assign(start, readPeriod(text))
+  for (const text of nameTexts) Object.assign(start, readPeriod(text))
   Object.assign(start, options.period)
-  const { body, notes } = splitBody(below, start, options, dayIndex)
+  const { body, notes } = splitBody(rowsBelow, start, options, dayIndex)
 
   const cellOf = (row: SheetRow, role: Role) => row.cells[layout.at.get(role) ?? -1] ?? ''
   const dayCells = body.map(({ row, context }) => ({
@@ -158,7 +158,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
   const untimed = findUntimed(body, days?.dates ?? [], dayIndex)
   const oddities = [...layout.oddities, ...(days?.oddities ?? [])]
   const lines = body.flatMap(({ row }, at): TableLine[] => {
-    if (days?.passed.has(at)) return []
+    if (days?.ignored.has(at)) return []
     if (untimed.has(at)) {
       const message = `"${dayCells[at]?.day}" has no times: this line was left out.`
       oddities.push({ kind: 'time', line: row.line, column: 'day', message, like: 'untimed' })

@@ -15,11 +15,11 @@ const hint =
 export type ClockUnderstood = {
   /** `mixed`: some columns are on the 12-hour clock, others on the 24-hour one. */
   style: '12' | '24' | 'mixed'
-  /** A cell on the 12-hour clock and what it was read as, to show. */
+  /** An example of a cell on the 12-hour clock, and how it was read. */
   example?: { column: TimeColumn; text: string; minutes: number }
-  /** Jamaats that are given as so many minutes after. */
+  /** The number of jamaats given in minutes after another time. */
   after: number
-  /** Cells that say "as above". */
+  /** The number of cells that repeat the one above. */
   ditto: number
 }
 
@@ -48,19 +48,19 @@ function describe(text: string, cell: TimeParts): { message: string; like: strin
   return { message: `"${text}" is not a time we can read. ${hint}.`, like: 'unreadable' }
 }
 
-/** The beginning a jamaat of "+5" counts from. */
+/** The column from which a jamaat of "+5" counts. */
 const beginsOf = (column: TimeColumn): TimeColumn | undefined => {
   const prayer = prayers.find((each) => columnsOf[each].jamaat === column)
   return prayer && columnsOf[prayer].begins
 }
 
-/** What stands under Dhuhr's jamaat on a Friday where a mosque prints Jumu'ah there: its name, or more than one time. */
+/** A Jumu'ah printed in Dhuhr's jamaat column on a Friday: its name, or more than one time. */
 const jumuah = /j[ou]+m+[aou]|khutb|جمع|\d\D+\d\d\D+\d{1,2}[:.]\d\d/i
 
 const isJumuah = (column: TimeColumn, { date }: TableLine, cell: TimeParts, text: string): boolean =>
   column === 'dhuhr_iqama' && cell.kind === 'unknown' && date !== undefined && isFriday(date) && jumuah.test(text)
 
-/** Reads all columns of times. Each decides by itself, and by its prayer, which clock it is on. */
+/** Reads all columns of times. Whether a column is on the 12-hour clock depends on its times and its prayer. */
 export function readTimeColumns(lines: readonly TableLine[]): {
   times: Map<TimeColumn, number>[]
   problems: Finding[]
@@ -69,12 +69,16 @@ export function readTimeColumns(lines: readonly TableLine[]): {
 } {
   const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
   const read = present.map((column) => readColumn(column, lines))
-  const twelve = read.some(({ style }) => style === '12')
-  const four = read.some(({ style }) => style === '24')
+  const hasTwelveHour = read.some(({ style }) => style === '12')
+  const hasTwentyFourHour = read.some(({ style }) => style === '24')
   const times = lines.map(() => new Map<TimeColumn, number>())
   const problems: Finding[] = []
   const oddities: Finding[] = []
-  const clock: ClockUnderstood = { style: twelve && four ? 'mixed' : twelve ? '12' : '24', after: 0, ditto: 0 }
+  const clock: ClockUnderstood = {
+    style: hasTwelveHour && hasTwentyFourHour ? 'mixed' : hasTwelveHour ? '12' : '24',
+    after: 0,
+    ditto: 0,
+  }
   for (const { column, cells, texts, style } of read) {
     for (const [at, cell] of cells.entries()) {
       const [line, row] = [lines[at], times[at]]
@@ -88,7 +92,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
       const base = cell.kind === 'after' ? row.get(beginsOf(column) ?? column) : undefined
       const minutes =
         cell.kind === 'clock'
-          ? minutesOf(prayerOf(column), cell, style, twelve && !four)
+          ? minutesOf(prayerOf(column), cell, style, hasTwelveHour && !hasTwentyFourHour)
           : cell.kind === 'after' && base !== undefined
             ? (base + cell.minutes) % 1440
             : undefined

@@ -1,17 +1,17 @@
 import type { Prayer } from '../base/types.ts'
 import { foldWords } from './plain.ts'
 
-/** What a cell of times says before its column is asked. */
+/** The contents of a cell of times, without the rest of its column. */
 export type TimeParts =
   | { kind: 'clock'; hours: number; minutes: number; half?: 'am' | 'pm' }
-  /** Excel's own: a part of the day. */
+  /** Excel's internal format: a fraction of a day. */
   | { kind: 'fraction'; minutes: number }
-  /** A number that is `6.10` or a part of the day: the column tells. */
+  /** A number that is either `6.10` or a fraction of a day, which the column decides. */
   | { kind: 'decimal'; text: string }
   | { kind: 'blank' }
   /** The same as above. */
   | { kind: 'ditto' }
-  /** So many minutes after the prayer begins. */
+  /** A number of minutes after the prayer begins. */
   | { kind: 'after'; minutes: number }
   | { kind: 'unknown' }
 
@@ -22,8 +22,8 @@ const halves: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
   [/ ?(p\.?m\.?|p|م|مسا|مساا|شام|دوپهر|بعد الظهر)$/, 'pm'],
 ]
 
-/** `(GMT)` behind a time, a mark that leads to a note, seconds that are none, and Excel's day nought before it. */
-const around = [
+/** Text around a time: `(GMT)` after it, marks of footnotes, and a date or Excel's day zero before it. */
+const surroundingText = [
   / ?\((gmt|bst|[a-z]{2,4}t|[+-]\d{2}(:?\d{2})?)\)$/,
   /[*†‡#]+$/,
   /^(\d{4}-\d\d-\d\d|3[01]\/12\/1899|0?[01]\/0?1\/190[04])[ t]/,
@@ -47,7 +47,7 @@ export function readTimeParts(cell: string): TimeParts {
   let text = foldWords(cell)
   if (dittos.has(text)) return { kind: 'ditto' }
   if (blanks.has(text)) return { kind: 'blank' }
-  for (const part of around) text = text.replace(part, '')
+  for (const part of surroundingText) text = text.replace(part, '')
   const [, after] =
     /^\+ ?(\d{1,2})(?: ?m[a-z]*)?\.?$/.exec(text) ??
     /^(\d{1,2}) ?(?:m|min|mins|minute|minutes)\b[a-z ]*$/.exec(text) ??
@@ -55,7 +55,7 @@ export function readTimeParts(cell: string): TimeParts {
   if (after !== undefined) return { kind: 'after', minutes: Number(after) }
   if (/^(at |after |on )?(sunset|adhan|athan|azan|azaan|beginning|begins|start)( time)?$/.test(text))
     return { kind: 'after', minutes: 0 }
-  // Five digits and more after the point, or a day before it: nobody types that.
+  // Three or more digits after the point, or a serial number of a day: nobody types a time like that.
   if (/^(\d{5})?0?[.,]\d{3,}$/.test(text) || /^\d(\.\d+)?e-\d+$/.test(text)) {
     const value = Number(text.replace(',', '.'))
     return { kind: 'fraction', minutes: Math.round((value % 1) * 1440) % 1440 }
@@ -68,14 +68,14 @@ export function readTimeParts(cell: string): TimeParts {
   return clock(text, undefined) ?? { kind: 'unknown' }
 }
 
-/** What a column of times turned out to be written in. */
+/** The clock a column of times is written in. */
 export type ClockStyle = '12' | '24' | 'either'
 
-/** Whether cells look like times at all; blanks and dittos say nothing. */
+/** Whether a cell looks like a time; blanks and dittos do not count. */
 export const isTimeLike = ({ kind }: TimeParts): boolean =>
   kind === 'clock' || kind === 'fraction' || kind === 'decimal'
 
-/** In a column with parts of a day `0.25` is six in the morning; in any other `6.1` is what Excel leaves of `6.10`. */
+/** In a column with fractions of a day `0.25` is 06:00; in any other, `6.1` is `6.10` as shortened by Excel. */
 function decimalTime(text: string, fractions: boolean): { hours: number; minutes: number } | undefined {
   if (fractions) {
     const minutes = Math.round(Number(text) * 1440)
@@ -86,7 +86,7 @@ function decimalTime(text: string, fractions: boolean): { hours: number; minutes
   return Number(hours) < 24 && minutes < 60 ? { hours: Number(hours), minutes } : undefined
 }
 
-/** Replaces what only the column can tell: numbers with a point. A column of bare numbers has no times. */
+/** Resolves numbers with a point using the whole column. A column of plain numbers has no times. */
 export function settleDecimals(cells: readonly TimeParts[]): TimeParts[] {
   const fractions = cells.some(({ kind }) => kind === 'fraction')
   const dotted = cells.some((cell) => cell.kind === 'decimal' && /\.\d\d$/.test(cell.text))
@@ -102,8 +102,8 @@ export function settleDecimals(cells: readonly TimeParts[]): TimeParts[] {
 type Timed = Prayer | 'sunrise'
 
 /**
- * Whether a column is on the 12-hour clock. An hour over 12 says no, am or pm says yes; afternoon prayers without either
- * are on it as soon as one stands before noon, for the sun is never there then.
+ * Whether a column is on the 12-hour clock. An hour over 12 means no, am or pm means yes. Without either, an afternoon
+ * prayer is on the 12-hour clock as soon as one of its times would otherwise be impossibly early.
  */
 export function clockStyle(name: Timed, cells: readonly TimeParts[]): ClockStyle {
   const clocks = cells.flatMap((cell) => (cell.kind === 'clock' ? [cell] : []))
@@ -111,14 +111,14 @@ export function clockStyle(name: Timed, cells: readonly TimeParts[]): ClockStyle
   if (clocks.some(({ hours }) => hours > 12)) return '24'
   const low = (from: number, until: number) => clocks.some(({ hours }) => hours >= from && hours <= until)
   if (name === 'dhuhr') return low(1, 4) ? '12' : 'either'
-  // In the far north Asr is before noon in winter, but nowhere at ten in the evening.
+  // In the far north Asr can be before noon in winter, but it is nowhere as late as ten in the evening.
   if (name === 'asr') return low(1, 9) ? '12' : 'either'
   if (name === 'maghrib') return low(1, 11) ? '12' : 'either'
   if (name === 'isha') return low(4, 11) ? '12' : 'either'
   return 'either'
 }
 
-/** Minutes after midnight, `undefined` where the clock's half cannot be told. */
+/** Minutes after midnight, undefined if morning and evening cannot be told apart. */
 export function minutesOf(
   name: Timed,
   { hours, minutes, half }: Extract<TimeParts, { kind: 'clock' }>,
@@ -126,14 +126,14 @@ export function minutesOf(
   tableIsTwelve: boolean,
 ): number | undefined {
   const at = (hour: number) => hour * 60 + minutes
-  // "13:15 pm" is what people write; "13:15 am" is nothing.
+  // People do write "13:15 pm", but "13:15 am" is meaningless.
   if (half === 'pm') return at(hours > 12 ? hours : (hours % 12) + 12)
   if (half === 'am') return hours > 12 ? undefined : at(hours % 12)
   if (style === '24' || hours === 0 || hours > 12) return at(hours)
-  const twelve = style === '12' || tableIsTwelve
-  if (!twelve) return at(hours)
+  const isTwelveHour = style === '12' || tableIsTwelve
+  if (!isTwelveHour) return at(hours)
   if (name === 'fajr') return at(hours % 12)
-  // Where the sun rises at this hour it can be noon or midnight; only far in the north, and nobody should guess.
+  // In the far north a sunrise at 12 could be noon or midnight, which must not be guessed.
   if (name === 'sunrise') return hours === 12 ? undefined : at(hours)
   if (name === 'dhuhr') return at(hours <= 4 ? hours + 12 : hours)
   if (name === 'asr') return at(hours < 10 ? hours + 12 : hours)

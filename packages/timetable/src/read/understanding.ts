@@ -5,23 +5,23 @@ import type { DaysUnderstood } from './dayColumn.ts'
 import type { Table } from './table.ts'
 import type { ClockUnderstood } from './timeColumns.ts'
 
-/** How a file was understood: what whoever imports looks at before saying yes. */
+/** How a file was understood, to be checked before it is imported. */
 export type Understanding = {
-  /** Columns of times and days in the order of the file. `guessed`: by what they hold, for want of a heading. */
+  /** Columns of times and days in the order of the file. `guessed` ones were identified by their contents. */
   columns: { role: string; /** From 0. */ index: number; heading: string; guessed: boolean }[]
-  /** Headings that were passed over. */
+  /** Headings of columns that were not read. */
   notRead: string[]
   days: DaysUnderstood
   clock: ClockUnderstood
-  /** First and last day, and how many there are. */
+  /** The first and last day, and the number of days. */
   span: { from: string; until: string; days: number } | undefined
-  /** Sheets of a workbook that hold a table, and those that hold none. */
+  /** The sheets of a workbook with a table, and those without. */
   sheets?: { read: string[]; passed: string[] }
 }
 
 const nameOfRole = (role: Role): string => (role === 'number' ? 'day of the month' : roleName(role))
 
-/** What a table's columns were taken for. */
+/** How a table was understood. */
 export const understandTable = (
   { columns, notRead, days }: Table,
   clock: ClockUnderstood,
@@ -53,9 +53,9 @@ function describeClock({ style, example, after, ditto }: ClockUnderstood): strin
   return parts.join('; ')
 }
 
-/** The same in a few lines, for a terminal: columns, days, times, what was passed over. */
+/** Describes it in a few lines, for a terminal: columns, days, times, and what was not read. */
 export function describeUnderstanding({ columns, notRead, days, clock, span, sheets }: Understanding): string[] {
-  const ours = columns.every(({ heading, role }) => roleName(roleOf(heading) ?? 'date') === role)
+  const isCanonical = columns.every(({ heading, role }) => roleName(roleOf(heading) ?? 'date') === role)
   const named = columns.map(
     ({ role, heading, guessed }) =>
       `${role} = ${/^column \d+$/.test(heading) ? heading : `"${heading}"`}${guessed ? ' (by what it holds)' : ''}`,
@@ -73,7 +73,7 @@ export function describeUnderstanding({ columns, notRead, days, clock, span, she
           `Sheets: ${sheets.read.join(', ')}${sheets.passed.length > 0 ? `; without a table: ${sheets.passed.join(', ')}` : ''}`,
         ]
       : []),
-    ours ? `Columns: our own, ${columns.length} of them` : `Columns: ${named.join(', ')}`,
+    isCanonical ? `Columns: our own, ${columns.length} of them` : `Columns: ${named.join(', ')}`,
     `Days: ${dayParts.filter((part) => part !== '').join('; ')}`,
     `Times: ${describeClock(clock)}`,
     ...(notRead.length > 0 ? [`Not read: ${notRead.join(', ')}`] : []),

@@ -22,7 +22,7 @@ describe('warnings are one line for each kind, serious ones first', () => {
     ])
   })
 
-  test('swapped columns are named as such, before all else, and their days are not listed again', () => {
+  test('swapped columns come first, and their days are not listed again', () => {
     const [heading = ''] = lines
     const names = heading.split(',')
     const text = edited({ 1: names.with(10, 'isha_iqama').with(11, 'isha_athan').join(',') })
@@ -31,7 +31,7 @@ describe('warnings are one line for each kind, serious ones first', () => {
     expect(others.join()).not.toContain('Isha jamaat is before')
   })
 
-  test('an Isha prayed early only where it begins late is minor; an early one on a winter evening is serious', () => {
+  test('an early Isha jamaat is minor if Isha begins late, but serious on a winter evening', () => {
     const early = (line: string) => {
       const [hours = 0] = (line.split(',')[10] ?? '').split(':').map(Number)
       return hours >= 21 ? cell(11, '20:45')(line) : line
@@ -45,21 +45,21 @@ describe('warnings are one line for each kind, serious ones first', () => {
     ])
   })
 
-  test('a time of the sun that jumps is serious, a jamaat that moves is not', () => {
+  test('a jump of a calculated time is serious, a jump of a jamaat is not', () => {
     expect(sentences(edited({ 20: cell(4, '11:40') }), 'serious')).toEqual([
       'Dhuhr changes by more than 20 minutes from one day to the next on 2 days, such as 19 January 2026 (12:18 → 11:40). Lines 20 to 21.',
     ])
     expect(sentences(edited({ 20: cell(7, '15:30') }), 'serious')).toEqual([])
   })
 
-  test('a good file has nothing serious, and each group holds its days once', () => {
+  test('a good file has no serious warnings, and each warning is in one group', () => {
     expect(sentences(good, 'serious')).toEqual([])
     const read = readTimetable(good, london)
     const total = groups(good).reduce((sum, { findings }) => sum + findings.length, 0)
     expect(total).toBe(read.ok ? read.warnings.length : 0)
   })
 
-  test('every serious kind stands before every minor one', () => {
+  test('every serious kind comes before every minor one', () => {
     const text = edited({ 9: cell(7, ''), 10: cell(1, '09:00'), 12: cell(2, '05:00'), 13: cell(2, '08:30') })
     const order = groups(text).map(({ seriousness }) => seriousness)
     expect(order).toEqual(order.toSorted((a, b) => (a === b ? 0 : a === 'serious' ? -1 : 1)))
@@ -67,7 +67,7 @@ describe('warnings are one line for each kind, serious ones first', () => {
   })
 })
 
-describe('days that nobody will see are a serious warning', () => {
+describe('a file whose days are past, or begin later, gives a serious warning', () => {
   const year = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10))
   test.each<[string, string, number, string[]]>([
     ['all past', '2026-11-28', 0, ['All 365 days of this file are past: the last is 31 December 2025.']],

@@ -4,10 +4,10 @@ import type { Finding } from './findings.ts'
 import { exceptions, seriousnessOf } from './seriousness.ts'
 import type { Seriousness } from './seriousness.ts'
 
-/** Warnings that are alike, of a whole import. */
+/** A group of similar warnings of an import. */
 export type WarningGroup<F extends Finding = Finding> = {
   seriousness: Seriousness
-  /** On how many days. */
+  /** The number of days. */
   days: number
   /** The first, which serves as the example. */
   first: F
@@ -15,7 +15,7 @@ export type WarningGroup<F extends Finding = Finding> = {
   findings: F[]
 }
 
-function weigh({ kind, column = '', times }: Finding): Seriousness {
+function seriousnessFor({ kind, column = '', times }: Finding): Seriousness {
   const [first] = times ?? []
   const isFrom = (from: number) => first !== undefined && ofNight('isha', first.minutes) >= from
   const exception = exceptions.find(
@@ -25,22 +25,22 @@ function weigh({ kind, column = '', times }: Finding): Seriousness {
 }
 
 const groupOf = (finding: Finding): string =>
-  [finding.kind, finding.like ?? finding.column ?? '', weigh(finding)].join(' ')
+  [finding.kind, finding.like ?? finding.column ?? '', seriousnessFor(finding)].join(' ')
 
 const kinds = Object.keys(seriousnessOf)
 
 /**
- * Warnings by kind and column, one group each: serious ones first, in the order of `seriousnessOf`. For whoever decides
- * about an import, at the desk and in a terminal alike.
+ * Groups warnings by kind and column, serious ones first, in the order of `seriousnessOf`. Both the desk and the terminal
+ * show them before an import.
  */
 export function groupWarnings<F extends Finding>(warnings: readonly F[]): WarningGroup<F>[] {
   const groups = groupFindings(warnings, groupOf).flatMap((alike): WarningGroup<F>[] => {
     const [first] = alike
     if (!first) return []
     const days = alike.reduce((total, finding) => total + (finding.days ?? 1), 0)
-    return [{ seriousness: weigh(first), days, first, findings: alike }]
+    return [{ seriousness: seriousnessFor(first), days, first, findings: alike }]
   })
-  const placeOf = ({ seriousness, first }: WarningGroup<F>) =>
+  const positionOf = ({ seriousness, first }: WarningGroup<F>) =>
     (seriousness === 'serious' ? 0 : kinds.length) + kinds.indexOf(first.kind)
-  return groups.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return groups.toSorted((a, b) => positionOf(a) - positionOf(b))
 }

@@ -8,14 +8,14 @@ import { dateInWords } from './coverage.ts'
 import { capital } from './swaps.ts'
 import type { WarningGroup } from './warningGroups.ts'
 
-/** What a column of times holds, in a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
+/** The name of a column of times for a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
 function nameOfTime(column: string): string {
   const prayer = prayers.find((each) => Object.values(columnsOf[each]).some((name) => name === column))
   if (!prayer) return column === 'sunrise' ? nameOf('sunrise') : nameOfColumn(column)
   return column === columnsOf[prayer].jamaat ? `${nameOf(prayer)} jamaat` : nameOf(prayer)
 }
 
-/** What each kind says before `on 190 days`, given the names of its first and second time. */
+/** The text for each kind before `on 190 days`, from the names of its first and second time. */
 const statements: Partial<Record<FindingKind, (first: string, second: string) => string>> = {
   swap: (first, second) => `${capital(first)} and ${second} look swapped`,
   'isha-early': (first, second) => `${second} begins before ${first}`,
@@ -32,8 +32,8 @@ const statements: Partial<Record<FindingKind, (first: string, second: string) =>
 const advice: Partial<Record<FindingKind, string>> = { swap: ' Give each column its right heading.' }
 
 /**
- * One English sentence for a group of warnings: what is odd, on how many days, and an example. The desk has its own in
- * each of its languages.
+ * Describes a group of warnings in one English sentence: what is unusual, on how many days, and an example. The desk has
+ * its own sentences in each language.
  */
 export function describeWarnings({ days, first, findings }: WarningGroup): string {
   const { kind, day, times = [], of } = first
@@ -50,7 +50,7 @@ export function describeWarnings({ days, first, findings }: WarningGroup): strin
       ? times.map(({ minutes }) => clockTime(minutes)).join(' → ')
       : times.map(({ minutes }, at) => `${names[at]} ${clockTime(minutes)}`).join(', ')
   const on = days === 1 ? 'on' : `on ${days === of ? `all ${days}` : days} days, such as`
-  // Lines are numbered by sheet.
+  // Lines are numbered within a sheet.
   const ofSheet = findings.filter(({ sheet }) => sheet === first.sheet)
   const lines = ofSheet.length > 1 ? `lines ${listLines(ofSheet)}` : `line ${first.line}`
   const place = capital(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)

@@ -11,21 +11,21 @@ import { findJamaatSwaps } from './jamaatSwaps.ts'
 
 const day = 1440
 
-/** When a prayer's time ends within its row; Isha's is the next row's business. */
+/** When a prayer's time ends within its row; Isha ends in the next row. */
 function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number; column: string } | undefined {
   if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise, column: 'sunrise' }
   const next = prayers[prayers.indexOf(prayer) + 1]
   return next && { name: `${nameOf(next)} begins`, at: ofNight(next, row[next].begins), column: columnsOf[next].begins }
 }
 
-type Say = (kind: FindingKind, column: string, message: string, times?: readonly CellTime[]) => void
+type Warn = (kind: FindingKind, column: string, message: string, times?: readonly CellTime[]) => void
 
-function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
+function checkJamaat(row: TimetableDay, prayer: Prayer, warn: Warn) {
   const name = nameOf(prayer)
   const column = columnsOf[prayer].jamaat
   const { begins, jamaat } = row[prayer]
   if (jamaat === undefined) {
-    return say(
+    return warn(
       'no-jamaat',
       column,
       `${name} has no jamaat here. The mosque's rules give it; without a rule none is shown.`,
@@ -42,7 +42,7 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   ]
   if (prayer !== 'fajr' && jamaat < 720 && at < from && jamaat + 720 >= from) {
     const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
-    return say(
+    return warn(
       'twelve-hours',
       column,
       `${sentence} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`,
@@ -51,10 +51,10 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   }
   if (at < from) {
     const message = `${sentence} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`
-    say('jamaat-early', column, message, both)
+    warn('jamaat-early', column, message, both)
   }
   if (end && at >= end.at) {
-    say(
+    warn(
       'jamaat-late',
       column,
       `${sentence} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
@@ -66,36 +66,36 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   }
 }
 
-function checkNight(row: TimetableDay, next: TimetableDay | undefined, say: Say) {
+function checkNight(row: TimetableDay, next: TimetableDay | undefined, warn: Warn) {
   const isha = row.isha.begins
   const column = columnsOf.isha.begins
   const cellOf = (of: Prayer, minutes = row[of].begins): CellTime => ({ column: columnsOf[of].begins, minutes })
   if (row.fajr.begins >= row.sunrise) {
     const sentence = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
     const sunrise = { column: 'sunrise', minutes: row.sunrise }
-    say('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`, [cellOf('fajr'), sunrise])
+    warn('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`, [cellOf('fajr'), sunrise])
   }
   const maghrib = ofNight('maghrib', row.maghrib.begins)
   if (maghrib >= day) {
     const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
-    say('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
+    warn('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
   }
   if (isha < nightEnds && isha + day > maghrib) {
     const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
-    say('isha-after-midnight', column, message, [cellOf('isha')])
+    warn('isha-after-midnight', column, message, [cellOf('isha')])
   } else if (ofNight('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
     const sentence = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
-    say('isha-early', column, `${sentence}. ${hint}.`, [cellOf('maghrib'), cellOf('isha')])
+    warn('isha-early', column, `${sentence}. ${hint}.`, [cellOf('maghrib'), cellOf('isha')])
   }
   if (next && ofNight('isha', isha) >= next.fajr.begins + day) {
     const sentence = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
     const times = [cellOf('isha'), cellOf('fajr', next.fajr.begins)]
-    say('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`, times)
+    warn('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`, times)
   }
 }
 
-function checkClocks(row: TimetableDay, timeZone: string, say: Say) {
+function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
   const cells = [{ column: 'sunrise', minutes: row.sunrise }]
   for (const prayer of prayers) {
     const { begins, jamaat } = row[prayer]
@@ -104,7 +104,7 @@ function checkClocks(row: TimetableDay, timeZone: string, say: Say) {
   }
   for (const { column, minutes } of cells.filter((cell) => cell.minutes < day)) {
     if (clockShows(row.date, minutes, timeZone)) continue
-    say(
+    warn(
       'clock-change',
       column,
       `The clocks never show ${clockTime(minutes)} on ${row.date}: they go forward over it. Check it.`,
@@ -122,29 +122,34 @@ function rowOrder(rows: readonly PlacedRow[]): Finding[] {
   })
 }
 
-/** What is said of a whole column is not said of each of its cells again. */
+/** Kinds that are summarised by column. */
 const ofColumn: ReadonlySet<FindingKind> = new Set(['no-jamaat', 'jamaat-early', 'jamaat-late', 'twelve-hours'])
 
-/** Prayers without any jamaat in the table: nothing is odd about them, but it is good to know. */
-function findBare(rows: readonly PlacedRow[]): { bare: ReadonlySet<Prayer>; findings: Finding[] } {
-  const bare = new Set(prayers.filter((prayer) => rows.every(({ row }) => row[prayer].jamaat === undefined)))
+/** Finds prayers without any jamaat in the table, which is not unusual but useful to know. */
+function findWithoutJamaat(rows: readonly PlacedRow[]): {
+  prayersWithoutJamaat: ReadonlySet<Prayer>
+  findings: Finding[]
+} {
+  const prayersWithoutJamaat = new Set(
+    prayers.filter((prayer) => rows.every(({ row }) => row[prayer].jamaat === undefined)),
+  )
   const [first] = rows
-  if (!first || bare.size === 0) return { bare, findings: [] }
-  const names = [...bare].map(nameOf).join(', ')
+  if (!first || prayersWithoutJamaat.size === 0) return { prayersWithoutJamaat, findings: [] }
+  const names = [...prayersWithoutJamaat].map(nameOf).join(', ')
   const message = `The table has no jamaat for ${names}. The mosque's rules give it; without a rule none is shown.`
-  return { bare, findings: [{ kind: 'no-jamaat', line: first.line, message, like: 'column' }] }
+  return { prayersWithoutJamaat, findings: [{ kind: 'no-jamaat', line: first.line, message, like: 'column' }] }
 }
 
 /**
- * Everything odd that does not refuse a file. Rows come as the file has them.
+ * Finds everything unusual that does not refuse a file. Rows must be in the order of the file.
  *
- * @param timeZone IANA name; with it clock changes are known instead of inferred
+ * @param timeZone IANA name, for the actual clock changes; without it they are inferred
  */
 export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
-  const { bare, findings: without } = findBare(rows)
+  const { prayersWithoutJamaat, findings: without } = findWithoutJamaat(rows)
   const swaps = findJamaatSwaps(inOrder)
-  const settled = new Set<Prayer>([...bare, ...swaps.flatMap((swap) => swap.prayers)])
+  const settled = new Set<Prayer>([...prayersWithoutJamaat, ...swaps.flatMap((swap) => swap.prayers)])
   const findings: Finding[] = [
     ...rowOrder(rows),
     ...without,
@@ -152,13 +157,13 @@ export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Fin
     ...findJumps(inOrder, timeZone),
   ]
   for (const [index, { line, row }] of inOrder.entries()) {
-    const say: Say = (kind, column, message, times) => {
+    const warn: Warn = (kind, column, message, times) => {
       const like = ofColumn.has(kind) ? { like: column } : {}
       findings.push({ kind, line, column, day: row.date, message, ...(times ? { times } : {}), ...like })
     }
-    for (const prayer of prayers) if (!settled.has(prayer)) checkJamaat(row, prayer, say)
-    checkNight(row, inOrder[index + 1]?.row, say)
-    if (timeZone !== undefined) checkClocks(row, timeZone, say)
+    for (const prayer of prayers) if (!settled.has(prayer)) checkJamaat(row, prayer, warn)
+    checkNight(row, inOrder[index + 1]?.row, warn)
+    if (timeZone !== undefined) checkClocks(row, timeZone, warn)
   }
   return findings
 }

@@ -1,19 +1,18 @@
 import { isTimeZone } from '../base/zone.ts'
 
-/** A JSON object whose values nobody has looked at yet. */
+/** A JSON object whose values have not been checked. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Limits of a number; both included. */
+/** The limits of a number, inclusive. */
 type Limits = { least: number; most: number; whole?: boolean }
 
-/** Reads values of a document and keeps, by its JSON path, everything that is wrong with any of them. */
+/** Reads values of a document and collects everything that is wrong with them, by JSON path. */
 export type DocumentReader = ReturnType<typeof openDocument>
 
 const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing'
 
 /**
- * Minutes of `09:30`, or of `9:30 pm`, which cannot be mistaken either. `9:30` alone can: half of those who write it mean
- * the evening.
+ * Minutes of `09:30` or `9:30 pm`, which are both unambiguous. `9:30` is refused, because many people mean the evening.
  */
 function clockOfDocument(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
@@ -23,13 +22,13 @@ function clockOfDocument(text: string): number | undefined {
   return (Number(hour) % 12) * 60 + Number(minute) + (half.toLowerCase() === 'p' ? 720 : 0)
 }
 
-/** Opens a document. A value that is not there is never a problem; one that cannot be read is, and counts as not there. */
+/** Opens a document. A missing value is never a problem; an unreadable one is a problem and then counts as missing. */
 export function openDocument() {
   const problems: string[] = []
   const say = (path: string, what: string): undefined => void problems.push(`${path} ${what}`)
 
   return {
-    /** In the order they were found, each as `$.path says what`. */
+    /** In the order they were found, each starting with its `$.path`. */
     problems,
     say,
 

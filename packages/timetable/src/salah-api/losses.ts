@@ -5,23 +5,23 @@ import { prayers } from '../base/types.ts'
 import { salahMethods } from './methods.ts'
 import type { ToSalahApi } from './writeSalahApi.ts'
 
-/** What the format cannot say of one prayer's, or one Jumu'ah's, rules. */
+/** What the format cannot express of the rules of a prayer or a Jumu'ah. */
 function ofRules(name: string, rules: PrayerRules, day: Weekday | undefined): string[] {
   const { ordinary, ramadan, summer, weekdays, dated = [] } = rules
   const times = [ordinary, ramadan, summer]
-  const stands = ordinary !== undefined && ordinary.kind !== 'none'
-  const orphans = [...(ramadan ? ['Ramadan'] : []), ...(summer ? ['summer'] : [])]
-  const ownDay = times.some(
+  const isHeld = ordinary !== undefined && ordinary.kind !== 'none'
+  const withoutBase = [...(ramadan ? ['Ramadan'] : []), ...(summer ? ['summer'] : [])]
+  const hasOwnDay = times.some(
     (time) => time && 'changesOn' in time && time.changesOn !== undefined && time.changesOn !== day,
   )
   return [
     ...(weekdays && Object.keys(weekdays).length > 0 ? [`${name}: rules for a day of the week`] : []),
     ...(dated.length > 0 ? [`${name}: rules that begin on a date`] : []),
     ...(times.some((time) => time?.kind === 'none') ? [`${name}: that there is no jamaat`] : []),
-    ...(!stands && orphans.length > 0
-      ? [`${name}: its rule for ${orphans.join(' and ')}, without one for always`]
+    ...(!isHeld && withoutBase.length > 0
+      ? [`${name}: its rule for ${withoutBase.join(' and ')}, without one for always`]
       : []),
-    ...(ownDay ? [`${name}: its own day of change`] : []),
+    ...(hasOwnDay ? [`${name}: its own day of change`] : []),
   ]
 }
 
@@ -53,7 +53,7 @@ function ofPlace({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, csvU
   ]
 }
 
-/** Everything a document leaves out, in a few words each. @param day on which its weekly times change */
+/** Everything that a document leaves out, in a few words each. @param day the weekday on which weekly times change */
 export function lossesOfSalahApi(from: ToSalahApi, day: Weekday | undefined): string[] {
   const { jamaat, jumuah } = from.schedule
   return [

@@ -1,55 +1,55 @@
 import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 
-/** A prayer's rules as they are kept: words by when they hold. */
+/** A prayer's rules as they are stored: texts by when they apply. */
 export type WrittenRules = Readonly<Record<string, string>>
 
-/** What a document does to one prayer's rules. */
+/** How a document changes one prayer's rules. */
 export type MergedRules = {
   rules: Record<string, string>
-  /** In words: what is new, changes or goes. */
+  /** Descriptions of what is new, changed or removed. */
   changes: string[]
-  /** In words: what stays because the document could not have said it. */
+  /** Descriptions of what stays because the format cannot express it. */
   unchanged: string[]
 }
 
-/** The same rule however it is spelt. */
+/** A rule in its canonical spelling. */
 function canonical(rule: string): string {
   const read = readJamaat(rule)
   return 'time' in read ? describeJamaat(read.time) : rule
 }
 
 type Sides = {
-  /** What the mosque has. */
+  /** The mosque's rules. */
   own: WrittenRules
-  /** The same as far as the format could have said it: what our own export would hold. */
-  sayable: WrittenRules
-  /** What the document says. */
+  /** The part of them that the format can express, as in our own export. */
+  expressible: WrittenRules
+  /** The document's rules. */
   written: WrittenRules
 }
 
 /**
- * Takes over a document's rules for one prayer. Where it says no more than our own export of these rules would, nothing
- * changes. What it says otherwise holds; what it could have said and does not, goes; what it could not have said, stays.
- * @param replace nothing stays that the document does not say
+ * Applies a document's rules for one prayer. A rule that is the same as in our own export does not change. Other rules of
+ * the document are applied; rules that the format can express but the document lacks are removed; the rest stay.
+ * @param replace whether to remove every rule that the document lacks
  */
-export function mergeRules(name: string, { own, sayable, written }: Sides, replace: boolean): MergedRules {
+export function mergeRules(name: string, { own, expressible, written }: Sides, replace: boolean): MergedRules {
   const merged: MergedRules = { rules: {}, changes: [], unchanged: [] }
   for (const when of new Set([...Object.keys(own), ...Object.keys(written)])) {
-    const [had, could, says] = [own[when], sayable[when], written[when]]
+    const [existing, exported, imported] = [own[when], expressible[when], written[when]]
     const label = `${name}, ${when}`
-    const isSame = had !== undefined && says !== undefined && canonical(had) === says
-    const isEcho = !replace && had !== undefined && says !== undefined && says === could
-    if (had !== undefined && (isSame || isEcho)) {
-      merged.rules[when] = had
-      if (!isSame) merged.unchanged.push(`${label}: ${had}`)
-    } else if (says !== undefined) {
-      merged.rules[when] = says
-      merged.changes.push(had === undefined ? `${label}: new, ${says}` : `${label}: ${had} → ${says}`)
-    } else if (had !== undefined && (could !== undefined || replace)) {
-      merged.changes.push(`${label}: removed (was ${had})`)
-    } else if (had !== undefined) {
-      merged.rules[when] = had
-      merged.unchanged.push(`${label}: ${had}`)
+    const isSame = existing !== undefined && imported !== undefined && canonical(existing) === imported
+    const isEcho = !replace && existing !== undefined && imported !== undefined && imported === exported
+    if (existing !== undefined && (isSame || isEcho)) {
+      merged.rules[when] = existing
+      if (!isSame) merged.unchanged.push(`${label}: ${existing}`)
+    } else if (imported !== undefined) {
+      merged.rules[when] = imported
+      merged.changes.push(existing === undefined ? `${label}: new, ${imported}` : `${label}: ${existing} → ${imported}`)
+    } else if (existing !== undefined && (exported !== undefined || replace)) {
+      merged.changes.push(`${label}: removed (was ${existing})`)
+    } else if (existing !== undefined) {
+      merged.rules[when] = existing
+      merged.unchanged.push(`${label}: ${existing}`)
     }
   }
   return merged

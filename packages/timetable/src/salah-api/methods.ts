@@ -1,6 +1,6 @@
 import type { HighLatitudeRuleName, MethodName } from '../base/place.ts'
 
-/** Methods by the names SalahAPI gives them; it has no name for some of ours, and we none for some of its. */
+/** Methods by their names in SalahAPI. It lacks some of ours, and we lack some of its. */
 export const salahMethods: readonly (readonly [string, MethodName])[] = [
   ['isna', 'NorthAmerica'],
   ['mwl', 'MuslimWorldLeague'],
@@ -15,7 +15,7 @@ export const salahMethods: readonly (readonly [string, MethodName])[] = [
   ['turkey', 'Turkey'],
 ]
 
-/** Every method the format names. */
+/** Every method of the format. */
 export const salahMethodNames = [
   'isna',
   'mwl',
@@ -34,7 +34,7 @@ export const salahMethodNames = [
   'other',
 ] as const
 
-/** High-latitude rules by the names SalahAPI gives them. */
+/** High-latitude rules by their names in SalahAPI. */
 export const salahHighLatitudes = [
   ['middleOfTheNight', 'MiddleOfTheNight'],
   ['oneSeventh', 'SeventhOfTheNight'],

@@ -3,7 +3,7 @@ import type { Place } from '../base/place.ts'
 import type { DocumentReader, Raw } from './document.ts'
 import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts'
 
-/** Where the mosque is; latitude and longitude only together. */
+/** The location of the mosque; latitude and longitude are only used together. */
 function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
   const path = '$.location'
   const latitude = reader.number(location.latitude, `${path}.latitude`, { least: -90, most: 90 })
@@ -17,7 +17,7 @@ function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
   }
 }
 
-/** What a method's name cannot say for us: a name we do not calculate by, or angles that are not the method's own. */
+/** Warnings about a method that we do not have, or whose angles are not the method's own. */
 function methodWarnings(name: string | undefined, method: Raw, reader: DocumentReader): string[] {
   const match = salahMethods.find(([theirs]) => theirs === name)?.[1]
   const own = match && CalculationMethod[match]()
@@ -37,8 +37,8 @@ function methodWarnings(name: string | undefined, method: Raw, reader: DocumentR
 }
 
 /**
- * Where and how a document calculates.
- * @returns only what it says; what cannot be taken over is told in `warnings`
+ * Reads the location and calculation method of a document.
+ * @returns only what it contains; `warnings` explain what could not be used
  */
 export function readPlace(
   location: Raw,

@@ -2,10 +2,10 @@ import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 import type { JamaatTime, PrayerRules, Weekday } from '../jamaat/types.ts'
 import type { DocumentReader, Raw } from './document.ts'
 
-/** More minutes than this no congregation waits; the rules in words know the same bound. */
-const most = 180
+/** The most minutes between a prayer and its congregation, as in written rules. */
+const maxMinutes = 180
 
-/** Rounding to one minute is none. */
+/** Rounding to one minute means no rounding. */
 const roundings = [1, 5, 10, 15, 20, 30, 60]
 
 const stepsOf = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader) => {
@@ -23,14 +23,14 @@ const stepsOf = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentRe
   }
 }
 
-/** One rule, without its overrides; nothing where it says no time, or one that cannot be read. */
+/** One rule without its overrides; undefined if it has no readable time. */
 function timeOf(rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader): JamaatTime | undefined {
-  // The format: where there is a fixed time, everything else is passed over.
+  // In the format, everything else is ignored if there is a fixed time.
   if (rule.static !== undefined) {
     const at = reader.clock(rule.static, `${path}.static`)
     return at === undefined ? undefined : { kind: 'fixed', at }
   }
-  const limits = { least: 0, most, whole: true }
+  const limits = { least: 0, most: maxMinutes, whole: true }
   const after = reader.number(rule.afterAthanMinutes, `${path}.afterAthanMinutes`, limits)
   const before = reader.number(rule.beforeEndMinutes, `${path}.beforeEndMinutes`, limits)
   const steps = stepsOf(rule, path, changesOn, reader)
@@ -42,16 +42,16 @@ function timeOf(rule: Raw, path: string, changesOn: Weekday, reader: DocumentRea
 }
 
 type RuleReading = {
-  /** The day on which weekly times change. */
+  /** The weekday on which weekly times change. */
   changesOn: Weekday
   reader: DocumentReader
-  /** What is left out, in a sentence each. */
+  /** A sentence about everything that is left out. */
   warnings: string[]
 }
 
 /**
- * A rule of the format with its overrides, each checked as if somebody had written it in words; what says no time is left
- * out, and told.
+ * Reads a rule of the format with its overrides, and checks each like a written rule. One without a time is left out, with
+ * a warning.
  */
 export function readRule(value: unknown, path: string, { changesOn, reader, warnings }: RuleReading): PrayerRules {
   const read = (rule: unknown, at: string): JamaatTime | undefined => {
@@ -62,8 +62,8 @@ export function readRule(value: unknown, path: string, { changesOn, reader, warn
       warnings.push(`${at} says no time. It was left out.`)
       return undefined
     }
-    const spoken = readJamaat(describeJamaat(time))
-    if ('problem' in spoken) return reader.say(at, `cannot be kept. ${spoken.problem}`)
+    const written = readJamaat(describeJamaat(time))
+    if ('problem' in written) return reader.say(at, `cannot be kept. ${written.problem}`)
     return time
   }
   const ordinary = read(value, path)

@@ -8,27 +8,27 @@ import { type DocumentReader, openDocument, type Raw } from './document.ts'
 import { readPlace } from './readPlace.ts'
 import { readRule } from './readRule.ts'
 
-/** What a SalahAPI document says that we can use. Its table of times is a CSV of its own, in the form we read. */
+/** The parts of a SalahAPI document that we use. Its table of times is a separate CSV file in a format that we read. */
 export type FromSalahApi = {
-  /** Only what the document names. */
+  /** Only what the document contains. */
   place: Partial<Place>
-  /** The prayers it has usable rules for. Missing: it speaks of no prayer's rules. */
+  /** The prayers it has usable rules for; missing if it has no rules at all. */
   jamaat?: JamaatRules
-  /** Missing: it does not speak of Jumu'ah. */
+  /** Missing if it has nothing about Jumu'ah. */
   jumuah?: JumuahSlot[]
-  /** Where its daily times are, when it names a place. */
+  /** The address of its daily times, if given. */
   csvUrl?: string
 }
 
 /**
- * A document that was understood, with what could not be taken over; or everything that is wrong with it, each with its
- * JSON path.
+ * A document that was understood, with warnings about what could not be used; or everything that is wrong with it, each
+ * with its JSON path.
  */
 export type ReadSalahApi = { ok: true; read: FromSalahApi; warnings: string[] } | { ok: false; problems: string[] }
 
 type When = 'always' | 'ramadan' | 'summer'
 
-/** A prayer's rules by when they hold, in the words they are kept in; the format knows no more than these. */
+/** A prayer's rules as written texts, by when they apply; the format has only these three. */
 export function salahPhrases({ ordinary, ramadan, summer }: PrayerRules): Partial<Record<When, string>> {
   const times: readonly (readonly [When, JamaatTime | undefined])[] = [
     ['always', ordinary],
@@ -42,8 +42,8 @@ type Reading = { reader: DocumentReader; warnings: string[]; changesOn: Weekday 
 
 const iqamaPath = '$.calculationMethod.iqamaCalculationRules'
 
-/** Why rules that can be read one by one may still not be a prayer's: Maghrib follows the sun. */
-const unfit = (prayer: Prayer, rules: PrayerRules) => {
+/** Why a prayer cannot have rules that are valid in themselves: Maghrib must follow the sun. */
+const rulesProblem = (prayer: Prayer, rules: PrayerRules) => {
   const read = readJamaatRules({ [prayer]: salahPhrases(rules) })
   return read.ok ? undefined : read.problems[0]?.message
 }
@@ -56,7 +56,7 @@ function readPrayers(iqama: Raw, reading: Reading): JamaatRules {
     const before = reading.reader.problems.length
     const rules = readRule(iqama[prayer], path, reading)
     if (reading.reader.problems.length > before || !rules.ordinary) continue
-    const why = unfit(prayer, rules)
+    const why = rulesProblem(prayer, rules)
     if (!why) jamaat[prayer] = rules
     else if (prayer === 'maghrib') reading.warnings.push(`${path}: ${why} The rule was left out.`)
     else reading.reader.say(path, `cannot be kept. ${why}`)
@@ -75,8 +75,8 @@ function readJumuah(list: readonly unknown[], reading: Reading): JumuahSlot[] {
     const venue = parts.filter(Boolean).join(', ')
     const name = reader.text(slot.name, `${path}.name`)
     if (!rules.ordinary) return []
-    // A Jumu'ah's rules are kept as those of Dhuhr.
-    const why = unfit('dhuhr', rules)
+    // A Jumu'ah's rules have the same form as Dhuhr's.
+    const why = rulesProblem('dhuhr', rules)
     if (why) reader.say(`${path}.time`, `cannot be kept. ${why}`)
     return [{ rules, ...(name ? { name } : {}), ...(venue ? { venue } : {}) }]
   })
@@ -85,16 +85,16 @@ function readJumuah(list: readonly unknown[], reading: Reading): JumuahSlot[] {
 const isWeekly = (rules: PrayerRules) =>
   [rules.ordinary, rules.ramadan, rules.summer].some((time) => time && 'changesOn' in time)
 
-/** A table is a file of its own: we fetch nothing that a document names. */
-const unfetched = (csvUrl: string) =>
+/** The table is a separate file, and we never fetch addresses from a document. */
+const notFetchedWarning = (csvUrl: string) =>
   `The daily times stand in a table of their own at ${csvUrl}, which is not fetched. Save it as a file and import it: timetable import FILE.csv`
 
 /**
- * Reads a SalahAPI 1.0 document (salahapi.com): place, method, jamaat rules and Jumu'ah. Every value is looked at before
- * anything is said; times may stand on the 12-hour clock with am or pm, which the format does not know.
+ * Reads a SalahAPI 1.0 document (salahapi.com): place, method, jamaat rules and Jumu'ah. All problems are reported
+ * together. Times may also be on the 12-hour clock with am or pm, which the format itself does not have.
  *
- * A weekly rule of the format serves a week from its day of change; ours does the same, and never lets a week's time lie
- * before its prayer begins. `warnings` name in a sentence what could not be taken over.
+ * A weekly rule of the format applies for a week from its day of change; ours does the same, and also ensures that a
+ * week's time is never before its prayer begins. `warnings` explain what could not be used.
  * @untrusted
  */
 export function readSalahApi(document: unknown): ReadSalahApi {
@@ -105,9 +105,9 @@ export function readSalahApi(document: unknown): ReadSalahApi {
     return { ok: false, problems: ['This is not a SalahAPI 1.0 document: it does not say "salahapi": "1.0".'] }
   const method = reader.object(root.calculationMethod, '$.calculationMethod')
   const iqama = reader.object(method.iqamaCalculationRules, iqamaPath)
-  const named = reader.oneOf(iqama.changeOn, `${iqamaPath}.changeOn`, weekdayNames)
+  const changeDay = reader.oneOf(iqama.changeOn, `${iqamaPath}.changeOn`, weekdayNames)
   const { place, warnings } = readPlace(reader.object(root.location, '$.location'), method, reader)
-  const reading = { reader, warnings, changesOn: weekdayOf(named ?? '') ?? 5 }
+  const reading = { reader, warnings, changesOn: weekdayOf(changeDay ?? '') ?? 5 }
   const jamaat = readPrayers(iqama, reading)
   const jumuah = readJumuah(reader.list(method.jumuahRules, '$.calculationMethod.jumuahRules'), reading)
   const daily = reader.object(root.dailyPrayerTimes, '$.dailyPrayerTimes')
@@ -115,8 +115,8 @@ export function readSalahApi(document: unknown): ReadSalahApi {
   if (reader.problems.length > 0) return { ok: false, problems: [...new Set(reader.problems)] }
 
   const weekly = [...Object.values(jamaat), ...jumuah.map(({ rules }) => rules)].some(isWeekly)
-  if (weekly && !named) warnings.push(`${iqamaPath}.changeOn is missing: weekly times change on Friday.`)
-  if (csvUrl) warnings.push(unfetched(csvUrl))
+  if (weekly && !changeDay) warnings.push(`${iqamaPath}.changeOn is missing: weekly times change on Friday.`)
+  if (csvUrl) warnings.push(notFetchedWarning(csvUrl))
   return {
     ok: true,
     warnings,

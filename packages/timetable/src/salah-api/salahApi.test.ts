@@ -40,7 +40,7 @@ const created = {
   csvUrl: 'https://example.org/t.csv',
 }
 
-test('what the format can say comes back as it was', () => {
+test('everything that the format can express reads back unchanged', () => {
   const { document, lost } = writeSalahApi(created)
   expect(lost).toEqual([])
   expect(readSalahApi(JSON.parse(JSON.stringify(document)))).toEqual({
@@ -55,7 +55,7 @@ test('what the format can say comes back as it was', () => {
   })
 })
 
-test('everything the format cannot say is named', () => {
+test('everything that the format cannot express is listed', () => {
   const jamaat = rulesOf({
     dhuhr: { always: '13:00', friday: '13:15', 'from 2026-04-01': '13:30' },
     asr: { always: 'none', ramadan: '16:00' },
@@ -113,7 +113,7 @@ test('everything the format cannot say is named', () => {
 const documentWith = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
 const withRule = (prayer: string, rule: object) => documentWith({ iqamaCalculationRules: { [prayer]: rule } })
 
-test('what cannot be taken over is told, and the rest is', () => {
+test('unusable parts give warnings, and the rest is used', () => {
   const read = readSalahApi(
     documentWith(
       {
@@ -134,7 +134,7 @@ test('what cannot be taken over is told, and the rest is', () => {
   ])
 })
 
-test('a method by its name but with other angles is told, and a week without its day of change', () => {
+test('a named method with other angles, and weekly rules without a day of change, give warnings', () => {
   const rule = { change: 'weekly', afterAthanMinutes: 10 }
   const read = readSalahApi(documentWith({ name: 'isna', fajrAngle: 17.5, iqamaCalculationRules: { asr: rule } }))
   expect(read.ok && read.warnings).toEqual([
@@ -143,7 +143,7 @@ test('a method by its name but with other angles is told, and a week without its
   ])
 })
 
-test('what a document does not speak of, nothing is said of', () => {
+test('parts that a document lacks are not mentioned', () => {
   expect(readSalahApi({ salahapi: '1.0' })).toEqual({ ok: true, read: { place: {} }, warnings: [] })
 })
 
@@ -189,16 +189,16 @@ test.each([
   expect(readSalahApi(withRule('dhuhr', rule))).toEqual({ ok: false, problems: [`${rulesPath}.dhuhr${problem}`] })
 })
 
-test('the earliest time may not be later than the latest, but where the night is between them', () => {
-  const clamped = { afterAthanMinutes: 5, earliest: '22:00', latest: '00:30' }
-  expect(readSalahApi(withRule('isha', clamped)).ok).toBe(true)
-  expect(readSalahApi(withRule('asr', { ...clamped, latest: '16:00' }))).toMatchObject({
+test('the earliest time may not be later than the latest, unless midnight is between them', () => {
+  const limited = { afterAthanMinutes: 5, earliest: '22:00', latest: '00:30' }
+  expect(readSalahApi(withRule('isha', limited)).ok).toBe(true)
+  expect(readSalahApi(withRule('asr', { ...limited, latest: '16:00' }))).toMatchObject({
     ok: false,
     problems: [expect.stringContaining(`${rulesPath}.asr cannot be kept. `)],
   })
 })
 
-test('everything wrong is said at once, with its path', () => {
+test('all problems are reported together, with their paths', () => {
   const read = readSalahApi(
     documentWith(
       {
@@ -225,13 +225,13 @@ test('everything wrong is said at once, with its path', () => {
 })
 
 test.each([
-  ['latitude alone', { latitude: 50 }],
+  ['only a latitude', { latitude: 50 }],
   ['an offset for a zone', { timezone: '+02:00' }],
 ])('a place with %s is refused', (_, location) => {
   expect(readSalahApi(documentWith({}, { location })).ok).toBe(false)
 })
 
-test('what cannot hurt never throws: any JSON is read or refused in sentences', () => {
+test('any JSON is read or refused with messages, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (a, b, c) => {
       const read = readSalahApi({
@@ -250,7 +250,7 @@ test.each([[null], [[]], ['{}'], [{ salahapi: '2.0' }], [{ salahapi: 1 }]])('%j 
 })
 
 describe.skipIf(!hasShared)("the format's own files", () => {
-  test('a document of ours is one by its schema', () => {
+  test('our document is valid by its schema', () => {
     const formats = { email: /@/, uri: (text: string) => URL.canParse(text) }
     const ajv = new Ajv({ strict: false, allErrors: true, formats })
     const valid = ajv.compile(JSON.parse(file('1.0.schema.json')))
@@ -258,7 +258,7 @@ describe.skipIf(!hasShared)("the format's own files", () => {
     expect(valid.errors).toBeNull()
   })
 
-  test("its sample's place and Jumu'ahs are read", () => {
+  test("the sample's place and Jumu'ahs are read", () => {
     const read = readSalahApi(JSON.parse(file('sample-with-csv.json')))
     expect(read.ok && read.read.place).toMatchObject({ timeZone: 'America/New_York', method: 'NorthAmerica' })
     expect(read.ok && read.read.jumuah?.map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([
@@ -271,7 +271,7 @@ describe.skipIf(!hasShared)("the format's own files", () => {
     )
   })
 
-  test('its sample table, a single month, is read', () => {
+  test('the sample table of a single month is read', () => {
     const read = readTimetable(file('prayer_times_2025.csv'), { fileName: 'x.csv', timeZone: 'America/New_York' })
     expect(read.ok && [read.days[0]?.date, read.days.at(-1)?.date]).toEqual(['2025-01-01', '2025-01-31'])
   })

@@ -1,6 +1,6 @@
-/** What the parts of SalahAPI 1.0 that we read and write look like (salahapi.com, schema 1.0). */
+/** A rule of SalahAPI 1.0 (salahapi.com, schema 1.0). This file has the parts of the format that we read and write. */
 export type SalahRule = {
-  /** `HH:MM`; everything else is then passed over. */
+  /** `HH:MM`; everything else is then ignored. */
   static?: string
   change?: 'daily' | 'weekly'
   roundMinutes?: number
@@ -11,13 +11,16 @@ export type SalahRule = {
   overrides?: SalahOverride[]
 }
 
+/** A rule for part of the year. */
 export type SalahOverride = { condition: 'daylightSavingsTime' | 'ramadan'; time: SalahRule }
 
+/** One Jumu'ah. */
 export type SalahJumuah = { name?: string; time?: SalahRule; location?: { name?: string; address?: string } }
 
-/** The weekdays as the format spells them. */
+/** The names of weekdays in the format. */
 export type SalahWeekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
+/** A whole document. */
 export type SalahDocument = {
   salahapi: string
   info: { title: string; description: string; version: string }

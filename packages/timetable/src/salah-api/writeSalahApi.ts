@@ -10,16 +10,16 @@ import { salahHighLatitudes, salahMethods } from './methods.ts'
 import type { HijriSettings } from '../base/hijri.ts'
 import type { SalahDocument, SalahRule } from './types.ts'
 
-/** What a document is made of. */
+/** The contents of a document. */
 export type ToSalahApi = HijriSettings & {
-  /** The mosque's name, and the version stamp of its times. */
+  /** The mosque's name, and the version of its times. */
   title: string
   version: string
   place: Place
   schedule: Schedule
   /** How many days of its own table the mosque has. */
   tableDays?: number
-  /** Where the table can be fetched. */
+  /** The address of the table. */
   csvUrl?: string
 }
 
@@ -46,7 +46,7 @@ function withOverrides({ ordinary, ramadan, summer }: PrayerRules): SalahRule | 
   return overrides.length > 0 ? { ...rule, overrides } : rule
 }
 
-/** The one day on which the weekly times of a document change: that of the first rule that names one. */
+/** The weekday on which a document's weekly times change: that of the first rule that has one. */
 function dayOfChange({ jamaat, jumuah }: Pick<Schedule, 'jamaat' | 'jumuah'>): Weekday | undefined {
   const all = [...prayers.map((prayer) => jamaat[prayer] ?? {}), ...jumuah.map(({ rules }) => rules)]
   const times = all.flatMap(({ ordinary, ramadan, summer }) => [ordinary, ramadan, summer])
@@ -54,7 +54,7 @@ function dayOfChange({ jamaat, jumuah }: Pick<Schedule, 'jamaat' | 'jumuah'>): W
   return undefined
 }
 
-/** The rules of congregations and of Jumu'ah in the format's own form, as far as it has one for them. */
+/** The rules of congregations and Jumu'ah in the format, as far as it can express them. */
 export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
   const day = dayOfChange(schedule)
   const rules = prayers.flatMap((prayer) => {
@@ -73,7 +73,7 @@ export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
   }
 }
 
-/** The method by the format's name; where it has none, by its angles. */
+/** The method by its name in the format, or by its angles if it has no name there. */
 function methodOf({ method }: Place) {
   const name = salahMethods.find(([, ours]) => ours === method)?.[0]
   if (name) return { name }
@@ -83,8 +83,8 @@ function methodOf({ method }: Place) {
 
 /**
  * Writes a SalahAPI 1.0 document (salahapi.com).
- * @returns the document, and in a few words each what the format has no place for: those rules stay ours alone, while
- *   the daily times hold what comes of them
+ * @returns the document, and in a few words each what the format cannot express; those rules are only visible in the
+ *   daily times
  */
 export function writeSalahApi(from: ToSalahApi): { document: SalahDocument; lost: string[] } {
   const { title, version, place, schedule, csvUrl } = from

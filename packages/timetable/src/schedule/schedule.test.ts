@@ -22,7 +22,7 @@ const describeDay = ({ prayers }: PrayerDay) =>
 describe('congregations', () => {
   const jamaat = rulesOf({ fajr: '20 minutes after', dhuhr: '12:45', maghrib: '7 minutes after', isha: 'none' })
 
-  test('of a calculated day come from the rules', () => {
+  test('on a calculated day come from the rules', () => {
     const day = resolveDay('2026-11-23', calculated({ jamaat }))
     expect(day.source).toBe('calculated')
     expect(describeDay(day)).toEqual([
@@ -34,7 +34,7 @@ describe('congregations', () => {
     ])
   })
 
-  test("of a day in the mosque's table are the table's, and the rules' where its cell is empty", () => {
+  test("on a day of the mosque's table come from the table, or from the rules if a cell is empty", () => {
     const row = demonstration.rows.get('2026-11-23')
     if (!row) throw new Error('the table has lost a day')
     const rows = new Map([[row.date, { ...row, dhuhr: { begins: row.dhuhr.begins } }]])
@@ -43,7 +43,7 @@ describe('congregations', () => {
     expect(describeDay(day)[0]).toMatch(/^fajr \d\d:\d\d table$/)
   })
 
-  test('of one day can be set or called off, before table and rules', () => {
+  test('can be set or cancelled for one day, with precedence over the table and rules', () => {
     const overrides = new Map([
       ['2026-11-23', { jamaat: { dhuhr: 13 * 60, isha: null, asr: null }, note: 'Conference' }],
     ])
@@ -53,7 +53,7 @@ describe('congregations', () => {
   })
 })
 
-test('an Isha that is set for after midnight is prayed that night, as in a table or a rule', () => {
+test('an Isha jamaat set after midnight is in the same night, as in a table or a rule', () => {
   const overrides = new Map([['2026-06-21', { jamaat: { isha: 45 } }]])
   const isha = resolveDay('2026-06-21', { ...demonstration, schedule: schedule({ overrides }) }).prayers[4]
   expect(isha?.jamaat).toEqual({ time: '00:45', at: '2026-06-21T23:45:00.000Z' })
@@ -86,14 +86,14 @@ describe("Jumu'ah", () => {
     expect(on('2026-12-04')?.map(({ name, at }) => `${name} ${at.time}`)).toEqual(['First 13:00', 'Second 14:00'])
   })
 
-  test('never disturbs Dhuhr, on Fridays or any other day', () => {
+  test('never changes Dhuhr, on Fridays or any other day', () => {
     for (let date = '2026-11-20'; date < '2026-12-12'; date = addDays(date, 1))
       expect(resolveDay(date, { ...demonstration, schedule: schedule({ jumuah }) }).prayers).toEqual(
         resolveDay(date, demonstration).prayers,
       )
   })
 
-  test('is what a Friday waits for, one slot after the other', () => {
+  test('is the next congregation on a Friday, one slot after the other', () => {
     const source = calculated({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
     const next = (at: string) => {
       const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
@@ -107,7 +107,7 @@ describe("Jumu'ah", () => {
 })
 
 describe('the days of the Hijri year', () => {
-  test('Ramadan says when to stop eating, when to break the fast and when taraweeh begins', () => {
+  test('a day of Ramadan has imsak, iftar and taraweeh', () => {
     const source = calculated({
       ramadan: { imsak: 10, taraweeh: { kind: 'after', minutes: 20 } },
       jamaat: rulesOf({ isha: '20:00' }),
@@ -121,7 +121,7 @@ describe('the days of the Hijri year', () => {
     expect(resolveDay('2026-02-17', source).fasting).toBeUndefined()
   })
 
-  test('taraweeh goes by the night: it begins the evening before the first fast, and is not prayed on the eve of Eid', () => {
+  test('taraweeh is from the evening before the first fast, and not on the evening before Eid', () => {
     const taraweeh = (date: string, hijriOffset = 0) => {
       const source = calculated({ ramadan: { imsak: 10, taraweeh: { kind: 'fixed', at: 20 * 60 + 30 } } })
       const { fasting, taraweeh: prayed } = resolveDay(date, { ...source, hijriOffset })
@@ -138,7 +138,7 @@ describe('the days of the Hijri year', () => {
     expect(taraweeh('2026-02-18', -1)).toBe('- 20:30')
   })
 
-  test("the mosque's own offset moves Ramadan and Eid with it", () => {
+  test("the mosque's Hijri offset moves Ramadan and Eid", () => {
     const eid: Schedule['eid'] = [
       { eid: 'fitr', at: 8 * 60, venue: 'Park' },
       { eid: 'fitr', at: 9 * 60 + 30, year: 1448 },
@@ -155,12 +155,12 @@ describe('the days of the Hijri year', () => {
     expect(on('2027-03-09')).toBe('fitr 08:00 09:30')
   })
 
-  test('an Eid is told also where the mosque has said nothing of its prayers', () => {
+  test('an Eid is included even if the mosque has set no prayers for it', () => {
     expect(resolveDay('2026-03-20', calculated({})).eid).toEqual({ which: 'fitr', prayers: [] })
   })
 })
 
-test('both schools of Asr stand side by side where the mosque shows both', () => {
+test('Asr is given by both schools if the mosque shows both', () => {
   const hanafi = resolveDay('2026-06-21', calculated({ bothAsr: true }))
   const shafi = resolveDay('2026-06-21', { ...calculated({ bothAsr: true }), place: { ...bradford, madhab: 'Shafi' } })
   expect(hanafi.otherAsr).toEqual(shafi.prayers[2]?.begins)
@@ -168,7 +168,7 @@ test('both schools of Asr stand side by side where the mosque shows both', () =>
   expect(resolveDay('2026-06-21', calculated({})).otherAsr).toBeUndefined()
 })
 
-test('the times in which one does not pray, the middle of the night and its last third follow the day', () => {
+test('forbidden times, the middle of the night and its last third follow the day', () => {
   const sky = skyOf('2026-11-23', openDays(demonstration), {
     timeZone: 'Europe/London',
     forbidden: noSchedule.forbidden,

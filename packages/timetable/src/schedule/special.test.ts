@@ -12,7 +12,7 @@ const calculated = (change: Partial<Schedule>) => ({
   schedule: { ...noSchedule, ...change },
 })
 
-describe("a Friday's Jumu'ahs can be set for the one day", () => {
+describe("a Friday's Jumu'ahs can be set for that day only", () => {
   const jumuah: Schedule['jumuah'] = [
     { name: 'First', venue: 'Main hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 } } },
     { name: 'Second', venue: 'Annexe', rules: { ordinary: { kind: 'fixed', at: 14 * 60 } } },
@@ -26,12 +26,12 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
   const timesOf = (own: readonly number[]) =>
     resolveDay('2026-11-27', source(own)).jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
-  test('one takes the place of the first, and the others are not held', () => {
+  test('a single time replaces the first, and the others are not held', () => {
     expect(timesOf([13 * 60 + 15])).toEqual(['13:15 Main hall'])
     expect(timesOf([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
   })
 
-  test('they take the places of those held that Friday, not of one that is held in summer alone', () => {
+  test('they replace those held on that Friday, not one that is only held in summer', () => {
     const seasonal: Schedule['jumuah'] = [
       { name: 'Summer late', venue: 'Park', rules: { summer: { kind: 'fixed', at: 14 * 60 } } },
       { name: 'First', venue: 'Hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 + 15 } } },
@@ -44,7 +44,7 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
     expect(on('2026-07-03')).toEqual(['13:30 Park'])
   })
 
-  test('none is held, and the congregation prays Dhuhr', () => {
+  test('if none is held, the congregation prays Dhuhr', () => {
     expect(timesOf([])).toBeUndefined()
     const noon = new Date('2026-11-27T12:00:00Z')
     expect(stateOfNow(noon, resolveToday(noon, source([]))).nextJamaat).toMatchObject({
@@ -55,13 +55,13 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
     expect(nextAt13).toMatchObject({ prayer: 'dhuhr', time: '13:15', gathering: { name: 'First' } })
   })
 
-  test('other Fridays and other days are left alone', () => {
+  test('other Fridays and other days are not affected', () => {
     expect(resolveDay('2026-12-04', source([])).jumuah).toHaveLength(2)
     expect(resolveDay('2026-11-26', source([780], '2026-11-26')).jumuah).toBeUndefined()
   })
 })
 
-test('on the morning of an Eid its prayers are what the mosque waits for, then Dhuhr', () => {
+test('on the morning of an Eid its prayers are the next congregations, then Dhuhr', () => {
   const source = calculated({
     eid: [
       { eid: 'fitr', at: 8 * 60, venue: 'Park' },
@@ -73,7 +73,7 @@ test('on the morning of an Eid its prayers are what the mosque waits for, then D
     const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
     return `${result?.prayer} ${result?.date} ${result?.time} ${result?.gathering?.venue ?? '-'}`
   }
-  // Eid al-Fitr of 1447 is Friday 20 March 2026; no Jumu'ah is written here.
+  // Eid al-Fitr of 1447 is Friday 20 March 2026; this schedule has no Jumu'ah.
   expect(next('2026-03-20T03:00:00Z')).toMatch(/^fajr/)
   expect(next('2026-03-20T07:59:00Z')).toBe('fitr 2026-03-20 08:00 Park')
   expect(next('2026-03-20T08:00:00Z')).toBe('fitr 2026-03-20 09:30 -')
@@ -84,7 +84,7 @@ describe('Asr by both schools', () => {
   const row = demonstration.rows.get('2026-11-23')
   if (!row) throw new Error('the table has lost a day')
 
-  test('is as the table prints it, both of them, whatever the settings', () => {
+  test('is as printed if the table has both, whatever the settings', () => {
     const rows = new Map([[row.date, { ...row, otherAsr: 13 * 60 + 27 }]])
     for (const bothAsr of [true, false])
       for (const madhab of ['Hanafi', 'Shafi'] as const) {
@@ -97,7 +97,7 @@ describe('Asr by both schools', () => {
       }
   })
 
-  test('of a table with one is the school it was not printed by, whatever the settings', () => {
+  test('is calculated by the other school if the table has one, whatever the settings', () => {
     // The demonstration's table is Hanafi.
     const shafi = resolveDay(row.date, { rows: new Map(), place: { ...bradford, madhab: 'Shafi' } }).prayers[2]?.begins
     for (const madhab of ['Hanafi', 'Shafi'] as const) {
@@ -108,7 +108,7 @@ describe('Asr by both schools', () => {
   })
 })
 
-test('the times in which one does not pray never run into each other, in the shortest days of the north', () => {
+test('forbidden times never overlap, even on the shortest days in the north', () => {
   const places = [
     { latitude: 67.8558, longitude: 20.2253, timeZone: 'Europe/Stockholm' },
     { latitude: 69.6492, longitude: 18.9553, timeZone: 'Europe/Oslo' },

@@ -8,7 +8,7 @@ import type { JumuahSlot, Schedule } from './types.ts'
 /** The month of fasting. */
 export const isRamadan = ({ month }: HijriDate): boolean => month === 9
 
-/** Which Eid a Hijri date is: 1 Shawwal, 10 Dhu al-Hijjah. */
+/** The Eid of a Hijri date: 1 Shawwal or 10 Dhu al-Hijjah. */
 function eidOf({ month, day }: HijriDate): Eid | undefined {
   if (month === 10 && day === 1) return 'fitr'
   return month === 12 && day === 10 ? 'adha' : undefined
@@ -21,10 +21,10 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
   ...(khatib === undefined ? {} : { khatib }),
 })
 
-/** A slot of the schedule on a Friday on which it is held; its place in the schedule stays its own all year. */
+/** A slot of the schedule that is held on a Friday, with its position in the schedule. */
 export type FridaySlot = { place: number; slot: JumuahSlot; jamaat: Jamaat & { minutes: number } }
 
-/** The slots that are held on a Friday, in the mosque's order, as if nothing had been set for this one. */
+/** The slots held on a Friday, in the mosque's order, without any times set for this day only. */
 export const slotsOn = (
   today: RuleDay,
   { jumuah }: Pick<Schedule, 'jumuah'>,
@@ -37,8 +37,8 @@ export const slotsOn = (
   })
 
 /**
- * The Jumu'ahs of a Friday, in the mosque's order. Times that were set for the one Friday take the
- * places of the slots held on it, one after the other; the slots that are left over are not held.
+ * The Jumu'ahs of a Friday, in the mosque's order. Times set for this Friday only replace the slots held on it one after
+ * the other; any remaining slots are not held.
  */
 export function jumuahOn(
   today: RuleDay,
@@ -53,7 +53,7 @@ export function jumuahOn(
   return slots.map(({ slot, jamaat }) => ({ ...detailsOf(slot), at: clock.onDay(number, jamaat.minutes) }))
 }
 
-/** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
+/** The Eid of a date and the mosque's prayers for it, which may be none. */
 export function eidOn(
   number: number,
   hijri: HijriDate,
@@ -72,7 +72,7 @@ export function eidOn(
   return { which, prayers: slots.map((one) => ({ at: clock.onDay(number, one.at), ...detailsOf(one) })) }
 }
 
-/** What fasting people want to know of a day of Ramadan. */
+/** The times of a day of fasting. */
 export const fastingOn = (
   { begins }: RawDay,
   { ramadan: { imsak } }: Schedule,
@@ -82,7 +82,7 @@ export const fastingOn = (
   iftar: clock.at(begins.maghrib.at),
 })
 
-/** When taraweeh begins on an evening whose night is one of Ramadan; nothing where the mosque has not said. */
+/** When taraweeh begins on an evening of Ramadan; undefined if the mosque has not set it. */
 export function taraweehOn(
   number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,

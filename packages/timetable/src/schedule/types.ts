@@ -1,16 +1,16 @@
 import type { JamaatRules, PrayerRules } from '../jamaat/types.ts'
 import type { Eid, GatheringDetails, Prayer } from '../base/types.ts'
 
-/** One Jumu'ah of the mosque's Fridays; it never changes Dhuhr. */
+/** A Jumu'ah that the mosque holds on Fridays; it never changes Dhuhr. */
 export type JumuahSlot = GatheringDetails & {
-  /** Its time by the rules a jamaat has; `after` counts from the beginning of Dhuhr. */
+  /** Its time, with the same rules as a jamaat; `after` counts from the beginning of Dhuhr. */
   rules: PrayerRules
-  /** First and last day it is held, where it is not held all year. */
+  /** The first and last day it is held, if not all year. */
   from?: string
   until?: string
 }
 
-/** One prayer of an Eid; every year unless it names one. */
+/** An Eid prayer, every year unless it has a year. */
 export type EidPrayer = GatheringDetails & {
   eid: Eid
   /** Minutes after midnight on the wall clock. */
@@ -19,21 +19,21 @@ export type EidPrayer = GatheringDetails & {
   year?: number
 }
 
-/** What a single day says for itself. */
+/** Changes for a single day. */
 export type DayOverride = {
-  /** Minutes after midnight; null: no congregation today. */
+  /** Minutes after midnight; null if there is no congregation on the day. */
   jamaat?: Partial<Record<Prayer, number | null>>
-  /** The Jumu'ahs of a Friday, in minutes and in the order of its slots, whose venue and khatib they keep; none: not held. */
+  /** The Jumu'ahs of a Friday in minutes, in the order of its slots, whose details they keep; empty if none is held. */
   jumuah?: readonly number[]
-  /** Taraweeh of this evening, in minutes; null: it isn't prayed. Of a night of Ramadan. */
+  /** Taraweeh on this evening, in minutes; null if it is not held. Only for nights of Ramadan. */
   taraweeh?: number | null
-  /** The Eid prayers of this Eid day, in minutes and in the order of the mosque's own, whose venue they keep. */
+  /** The prayers of this Eid in minutes, in the order of the mosque's own, whose details they keep. */
   eid?: readonly number[]
-  /** In a few words, why. */
+  /** The reason, in a few words. */
   note?: string
 }
 
-/** Everything about a mosque's congregations that its table of times does not hold. */
+/** Everything about a mosque's congregations that is not in its table of times. */
 export type Schedule = {
   jamaat: JamaatRules
   /** By date. */
@@ -41,18 +41,18 @@ export type Schedule = {
   jumuah: readonly JumuahSlot[]
   eid: readonly EidPrayer[]
   ramadan: {
-    /** How long before Fajr fasting people stop eating, in minutes. */
+    /** How long before Fajr people who fast stop eating, in minutes. */
     imsak: number
-    /** When taraweeh begins: a time, or minutes after the congregation of Isha. */
+    /** When taraweeh begins: a time, or minutes after Isha's congregation. */
     taraweeh?: { kind: 'fixed'; at: number } | { kind: 'after'; minutes: number }
   }
-  /** How long, in minutes, one does not pray after sunrise, before Dhuhr and before sunset. */
+  /** The minutes after sunrise, before Dhuhr and before sunset in which prayer is forbidden. */
   forbidden: { sunrise: number; noon: number; sunset: number }
   /** Whether Asr is shown by both schools. */
   bothAsr: boolean
 }
 
-/** A mosque that has said nothing. */
+/** The schedule of a mosque without any settings. */
 export const noSchedule: Schedule = {
   jamaat: {},
   overrides: new Map(),

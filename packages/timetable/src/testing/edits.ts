@@ -2,14 +2,14 @@ import type { FindingKind } from '../read/findings.ts'
 import { readTimetable } from '../read/index.ts'
 import { fixtureText } from './tables.ts'
 
-/** The demonstration mosque's file, without fault. */
+/** The demonstration mosque's file, without mistakes. */
 export const good = fixtureText(2026)
 /** Its lines, the header first. */
 export const lines = good.trimEnd().split('\n')
-/** How these tests read: with the zone known. */
+/** The usual options of these tests, with a time zone. */
 export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
 
-/** The good file with lines replaced by number; `null` takes a line away. */
+/** The good file with some lines replaced, by number; `null` removes a line. */
 export function edited(changes: Record<number, string | null | ((line: string) => string)>): string {
   const changed = lines.map((line, index) => {
     const change = changes[index + 1]
@@ -18,7 +18,7 @@ export function edited(changes: Record<number, string | null | ((line: string) =
   return `${changed.filter((line) => line !== null).join('\n')}\n`
 }
 
-/** Replaces one cell of a line, columns counted from 0. */
+/** Replaces a cell of a line; columns are counted from 0. */
 export const cell = (index: number, text: string) => (line: string) => line.split(',').with(index, text).join(',')
 
 /** The good file with every line changed. */
@@ -31,7 +31,7 @@ export function refusals(text: string): string[] {
   return read.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }
 
-/** Warnings of one kind; the good file has none of those asked for here. */
+/** Warnings of one kind that the good file does not have. */
 export function warnings(text: string, kind: FindingKind, timeZone?: string): string[] {
   const read = readTimetable(text, { fileName: 'table.csv', timeZone })
   if (!read.ok) throw new Error(JSON.stringify(read.findings))

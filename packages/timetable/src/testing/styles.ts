@@ -3,13 +3,13 @@ import { clockTime } from '../base/calendar.ts'
 import { prayers } from '../base/types.ts'
 import type { TimetableDay } from '../base/types.ts'
 
-/** A way to write a table: of days, of times, of headings, and of what lies around. */
+/** A style of writing a table: its days, times and headings, and the text around it. */
 export type Style = {
   day: keyof typeof dayStyles
   time: keyof typeof timeStyles
   heading: keyof typeof headingStyles
   delimiter: ',' | ';' | '\t' | '|'
-  /** `before`: each jamaat before its beginning. */
+  /** With `before`, each jamaat comes before its beginning. */
   order: 'interleaved' | 'before' | 'blocks'
   weekday: boolean
   title: boolean
@@ -89,7 +89,7 @@ type Names = {
   sunrise: string
   begins(prayer: number): string
   jamaat(prayer: number): string
-  /** Whether a jamaat has no prayer in its heading, and has to stand beside it. */
+  /** Whether jamaats have no prayer in their heading, and must be next to it. */
   alone?: true
 }
 const english = ['Fajr', 'Zuhr', 'Asr', 'Maghrib', 'Isha']
@@ -147,7 +147,7 @@ export const headingStyles = {
   },
 } as const satisfies Record<string, Names>
 
-/** A table without anything beside it. */
+/** A table without additional columns or text. */
 export const plainStyle: Style = {
   day: 'iso',
   time: 'HH:MM',
@@ -166,7 +166,7 @@ const keys = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Ke
   return fc.constantFrom(...names)
 }
 
-/** Any way to write a table that is understood. */
+/** Any style that is understood. */
 export const anyStyle: fc.Arbitrary<Style> = fc.record({
   day: keys(dayStyles),
   time: keys(timeStyles),

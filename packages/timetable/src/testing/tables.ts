@@ -9,7 +9,7 @@ import type { TimetableDay } from '../base/types.ts'
 
 const inPackage = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The demonstration mosque, as `bin/fixture.mjs` has it. */
+/** The demonstration mosque, as in `bin/fixture.mjs`. */
 export const bradford: Place = {
   latitude: 53.795,
   longitude: -1.759,
@@ -30,7 +30,7 @@ export const realTable = resolve(
 )
 export const hasRealTable: boolean = existsSync(realTable)
 
-/** Days of a text that must be good. */
+/** The days of a text, which must be valid. */
 export function daysOf(text: string): TimetableDay[] {
   const read = readTimetable(text, { fileName: 'table.csv', timeZone: 'Europe/London' })
   if (!read.ok) throw new Error(read.findings.map(({ line, message }) => `${line}: ${message}`).join('\n'))
@@ -45,7 +45,7 @@ export const demonstration: TimetableSource = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** What `Intl` itself says the clocks show, `YYYY-MM-DD HH:MM:SS`: the independent witness of these tests. */
+/** The clock time by `Intl`, `YYYY-MM-DD HH:MM:SS`, for tests that must not depend on our own arithmetic. */
 export function formatWithIntl(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {

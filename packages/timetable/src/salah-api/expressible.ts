@@ -5,18 +5,18 @@ import { readSalahApi, salahPhrases } from './readSalahApi.ts'
 import { salahRules } from './writeSalahApi.ts'
 
 /**
- * What comes back of a mosque's rules when they go through the format, as words: whatever is missing, or reads otherwise,
- * the format cannot say. The list of Jumu'ahs has their order, and nothing for one that is lost whole.
+ * A mosque's rules after they have been written in the format and read back. Whatever is missing or different then is
+ * something that the format cannot express. The list of Jumu'ahs keeps their order, with undefined for one that is lost.
  */
-export function sayableRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>): {
+export function expressibleRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>): {
   jamaat: Partial<Record<Prayer, WrittenRules>>
   jumuah: (WrittenRules | undefined)[]
 } {
   const { day: _, ...calculationMethod } = salahRules(schedule)
   const document: unknown = JSON.parse(JSON.stringify({ salahapi: '1.0', calculationMethod }))
-  const through = readSalahApi(document)
-  if (!through.ok) return { jamaat: {}, jumuah: [] }
-  const { jamaat = {}, jumuah = [] } = through.read
+  const readBack = readSalahApi(document)
+  if (!readBack.ok) return { jamaat: {}, jumuah: [] }
+  const { jamaat = {}, jumuah = [] } = readBack.read
   const slots = jumuah.map(({ rules }) => salahPhrases(rules))
   return {
     jamaat: Object.fromEntries(

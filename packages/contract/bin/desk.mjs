@@ -1,20 +1,22 @@
-// The desk's document, one part for each feature, with what it takes from the public one put in: every
-// `../openapi.yaml#/components/…` becomes a component of its own, and what that refers to follows.
-const outside = '../openapi.yaml#/components/'
+// Joins the desk's document from its parts, one per feature, and inlines the public components it refers to: every
+// `../openapi.yaml#/components/…` becomes a component of the document, together with the components that one refers to.
+const publicPrefix = '../openapi.yaml#/components/'
 
-/** Puts the entries of a part into the document. @throws when two parts have the same one */
+/** Adds the entries of a part to the document. @throws if two parts have the same entry */
 function addEntries(into, entries, file) {
   for (const [key, value] of Object.entries(entries ?? {})) {
-    if (into[key]) throw new Error(`${file} has ${key}, which another part of the desk's document has. Rename one.`)
+    if (into[key])
+      throw new Error(`${file} defines ${key}, which another part of the desk's document also defines. Rename one.`)
     into[key] = value
   }
 }
 
 /**
- * @param base the document's beginning: its title, its servers and what its parts share, parsed
- * @param parts the parts, parsed, with their files' names: paths and components
+ * Joins the parts of the desk's document.
+ * @param base the parsed base document: title, servers and shared components
+ * @param parts the parsed parts with their file names: paths and components
  * @returns one document, in the order of the parts
- * @throws when two parts have the same path or component
+ * @throws if two parts have the same path or component
  */
 export function joinParts(base, parts) {
   const document = structuredClone(base)
@@ -28,7 +30,7 @@ export function joinParts(base, parts) {
 
 /** All `$ref`s inside a value. */
 function refsOf(value, into = new Set()) {
-  if (Array.isArray(value)) for (const one of value) refsOf(one, into)
+  if (Array.isArray(value)) for (const item of value) refsOf(item, into)
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) {
       if (key === '$ref' && typeof inner === 'string') into.add(inner)
@@ -38,27 +40,30 @@ function refsOf(value, into = new Set()) {
 }
 
 /**
+ * Inlines the public components that the desk's document refers to.
  * @param desk the desk's document, parsed
  * @param shared the public document, parsed
- * @returns one document without references to another
- * @throws when a reference leads nowhere, or a name stands for two things
+ * @returns one document without external references
+ * @throws if a reference cannot be resolved, or both documents define the same component
  */
 export function joinDesk(desk, shared) {
   const components = structuredClone(desk.components)
-  const waiting = [...refsOf(desk)].filter((ref) => ref.startsWith(outside)).map((ref) => ref.slice(outside.length))
-  const taken = new Set()
-  while (waiting.length > 0) {
-    const name = waiting.pop()
-    if (taken.has(name)) continue
-    taken.add(name)
+  const queue = [...refsOf(desk)]
+    .filter((ref) => ref.startsWith(publicPrefix))
+    .map((ref) => ref.slice(publicPrefix.length))
+  const visited = new Set()
+  while (queue.length > 0) {
+    const name = queue.pop()
+    if (visited.has(name)) continue
+    visited.add(name)
     const [kind, key] = name.split('/')
-    const found = shared.components[kind]?.[key]
-    if (!found) throw new Error(`The desk's document refers to ${name}, which openapi.yaml does not have.`)
+    const component = shared.components[kind]?.[key]
+    if (!component) throw new Error(`The desk's document refers to ${name}, which openapi.yaml does not have.`)
     if (desk.components[kind]?.[key])
       throw new Error(`The desk's document and openapi.yaml both have ${name}. Rename the desk's.`)
-    components[kind] = { ...components[kind], [key]: found }
-    for (const ref of refsOf(found)) waiting.push(ref.replace('#/components/', ''))
+    components[kind] = { ...components[kind], [key]: component }
+    for (const ref of refsOf(component)) queue.push(ref.replace('#/components/', ''))
   }
-  const text = JSON.stringify({ ...desk, components }).replaceAll(`"${outside}`, '"#/components/')
+  const text = JSON.stringify({ ...desk, components }).replaceAll(`"${publicPrefix}`, '"#/components/')
   return JSON.parse(text)
 }

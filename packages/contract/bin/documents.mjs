@@ -1,5 +1,5 @@
-// Makes src/document.gen.ts from openapi.yaml and src/deskDocument.gen.ts from desk/*.yaml: the contract as the server and the
-// tests read it. They are not committed; boot.mjs and turbo's `sources` run this when they are missing or older.
+// Generates src/document.gen.ts from openapi.yaml and src/deskDocument.gen.ts from desk/*.yaml: the contract as data, for the
+// server and the tests. They are not committed; boot.mjs and turbo's `sources` task generate them if missing or out of date.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -7,7 +7,7 @@ import { joinDesk, joinParts } from './desk.mjs'
 
 const root = new URL('..', import.meta.url)
 
-/** Reads the contract: `document` is openapi.yaml, `desk` the desk's parts as one document. */
+/** Reads the contract: `document` is openapi.yaml, `desk` the desk's parts joined into one document. */
 export async function readDocuments() {
   const baseFile = 'desk.yaml'
   const deskFolder = new URL('desk/', root)
@@ -23,7 +23,7 @@ async function writeDocuments() {
   const write = async (name, source, constant, value) => {
     const file = new URL(name, root)
     const text = `// Made from ${source}, and not committed.\nexport const ${constant} = ${JSON.stringify(value, null, 1)}\n`
-    // What is the same keeps its time: whoever compares it has nothing to build.
+    // An unchanged file keeps its modification time, so that nothing is rebuilt.
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
   }
   await write('src/document.gen.ts', 'openapi.yaml', 'document', document)

@@ -1,8 +1,7 @@
-// Makes src/schema.gen.ts (types), src/sessions.gen.ts (the calls that take a session) and src/shapes.gen.ts (the shapes of
-// answers) from openapi.yaml, and src/desk.gen.ts (types) and src/deskRoutes.gen.ts (operations by their ids) from desk/*.yaml.
-// These are committed. The documents themselves, src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs`
-// makes them.
-// With --check nothing is written; a stale file is named and the exit code is 1.
+// Generates src/schema.gen.ts (types), src/sessions.gen.ts (the calls that take a session) and src/shapes.gen.ts (response
+// shapes) from openapi.yaml, src/desk.gen.ts (types) and src/deskRoutes.gen.ts (operations by
+// id) from desk/*.yaml. These are committed. The documents themselves, src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs` generates them.
+// With --check nothing is written; stale files are reported and the exit code is 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
@@ -12,11 +11,11 @@ import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
 const { document, desk } = await readDocuments()
-/** A file is sent as it is, not as text. */
+/** Types binary fields as `Blob`. */
 const asBytes = ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined)
 const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
 const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
-const made = {
+const files = {
   'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk, { transform: asBytes })),
   'src/deskRoutes.gen.ts': deskNotice + routes(desk),
   'src/schema.gen.ts': notice + astToString(await openapiTS(new URL('openapi.yaml', root))),
@@ -25,15 +24,13 @@ const made = {
 }
 
 const check = process.argv.includes('--check')
-for (const [name, text] of Object.entries(made)) {
+for (const [name, text] of Object.entries(files)) {
   const file = new URL(name, root)
-  // What is the same is left alone: whoever watches it has nothing to do.
+  // An unchanged file is not written, so that watchers do not run.
   if ((await readFile(file, 'utf8').catch(() => '')) === text) continue
   if (!check) await writeFile(file, text)
   else {
-    console.error(
-      `packages/contract/${name} is older than what it is made from. Run \`npm run gen\` and commit what changes.`,
-    )
+    console.error(`packages/contract/${name} is out of date. Run \`npm run gen\` and commit the changes.`)
     process.exitCode = 1
   }
 }

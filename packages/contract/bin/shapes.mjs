@@ -1,25 +1,25 @@
-// What a browser has to know of the contract while it runs: which calls take the session, and the shape of their data.
+// The parts of the contract that a browser needs at run time: the calls that take the session, and the shape of their data.
 
-/** Ways to say who asks that are one's own session, by either name of its header. */
-const isSession = (ways = []) => ways.some((way) => 'session' in way || 'token' in way)
+/** Whether one of the security schemes is the session, under either name of its header. */
+const takesSession = (schemes = []) => schemes.some((scheme) => 'session' in scheme || 'token' in scheme)
 
 const operations = (document) =>
   Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation) => [path, operation]))
 
-/** The addresses of all calls that take the session of whoever is logged in. */
+/** The paths of all calls that take a session. */
 export const sessionPaths = (document) =>
-  operations(document).flatMap(([path, { security }]) => (isSession(security) ? [path] : []))
+  operations(document).flatMap(([path, { security }]) => (takesSession(security) ? [path] : []))
 
-const named = /^#\/components\/schemas\/(\w+)$/
+const schemaRef = /^#\/components\/schemas\/(\w+)$/
 
-/** A schema itself, where a reference stands for it. */
-const whole = (schema, document) => document.components.schemas[named.exec(schema.$ref ?? '')?.[1]] ?? schema
+/** Resolves a reference to its schema. */
+const resolve = (schema, document) => document.components.schemas[schemaRef.exec(schema.$ref ?? '')?.[1]] ?? schema
 
-/** One schema that says what several say together. */
+/** Merges the schemas of an `allOf`. */
 function merge(schemas, document) {
   const all = schemas.map((schema) => {
-    const held = whole(schema, document)
-    return held.allOf ? merge(held.allOf, document) : held
+    const target = resolve(schema, document)
+    return target.allOf ? merge(target.allOf, document) : target
   })
   return {
     type: 'object',
@@ -31,19 +31,19 @@ function merge(schemas, document) {
 const texts = { date: 'd', 'date-time': 't' }
 
 /**
- * A schema in short: `s` text, `d` and `t` a date and an instant as text, `n` number, `b` true or false, `*` anything,
- * `#Name` another shape, `[shape]` a list, and an object by its fields, those that may be missing with a question mark.
+ * The compact form of a schema: `s` string, `d` date and `t` date-time strings, `n` number, `b` boolean, `*` anything,
+ * `#Name` another shape, `[shape]` a list, and an object with its fields; optional fields have a question mark.
  */
 function shapeOf(schema, document, used) {
-  const [, name] = named.exec(schema.$ref ?? '') ?? []
+  const [, name] = schemaRef.exec(schema.$ref ?? '') ?? []
   if (name) {
     used.add(name)
     return `#${name}`
   }
   if (schema.allOf) return shapeOf(merge(schema.allOf, document), document, used)
   if (schema.anyOf) {
-    // Names of several kinds are text like each of them; what differs is anything.
-    const kinds = schema.anyOf.map((one) => whole(one, document).type)
+    // Alternatives of one type are that type; mixed types are anything.
+    const kinds = schema.anyOf.map((alternative) => resolve(alternative, document).type)
     return kinds.every((kind) => kind === kinds[0]) ? shapeOf({ type: kinds[0] }, document, used) : '*'
   }
   switch (schema.type) {
@@ -70,7 +70,7 @@ function shapeOf(schema, document, used) {
   }
 }
 
-/** The shapes of `data` in the successful answers of all calls, by address, and the shapes those are made of, by name. */
+/** The shapes of `data` in the successful responses of all calls, by path, and the shapes they refer to, by name. */
 export function shapes(document) {
   const used = new Set()
   const calls = operations(document).flatMap(([path, { responses }]) => {
@@ -80,7 +80,7 @@ export function shapes(document) {
     return properties.data ? [[path, shapeOf(properties.data, document, used)]] : []
   })
   const names = {}
-  // Sets are walked to their end, also while they grow.
+  // Iterating a Set includes names added on the way.
   for (const name of used) names[name] = shapeOf(document.components.schemas[name], document, used)
   return { calls: Object.fromEntries(calls), names }
 }

@@ -4,37 +4,37 @@ export type { operations as DeskOperations, paths as DeskPaths }
 
 type Schemas = components['schemas']
 
-/** Who is logged in to the desk, and what they may open. */
+/** The staff member logged in to the desk, and their rights. */
 export type DeskSession = Schemas['DeskSession']
-/** A mosque somebody works for. */
+/** A mosque the staff member works for. */
 export type DeskMosque = Schemas['DeskMosque']
 export type DemonstrationMosque = Schemas['DemonstrationMosque']
 /** The first page of a mosque's desk. */
 export type DeskToday = Schemas['DeskToday']
 export type DeskProblem = Schemas['DeskProblem']
-/** Something that makes a mosque's website complete. */
+/** A task towards a complete website. */
 export type SetupTask = Schemas['SetupTask']
-/** A day with what it says for itself. */
+/** A day with overridden times. */
 export type OwnDayListed = Schemas['OwnDayListed']
 export type OwnDay = Schemas['OwnDay']
 export type DeskMonth = Schemas['DeskMonth']
 export type DeskDay = Schemas['DeskDay']
-/** Why a jamaat is what it is. */
+/** The source of a jamaat time. */
 export type TimeReason = Schemas['TimeReason']
 /** Who changed something in the desk, and when. */
 export type StaffChange = Schemas['StaffChange']
-/** How a rule finds a jamaat time. */
+/** How a rule determines a jamaat time. */
 export type RuleTime = Schemas['RuleTime']
 export type DayChange = Schemas['DayChange']
-/** A change of several days, what it does, and one prayer's part of that. */
+/** A change of several days, its effect, and one prayer's part of that. */
 export type RangeRequest = Schemas['RangeRequest']
 export type RangeChange = Schemas['RangeChange']
 export type RangeEffect = Schemas['RangeEffect']
 export type RangeLine = Schemas['RangeLine']
 export type DayPrayer = Schemas['DayPrayer']
-/** A timetable as a file or pasted, what was found in it, and what the mosque has. */
+/** A timetable as a file or pasted text, its contents, and the mosque's current timetable. */
 export type TimetableUpload = Schemas['TimetableUpload']
-/** A file on its way to the server, and what it is for. */
+/** A file being uploaded, and its purpose. */
 export type Upload = Schemas['Upload']
 export type UploadPurpose = Schemas['UploadPurpose']
 export type TimetableReplacement = Schemas['TimetableReplacement']
@@ -46,7 +46,7 @@ export type TimetableWarning = Schemas['TimetableWarning']
 export type UnusedRule = Schemas['UnusedRule']
 export type TimetableMove = Schemas['TimetableMove']
 export type ColumnRole = Schemas['ColumnRole']
-/** A prayer's rules, one of them, and what others would do. */
+/** A prayer's rules, a single rule, and the effect of changed rules. */
 export type DeskRules = Schemas['DeskRules']
 export type PrayerRule = Schemas['PrayerRule']
 export type RulesWanted = Schemas['RulesWanted']
@@ -67,52 +67,52 @@ export type DetailsChange = Schemas['DetailsChange']
 export type DetailsChanged = Schemas['DetailsChanged']
 export type DetailsPicture = Schemas['DetailsPicture']
 export type DetailsPreviewRequest = Schemas['DetailsPreviewRequest']
-/** How far a mosque has come with card payments, and what Stripe still needs. */
+/** A mosque's set-up of card payments, and the information Stripe still needs. */
 export type CardPayments = Schemas['CardPayments']
 export type CardPaymentNeed = Schemas['CardPaymentNeed']
-/** The settings that take two owners. */
+/** The settings whose change needs two owners. */
 export type ProtectedSettings = Schemas['ProtectedSettings']
 export type OriginRequest = Schemas['OriginRequest']
 export type LogEntry = Schemas['LogEntry']
 export type UndoConflict = Schemas['UndoConflict']
-/** Who works for a mosque, and who is invited. */
+/** A mosque's staff and open invitations. */
 export type Staff = Schemas['Staff']
-/** Something that takes two owners, and what a link in an email cancels. */
+/** An action that needs two owners, and the link in an email that cancels it. */
 export type Approval = Schemas['Approval']
 export type Approvals = Schemas['Approvals']
 export type ApprovalLink = Schemas['ApprovalLink']
-/** What an invitation is to. */
+/** An invitation to join the staff. */
 export type Invitation = Schemas['Invitation']
 export type InvitationAcceptance = Schemas['InvitationAcceptance']
 export type AuthenticatorSecret = Schemas['AuthenticatorSecret']
-/** A lost login: what can be cancelled, and what sets up a new one. */
+/** The recovery of a lost login: cancelling it, and setting up a new one. */
 export type Recovery = Schemas['Recovery']
 export type RecoveryLink = Schemas['RecoveryLink']
 export type RecoverySetup = Schemas['RecoverySetup']
 export type NewLogin = Schemas['NewLogin']
-/** What an account logs in with. */
+/** An account's login methods. */
 export type OwnLogin = Schemas['OwnLogin']
-/** Where an account is logged in. */
+/** An account's sessions. */
 export type DeskSessions = Schemas['DeskSessions']
-/** A key for drafts on a device. */
+/** The key that encrypts drafts on a device. */
 export type DraftKey = Schemas['DraftKey']
-/** What was typed in a form and not saved. */
+/** Unsaved form input. */
 export type Draft = Schemas['Draft']
-/** The same without its text, in a list. */
+/** A draft without its text, in a list. */
 export type DraftListed = Schemas['DraftListed']
 /** A message to the mosque or a question to the imam, in a list. */
 export type MessageListed = Schemas['MessageListed']
-/** One of them whole. */
+/** A message with all its details. */
 export type DeskMessage = Schemas['DeskMessage']
 export type MessageChange = Schemas['MessageChange']
 export type MessageFilter = Schemas['MessageFilter']
 export type MessageKind = Schemas['MessageKind']
-/** What staff replied to a message, and where its email stands. */
+/** A staff reply to a message, and the delivery state of its email. */
 export type MessageReply = Schemas['MessageReply']
-/** A text that is ready to be put into a reply. */
+/** A saved text for replies. */
 export type ReplyText = Schemas['ReplyText']
 export type ReplyTexts = Schemas['ReplyTexts']
-/** The newsletter: who gets it, bringing people along with proof, and its issues. */
+/** The newsletter: its subscribers, importing them with proof of consent, and its issues. */
 export type SubscriberListed = Schemas['SubscriberListed']
 export type SubscriberState = Schemas['SubscriberState']
 export type SubscriberImport = Schemas['SubscriberImport']
@@ -122,7 +122,7 @@ export type NewsletterIssues = Schemas['Issues']
 export type IssueListed = Schemas['IssueListed']
 export type IssueValues = Schemas['IssueValues']
 export type IssueProgress = Schemas['IssueProgress']
-/** Applications for courses and the maktab: how many, in a list, and one whole. */
+/** Applications for courses and the maktab: counts, list entries, and details. */
 export type ApplicationOverview = Schemas['ApplicationOverview']
 export type ApplicationListed = Schemas['ApplicationListed']
 export type ApplicationKind = Schemas['ApplicationKind']
@@ -130,91 +130,91 @@ export type ApplicationStanding = Schemas['ApplicationStanding']
 export type DeskApplication = Schemas['DeskApplication']
 export type ApplicationDecision = Schemas['ApplicationDecision']
 export type MaktabChild = Schemas['MaktabChild']
-/** The maktab's classes, and who was there on a day. */
+/** The maktab's classes, and their attendance registers. */
 export type MaktabClasses = Schemas['MaktabClasses']
 export type MaktabClassValues = Schemas['MaktabClassValues']
 export type Register = Schemas['Register']
 export type RegisterMark = Schemas['RegisterMark']
 export type AttendanceState = Schemas['AttendanceState']
-/** Somebody of the staff, as others of it see them. */
+/** A staff member, as seen by colleagues. */
 export type Colleague = Schemas['Colleague']
-/** What the mosque tells everybody for a time, as the desk lists it. */
+/** An announcement in the desk's list. */
 export type DeskAnnouncement = Schemas['DeskAnnouncement']
-/** A display at the desk, and how it is. */
+/** A TV display with its status. */
 export type DeskDisplay = Schemas['DeskDisplay']
-/** A display that is added by its code. */
+/** Adding a display by its code. */
 export type DisplayAddition = Schemas['DisplayAddition']
-/** An announcement as it would be on the displays. */
+/** An announcement as displays would show it. */
 export type AnnouncementPreview = Schemas['AnnouncementPreview']
-/** How a television hangs. */
+/** Landscape or portrait. */
 export type DisplayOrientation = Schemas['DisplayOrientation']
-/** What a change of a display says. */
+/** A change of a display's settings. */
 export type DisplayChange = Schemas['DisplayChange']
 export type DeskAnnouncements = Schemas['DeskAnnouncements']
 export type NewAnnouncement = Schemas['NewAnnouncement']
 export type AnnouncementChange = Schemas['AnnouncementChange']
-/** What the site says: its kinds, their fields, and who may change them. */
+/** The site's content: its kinds, their fields, and the roles that may change them. */
 export type ContentKindName = Schemas['ContentKindName']
 export type ContentKindInfo = Schemas['ContentKindInfo']
 export type ContentField = Schemas['ContentField']
 export type ContentFieldType = Schemas['ContentFieldType']
-/** One thing of it, as lists show it and whole, with its values by the keys of the mosque's folder. */
+/** A content item, as a list entry and with all values, by the keys of the mosque's folder. */
 export type ContentListed = Schemas['ContentListed']
 export type ContentThing = Schemas['ContentThing']
 export type ContentState = Schemas['ContentState']
 export type ContentValue = Schemas['ContentValue']
 export type ContentValues = Schemas['ContentValues']
 export type ContentPerson = Schemas['ContentPerson']
-/** What is wrong with values, and what differs from what somebody else saved. */
+/** Validation errors, and conflicts with a colleague's saved changes. */
 export type ContentProblem = Schemas['ContentProblem']
 export type ContentConflict = Schemas['ContentConflict']
-/** A draft that was stored, and a change of what is published with what undoes it. */
+/** A stored draft, and a change of published content with its undo. */
 export type ContentSaved = Schemas['ContentSaved']
 export type ContentChanged = Schemas['ContentChanged']
 export type ContentPublication = Schemas['ContentPublication']
 export type ContentBulk = Schemas['ContentBulk']
 export type ContentBulkResult = Schemas['ContentBulkResult']
-/** A version of a thing, and what it changed. */
+/** A version of a content item, and its changes. */
 export type ContentVersion = Schemas['ContentVersion']
 export type ContentVersionDetail = Schemas['ContentVersionDetail']
-/** A gift in a list, and what the ledger has of all that a list shows. */
+/** A gift in a list, and the ledger's totals for the list. */
 export type GiftListed = Schemas['GiftListed']
 export type GiftTotals = Schemas['GiftTotals']
-/** A list of gifts as a file, and how far it has come. */
+/** An export of gifts, and its progress. */
 export type GiftExport = Schemas['GiftExport']
-/** Everything of a mosque as an archive, how far it has come, and what waits for a second owner. */
+/** An archive of all of a mosque's data, its progress, and exports awaiting a second owner. */
 export type MosqueExport = Schemas['MosqueExport']
 export type MosqueExports = Schemas['MosqueExports']
-/** What is brought along from another website: how far it has come, and what becomes of each thing in the file. */
+/** An import from another website: its progress, and the outcome for each item in the file. */
 export type Import = Schemas['Import']
 export type ImportLine = Schemas['ImportLine']
 /** Notes of one kind in the report of an import. */
 export type ImportNoteGroup = Schemas['ImportNoteGroup']
-/** A column of a list of donors, and what is asked about it. */
+/** A column of a donor list, and the question about its role. */
 export type DonorListColumn = Schemas['DonorListColumn']
 export type DonorColumnRole = Schemas['DonorColumnRole']
 export type DonorColumnAnswer = Schemas['DonorColumnAnswer']
 export type WantedPicture = Schemas['WantedPicture']
 export type ImportShow = Schemas['ImportShow']
-/** Whether regular gifts at Stripe can be adopted, and which another system may still change. */
+/** Regular gifts at Stripe: whether they can be adopted, and which another system may still change. */
 export type SubscriptionImports = Schemas['SubscriptionImports']
-/** The addresses of a mosque's site, and domains of its own. */
+/** The addresses of a mosque's site, and its own domains. */
 export type SiteDomains = Schemas['SiteDomains']
 export type SiteDomain = Schemas['SiteDomain']
-/** A record to type at the registrar. */
+/** A DNS record to enter at the registrar. */
 export type DnsRecord = Schemas['DnsRecord']
-/** One gift with everything that happened to it. */
+/** A gift with its history. */
 export type GiftDetail = Schemas['GiftDetail']
 export type GiftEvent = Schemas['GiftEvent']
-/** A refund: what it would do, and asking for it. */
+/** A refund: its preview and its request. */
 export type RefundPreview = Schemas['RefundPreview']
 export type RefundRequest = Schemas['RefundRequest']
-/** Pictures and files of a mosque, and where they are used. */
+/** A mosque's images and files, and where they are used. */
 export type LibraryFile = Schemas['LibraryFile']
 export type LibraryFileDetail = Schemas['LibraryFileDetail']
 export type LibraryReplaced = Schemas['LibraryReplaced']
 export type LibraryUse = Schemas['LibraryUse']
-/** Gift Aid: the charity, what can be claimed, filings and declarations. */
+/** Gift Aid: the charity, claimable gifts, filings and declarations. */
 export type GiftAidOverview = Schemas['GiftAidOverview']
 export type CharityDetailsForm = Schemas['CharityDetails']
 export type ClaimableGifts = Schemas['ClaimableGifts']
@@ -223,11 +223,11 @@ export type Filing = Schemas['Filing']
 export type FilingDetail = Schemas['FilingDetail']
 export type FilingRequest = Schemas['FilingRequest']
 export type GiftAidDeclarationListed = Schemas['GiftAidDeclaration']
-/** Bank statements: lines that wait, and those that are posted. */
+/** Bank statements: pending and posted lines. */
 export type BankOverview = Schemas['BankOverview']
-/** A bank statement that is to be brought in, with answers to what its columns leave open. */
+/** A bank statement to import, with the roles of its ambiguous columns. */
 export type StatementUpload = Schemas['StatementUpload']
-/** The lines of a statement, or the question to answer before they can be read. */
+/** The lines of a statement, or a question to answer before they can be read. */
 export type StatementImported = Schemas['StatementImported']
 export type StatementQuestion = Schemas['StatementQuestion']
 export type StatementColumnRole = Schemas['StatementColumnRole']
@@ -240,7 +240,7 @@ export type PayoutDetail = Schemas['PayoutDetail']
 export type PostedBankLine = Schemas['PostedBankLine']
 export type BankLineKind = Schemas['BankLineKind']
 export type BankLineChoice = Schemas['BankLineChoice']
-/** Giving, as the ledger has it. */
+/** The giving report, from the ledger. */
 export type GivingReport = Schemas['GivingReport']
 export type CurrencyReport = Schemas['CurrencyReport']
 export type ReportDay = Schemas['ReportDay']
@@ -257,33 +257,33 @@ export type GasdsOverview = Schemas['GasdsOverview']
 export type GasdsYearListed = Schemas['GasdsYear']
 export type GasdsDetailsForm = Schemas['GasdsDetails']
 export type BuildingForm = Schemas['BuildingForm']
-/** A donor in the list, on their own page, and how they may be contacted. */
+/** A donor in the list, a donor's page, and contact preferences. */
 export type DonorListed = Schemas['DonorListed']
 export type DonorDetail = Schemas['DonorDetail']
-/** What a list of another system said of a donor. */
+/** A donor's data from another system's list. */
 export type DonorImported = Schemas['DonorImported']
 export type DonorContact = Schemas['DonorContact']
 export type ContactWish = Schemas['ContactWish']
-/** What staff do for a donor: a change to a regular gift, an email that is shown first, and who may be one person. */
+/** Staff actions for a donor: changing a regular gift, previewing an email, and possible duplicates. */
 export type DonorRegularWish = Schemas['DonorRegularWish']
 export type DonorRegularChange = Schemas['DonorRegularChange']
 export type DonorEmailShown = Schemas['DonorEmailShown']
 export type SpokenDeclaration = Schemas['SpokenDeclaration']
 export type DonorData = Schemas['DonorData']
 export type DonorDuplicate = Schemas['DonorDuplicate']
-/** Starting a site: a place with what is proposed there, the mosque as it is typed, and what it would look like. */
+/** Sign-up: a place with its suggested settings, the mosque's details, and a preview of the site. */
 export type SignupPlace = Schemas['SignupPlace']
 export type SignupSettings = Schemas['SignupSettings']
 export type SignupMosque = Schemas['SignupMosque']
 export type SignupPreview = Schemas['SignupPreview']
 export type SignupPreviewRequest = Schemas['SignupPreviewRequest']
 export type SignupFinish = Schemas['SignupFinish']
-/** What an installation owner sees of the installation: numbers, states and who asked, nothing of a mosque's people. */
+/** The installation owner's view: counts, states and requests, without a mosque's personal data. */
 export type InstallationView = Schemas['InstallationView']
-/** Something a plan limits, and a plan with all its limits. */
+/** A plan's limit, and a plan with all its limits. */
 export type PlanLimit = Schemas['PlanLimit']
 export type PlanWithLimits = Schemas['PlanWithLimits']
-/** Whether whoever runs the installation may look at a mosque and help. */
+/** Whether the installation owner may access a mosque for support. */
 export type SupportAccess = Schemas['SupportAccess']
 export type WaitingMosque = Schemas['WaitingMosque']
 export type InstallationDecision = Schemas['InstallationDecision']

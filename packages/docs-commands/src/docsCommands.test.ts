@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommands } from './commands.ts'
-import { root, startUntil, type } from './floor.ts'
+import { root, startUntil, runLine } from './floor.ts'
 import { readLines } from './lines.ts'
 import { findPages } from './pages.ts'
 import { type Check, ruleOf, rules } from './rules.ts'
@@ -30,11 +30,11 @@ test('every command in the documentation has a rule, and every rule is needed', 
   expect(rules.filter((rule) => !lines.some(({ text }) => ruleOf(text) === rule))).toEqual([])
 })
 
-test('every command does what its page says, or is refused for the reason we know', async () => {
+test('every command succeeds, or is refused with the expected message', async () => {
   expect(await runCommands(linesFor('command'), { dataDir, folder })).toEqual([])
 })
 
-test('every script that is named exists, with the files it runs, and is prepared on the oldest Node', async () => {
+test('every documented script exists with the files it runs, and its boot step works on the oldest Node', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   )
@@ -45,24 +45,24 @@ test('every script that is named exists, with the files it runs, and is prepared
     const files = [...script.matchAll(/(?:^|\s)((?:packages|apps)\/\S+\.\w+)/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   }
-  expect(await type('node packages/tooling/bin/boot.mjs install')).toEqual({ code: 0, output: '' })
+  expect(await runLine('node packages/tooling/bin/boot.mjs install')).toEqual({ code: 0, output: '' })
 })
 
-test('turbo, started on the oldest Node, finds every task that is named', async () => {
-  const named = linesFor('turbo').map(({ text }) => text.replace(/^npx turbo run (\S+) --filter=(\S+)$/, '$2#$1'))
-  const tasks = [...new Set(named.map((id) => id.split('#')[1]))].join(' ')
-  const { code, output } = await type(`npx turbo run ${tasks} --dry-run=json`)
+test('turbo, started on the oldest Node, finds every documented task', async () => {
+  const ids = linesFor('turbo').map(({ text }) => text.replace(/^npx turbo run (\S+) --filter=(\S+)$/, '$2#$1'))
+  const tasks = [...new Set(ids.map((id) => id.split('#')[1]))].join(' ')
+  const { code, output } = await runLine(`npx turbo run ${tasks} --dry-run=json`)
   expect(code).toBe(0)
   const plan: { tasks: { taskId: string; command: string }[] } = JSON.parse(
     output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2),
   )
-  const found = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId }) => taskId)
-  expect(named.filter((id) => !found.includes(id))).toEqual([])
+  const planned = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId }) => taskId)
+  expect(ids.filter((id) => !planned.includes(id))).toEqual([])
 })
 
-test('every test and journey that is named exists, and their runners start on the oldest Node', async () => {
-  const partOf = (text: string) => ruleOf(text)?.pattern.exec(text)?.slice(1) ?? []
-  const units = linesFor('vitest').map(({ text }) => partOf(text))
+test('every documented test and journey exists, and their runners start on the oldest Node', async () => {
+  const groupsOf = (text: string) => ruleOf(text)?.pattern.exec(text)?.slice(1) ?? []
+  const units = linesFor('vitest').map(({ text }) => groupsOf(text))
   const missing = units.filter(
     ([at = '', name = '']) =>
       !globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(root, at) }).some((file) => file.includes(name)),
@@ -70,17 +70,17 @@ test('every test and journey that is named exists, and their runners start on th
   expect(missing).toEqual([])
   const journeys = globSync('apps/*/e2e/*.e2e.ts', { cwd: root })
   const unknown = linesFor('journeys').filter(
-    ({ text }) => !journeys.some((file) => file.includes(partOf(text)[0] ?? '')),
+    ({ text }) => !journeys.some((file) => file.includes(groupsOf(text)[0] ?? '')),
   )
   expect(unknown).toEqual([])
-  expect(await type('cd packages/money && npx vitest run src/fees.test.ts')).toMatchObject({ code: 0 })
-  expect(await type('cd packages/e2e && npx playwright --version')).toMatchObject({ code: 0 })
+  expect(await runLine('cd packages/money && npx vitest run src/fees.test.ts')).toMatchObject({ code: 0 })
+  expect(await runLine('cd packages/e2e && npx playwright --version')).toMatchObject({ code: 0 })
 })
 
-test('every program that is named can be read by the oldest Node', async () => {
+test('the oldest Node can parse every documented program', async () => {
   for (const { text } of linesFor('program')) {
-    const ended = await type(text.replace(/node (\S+).*/, 'node --check $1'))
-    expect({ text, ...ended }).toEqual({ text, code: 0, output: '' })
+    const result = await runLine(text.replace(/node (\S+).*/, 'node --check $1'))
+    expect({ text, ...result }).toEqual({ text, code: 0, output: '' })
   }
-  expect((await type('node apps/api/bin/bundle.mjs')).output).toContain('node apps/api/bin/bundle.mjs /opt/minaret')
+  expect((await runLine('node apps/api/bin/bundle.mjs')).output).toContain('node apps/api/bin/bundle.mjs /opt/minaret')
 })

@@ -3,80 +3,84 @@ import { accessSync, constants, mkdtempSync, realpathSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The repository. */
+/** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What every system has that Node runs on, and what the launchers of npm's programs call. */
-const system = ['sh', 'env', 'basename', 'dirname', 'sed', 'uname', 'readlink', 'cat', 'mkdir', 'rm']
+/** Standard tools that the launchers of npm's programs call. */
+const standardTools = ['sh', 'env', 'basename', 'dirname', 'sed', 'uname', 'readlink', 'cat', 'mkdir', 'rm']
 
 const find = (name: string): string => {
-  const found = (process.env.PATH ?? '')
+  const file = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
-    .find((file) => {
+    .find((candidate) => {
       try {
-        accessSync(file, constants.X_OK)
+        accessSync(candidate, constants.X_OK)
         return true
       } catch {
         return false
       }
     })
-  if (!found) throw new Error(`There is no ${name} in PATH.`)
-  return realpathSync(found)
+  if (!file) throw new Error(`There is no ${name} in PATH.`)
+  return realpathSync(file)
 }
 
-/** A folder for PATH with the oldest Node we promise and npm, and no other tool. */
-function makePath(): string {
+/** Creates a PATH folder with the oldest supported Node, npm and standard tools only. */
+function createPath(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'minaret-floor-'))
   symlinkSync(path.join(import.meta.dirname, '../node_modules/node/bin/node'), path.join(folder, 'node'))
-  for (const name of ['npm', 'npx', ...system]) symlinkSync(find(name), path.join(folder, name))
+  for (const name of ['npm', 'npx', ...standardTools]) symlinkSync(find(name), path.join(folder, name))
   return folder
 }
 
-const PATH = makePath()
+const PATH = createPath()
 
-/** What npm and the installer find on a machine besides programs: a home, a registry and its certificates. */
-const passedOn =
+/** Environment variables that npm and the installer need: home, registry, proxies and certificates. */
+const inherited =
   /^(?:HOME|TMPDIR|XDG_CACHE_HOME|NODE_EXTRA_CA_CERTS|TURBO_CACHE_DIR|(?:HTTPS?|NO)_PROXY|npm_config_(?:registry|cache))$/i
 
-/** The environment on the floor. */
-const floorEnvironment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
-  ...more,
+/** The environment of a command on the oldest Node. */
+const floorEnvironment = (variables: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.test(name))),
+  ...variables,
   PATH,
 })
 
-/** How a command ended. */
-export type Ended = { code: number; output: string }
+/** The result of a command. */
+export type CommandResult = { code: number; output: string }
 
-/** Types a line into a shell on the floor. */
-export const type = (line: string, more?: Readonly<Record<string, string>>): Promise<Ended> =>
+/** Runs a line in a shell with the oldest Node. */
+export const runLine = (line: string, variables?: Readonly<Record<string, string>>): Promise<CommandResult> =>
   new Promise((resolve) => {
     execFile(
       'sh',
       ['-c', line],
-      { cwd: root, env: floorEnvironment(more), maxBuffer: 2 ** 26 },
+      { cwd: root, env: floorEnvironment(variables), maxBuffer: 2 ** 26 },
       (error, stdout, stderr) =>
         resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, output: stdout + stderr }),
     )
   })
 
-/** Starts what does not end by itself, and resolves when it prints such words. */
-export function startUntil(line: string, words: RegExp, more: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** Starts a long-running command; resolves once its output matches a pattern. */
+export function startUntil(
+  line: string,
+  ready: RegExp,
+  variables: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const child = spawn('sh', ['-c', `exec ${line}`], {
     cwd: root,
-    env: floorEnvironment(more),
+    env: floorEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   return new Promise((resolve, reject) => {
     let output = ''
-    const onPart = (part: unknown) => {
-      output += String(part)
-      if (words.test(output)) resolve(child)
+    const onChunk = (chunk: unknown) => {
+      output += String(chunk)
+      if (ready.test(output)) resolve(child)
     }
-    child.stdout.on('data', onPart)
-    child.stderr.on('data', onPart)
-    child.once('exit', (code) => reject(new Error(`${line} ended with ${code}:\n${output}`)))
+    child.stdout.on('data', onChunk)
+    child.stderr.on('data', onChunk)
+    child.once('exit', (code) => reject(new Error(`${line} exited with ${code}:\n${output}`)))
   })
 }

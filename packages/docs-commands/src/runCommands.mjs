@@ -1,4 +1,4 @@
-// Runs many commands of the built CLI in one process, one after the other: loading it takes most of a command's time.
+// Runs many commands of the built CLI in one process, in sequence: loading the CLI takes most of a command's time.
 // node runCommands.mjs CLI < [["tenant", "list"], …]: prints [{ code, output }, …]
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -9,12 +9,12 @@ const streams = [process.stdout, process.stderr]
 const print = process.stdout.write.bind(process.stdout)
 
 const results = []
-for (const [at, words] of commands.entries()) {
+for (const [at, args] of commands.entries()) {
   let output = ''
-  for (const stream of streams) stream.write = (part) => Boolean((output += String(part)))
-  process.argv = [...process.argv.slice(0, 2), ...words]
+  for (const stream of streams) stream.write = (chunk) => Boolean((output += String(chunk)))
+  process.argv = [...process.argv.slice(0, 2), ...args]
   process.exitCode = 0
-  // Another query is another module: the program runs again, and what it imports stays loaded.
+  // A different query is a different module: the entry point runs again, and its imports stay loaded.
   await import(`${cli}?${at}`)
   results.push({ code: process.exitCode ?? 0, output })
 }

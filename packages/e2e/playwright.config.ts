@@ -7,8 +7,8 @@ import type { EngineName } from './src/browsers/engine.ts'
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
 if (!('path' in browser)) throw new Error(browser.missing)
 
-const beyondChromium = '*/e2e/browsers.slow.e2e.ts'
-/** `npm test` excludes the slow journeys. By hand, `npm run test:all` and `npm run test:long` have every file. */
+const otherEngines = '*/e2e/browsers.slow.e2e.ts'
+/** `npm test` excludes the slow journeys. Manual runs, `npm run test:all` and `npm run test:long` include every file. */
 const excluded = process.env.MINARET_TIER === 'fast' ? ['*/e2e/*.slow.e2e.ts'] : []
 
 export default defineConfig<object, { engineName: EngineName }>({
@@ -16,17 +16,17 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*/e2e/*.e2e.ts',
   outputDir: 'test-results/output',
   globalSetup: './src/setup.ts',
-  // Server, database and a browser for each worker share the cores. Three workers keep two cores busy: journeys also wait.
+  // Server, database and each worker's browser share the cores. Three workers keep two cores busy, because journeys also wait.
   workers: Math.min(6, Math.max(3, availableParallelism())),
   fullyParallel: true,
-  // Only what hangs comes to these ends: a journey of seconds takes a minute on a machine that others use too.
+  // Only a hanging journey reaches these timeouts: on a shared machine a journey of seconds can take a minute.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'Chromium', testIgnore: [beyondChromium, ...excluded] },
+    { name: 'Chromium', testIgnore: [otherEngines, ...excluded] },
     ...(['Firefox', 'WebKit'] as const).map((engineName) => ({
       name: engineName,
-      testMatch: beyondChromium,
+      testMatch: otherEngines,
       testIgnore: excluded,
       use: { engineName },
     })),
@@ -38,12 +38,12 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: {
     browserName: 'chromium',
     headless: true,
-    // A worker's requests pass a test's routes by; the test of what is kept offline lets it in.
+    // A service worker's requests bypass a test's routes; only the offline test allows it.
     serviceWorkers: 'block',
     locale: 'en-GB',
-    // The tenant's zone decides what is shown; a browser far away must see the same.
+    // Pages show the tenant's time zone; a browser far away must see the same.
     timezoneId: 'Pacific/Auckland',
-    // It takes much of the time, and a slower journey hides what a quick one finds: `--trace retain-on-failure` keeps one.
+    // Tracing is slow, and slower journeys hide race conditions: `--trace retain-on-failure` records one.
     trace: 'off',
     screenshot: process.env.MINARET_REPORT ? 'only-on-failure' : 'off',
     launchOptions: {

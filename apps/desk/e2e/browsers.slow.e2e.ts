@@ -1,6 +1,6 @@
 // inputs: apps/desk/vite.config.ts packages/domain/src/{pdf,storage} packages/e2e/src/browsers packages/screens/src/desk/{announcements,displays,times,timetable}
 import type { APIRequestContext } from '@playwright/test'
-import { deskAddress, door, printTable, sizes, startSlowHost, waitForStoredDrafts } from '@minaret/e2e'
+import { deskAddress, door, printTable, sizes, startSlowProxy, waitForStoredDrafts } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
 
 const mosque = 'al-falah'
@@ -65,7 +65,7 @@ test('a coming Isha is moved, the website has it, and it is undone', async ({ vi
 test('a page that is left while its words are on their way does not end in an error', async ({ visit }) => {
   const next = `/${mosque}/times`
   let isWaiting = false
-  const host = await startSlowHost((path) => {
+  const host = await startSlowProxy((path) => {
     isWaiting ||= path.includes('/deskSetup-')
     return path.includes('/deskSetup-') ? 20_000 : path === next ? 1000 : 0
   })

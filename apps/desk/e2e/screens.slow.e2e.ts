@@ -1,6 +1,6 @@
 // inputs: apps/desk/src packages/screens/src/desk packages/ui/src
 import type { Page } from '@playwright/test'
-import { enterDesk, expect, expectAccessible, languageRules, sizes, test, whole } from '@minaret/e2e'
+import { enterDesk, expect, expectAccessible, languageRules, sizes, test, fullMatrix } from '@minaret/e2e'
 import { openEach } from './screens.ts'
 
 test.beforeEach(async ({ page, expectNoise }) => {
@@ -15,13 +15,13 @@ test('every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in light
     await page.emulateMedia({ colorScheme: 'light' })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, whole ? {} : { only: ['color-contrast'] })
+    await expectAccessible(page, fullMatrix ? {} : { only: ['color-contrast'] })
   })
 })
 
 test('every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in Arabic', async ({ page }) => {
   await chooseLanguage(page, 'العربية')
-  await openEach(page, 'العربية', () => expectAccessible(page, whole ? {} : { only: languageRules }))
+  await openEach(page, 'العربية', () => expectAccessible(page, fullMatrix ? {} : { only: languageRules }))
 })
 
 /** Chooses a language in the menu of the account. */

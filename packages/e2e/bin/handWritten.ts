@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** What somebody would write by hand: enough to look like the same page. */
+/** A hand-written stylesheet, enough to look like the same page. */
 const css = `
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#2e1c1f;background:#fdfaf6}
 header,footer{padding:1rem;background:#fff;border-block:1px solid #e1dbd4}
@@ -12,8 +12,8 @@ fieldset{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;border:0;padding:0
 `
 
 /**
- * A page by hand: the words and pictures of a page that is there, as plain elements, with a sheet of a few lines and no
- * script. @returns what is served, by its address
+ * Builds a hand-written equivalent of a page: its text and images as plain elements, with a short stylesheet and no script.
+ * @returns the files to serve, by path
  */
 export async function handWritten(browser: Browser, url: string): Promise<Map<string, { type: string; body: Buffer }>> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
@@ -34,7 +34,7 @@ export async function handWritten(browser: Browser, url: string): Promise<Map<st
       'for',
       'id',
     ]
-    for (const gone of document.body.querySelectorAll('script, style, svg, noscript, link, dialog')) gone.remove()
+    for (const removed of document.body.querySelectorAll('script, style, svg, noscript, link, dialog')) removed.remove()
     const addresses = new Set<string>()
     for (const element of document.body.querySelectorAll('*')) {
       for (const { name } of Array.from(element.attributes))
@@ -45,11 +45,11 @@ export async function handWritten(browser: Browser, url: string): Promise<Map<st
     return { body: document.body.innerHTML, pictures: [...addresses] }
   })
   const files = new Map<string, { type: string; body: Buffer }>()
-  // Not every system finds a name under `localhost`, so the name goes into the header.
+  // Not every system resolves names under `localhost`, so the name goes into the header.
   const { host, port } = new URL(url)
   for (const address of pictures) {
-    const answer = await context.request.get(`http://localhost:${port}${address}`, { headers: { host } })
-    files.set(address, { type: answer.headers()['content-type'] ?? '', body: await answer.body() })
+    const response = await context.request.get(`http://localhost:${port}${address}`, { headers: { host } })
+    files.set(address, { type: response.headers()['content-type'] ?? '', body: await response.body() })
   }
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${await page.title()}</title><style>${css}</style><body>${body}</body></html>`
   files.set('/', { type: 'text/html; charset=utf-8', body: Buffer.from(html) })

@@ -1,5 +1,5 @@
-// What the first view of a campaign's page costs a phone, beside a hand-written page of the same words and pictures:
-// `npm run bench:page`, after `npm run build`. `MINARET_RUNS` says how often each is opened; nine times without.
+// Measures the first view of a campaign's page on a phone, against a hand-written page with the same text and images:
+// `npm run bench:page`, after `npm run build`. `MINARET_RUNS` sets the number of runs, nine by default.
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
@@ -11,14 +11,14 @@ import { handWritten } from './handWritten.ts'
 const path = '/campaign/forty-wells'
 const runs = Number(process.env.MINARET_RUNS ?? 9)
 
-/** A cheap phone on a slow mobile line, as Lighthouse has it: four times slower, 1.6 Mbit/s, 150 ms. */
+/** A cheap phone on a slow mobile connection, as in Lighthouse: four times slower, 1.6 Mbit/s, 150 ms. */
 const phone = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 
-const measures = ['first byte', 'painted', 'largest', 'answers', 'shift', 'kilobytes', 'requests'] as const
-type Measured = Record<(typeof measures)[number], number>
+const metrics = ['first byte', 'first paint', 'largest', 'interactive', 'shift', 'kilobytes', 'requests'] as const
+type Metrics = Record<(typeof metrics)[number], number>
 
-/** Opens a page as somebody who has never been there, and waits until nothing more comes. */
-async function open(browser: Browser, url: string, answersAt: string): Promise<Measured> {
+/** Opens a page as a first-time visitor, and waits until the network is idle. */
+async function open(browser: Browser, url: string, interactiveSelector: string): Promise<Metrics> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
@@ -40,46 +40,47 @@ async function open(browser: Browser, url: string, answersAt: string): Promise<M
     requests += 1
   })
   await page.addInitScript((selector) => {
-    const seen = { 'first byte': 0, painted: 0, largest: 0, answers: 0, shift: 0 }
-    Reflect.set(window, 'seen', seen)
-    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    const timings = { 'first byte': 0, 'first paint': 0, largest: 0, interactive: 0, shift: 0 }
+    Reflect.set(window, 'timings', timings)
+    const watch = (type: string, record: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
     watch('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') seen.painted = startTime
+      if (name === 'first-contentful-paint') timings['first paint'] = startTime
     })
-    watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+    watch('largest-contentful-paint', ({ startTime }) => (timings.largest = startTime))
     watch('layout-shift', (entry) => {
-      seen.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+      timings.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
     })
     watch('navigation', (entry) => {
-      seen['first byte'] = entry instanceof PerformanceNavigationTiming ? entry.responseStart : 0
+      timings['first byte'] = entry instanceof PerformanceNavigationTiming ? entry.responseStart : 0
     })
     const nextFrame = () => {
       const element = selector ? document.querySelector(selector) : undefined
-      if (element && Object.keys(element).some((key) => key.startsWith('__react'))) seen.answers = performance.now()
+      if (element && Object.keys(element).some((key) => key.startsWith('__react')))
+        timings.interactive = performance.now()
       else requestAnimationFrame(nextFrame)
     }
     nextFrame()
-  }, answersAt)
+  }, interactiveSelector)
   await page.goto(url)
-  const until = (measure: 'painted' | 'answers') =>
+  const waitFor = (metric: 'first paint' | 'interactive') =>
     page.waitForFunction((name) => {
-      const seen: unknown = Reflect.get(window, 'seen')
-      return typeof seen === 'object' && seen !== null && Reflect.get(seen, name) > 0
-    }, measure)
-  await until('painted')
-  // The page answers after somebody reaches for it, at the earliest: what comes then is counted, too.
-  if (answersAt) {
+      const timings: unknown = Reflect.get(window, 'timings')
+      return typeof timings === 'object' && timings !== null && Reflect.get(timings, name) > 0
+    }, metric)
+  await waitFor('first paint')
+  // The page is hydrated only on the first interaction; the code loaded then is counted too.
+  if (interactiveSelector) {
     await page.keyboard.press('Tab')
-    await until('answers')
+    await waitFor('interactive')
   }
   await page.waitForLoadState('networkidle')
-  const seen: Omit<Measured, 'kilobytes' | 'requests'> = await page.evaluate('seen')
+  const timings: Omit<Metrics, 'kilobytes' | 'requests'> = await page.evaluate('timings')
   await context.close()
-  return { ...seen, kilobytes: bytes / 1000, requests }
+  return { ...timings, kilobytes: bytes / 1000, requests }
 }
 
-/** Serves one page and what it shows, compressed beforehand. */
+/** Serves a page and its files, with compressed text. */
 async function serve(files: ReadonlyMap<string, { type: string; body: Buffer }>): Promise<[string, Server]> {
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '/')
@@ -95,41 +96,42 @@ async function serve(files: ReadonlyMap<string, { type: string; body: Buffer }>)
   return [`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`, server]
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 
 const browserPath = await findBrowser()
 if (!('path' in browserPath)) throw new Error(browserPath.missing)
 const { dir, remove } = await dataFolder()
-const host = await startServerProcess({ DATA_DIR: dir })
+const minaret = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: browserPath.path,
   args: browserArguments,
   env: { ...process.env, ...browserPath.env },
 })
-const ours = `http://campaigns.localhost:${host.port}${path}`
+const ours = `http://campaigns.localhost:${minaret.port}${path}`
 const [theirs, server] = await serve(await handWritten(browser, ours))
 try {
   const pages = { ours: [ours, '#gift-step'], 'by hand': [theirs, ''] } as const
-  const results: Record<keyof typeof pages, Measured[]> = { ours: [], 'by hand': [] }
-  // The first opening of each is not counted: the host draws the page for the first time.
+  const results: Record<keyof typeof pages, Metrics[]> = { ours: [], 'by hand': [] }
+  // The first run is not counted: the server renders the page for the first time.
   for (let run = 0; run <= runs; run += 1)
     for (const name of ['ours', 'by hand'] as const) {
-      const measured = await open(browser, pages[name][0], pages[name][1])
-      if (run > 0) results[name].push(measured)
+      const result = await open(browser, pages[name][0], pages[name][1])
+      if (run > 0) results[name].push(result)
     }
-  const of = (name: keyof typeof results, measure: keyof Measured) => median(results[name].map((each) => each[measure]))
+  const medianOf = (name: keyof typeof results, metric: keyof Metrics) =>
+    median(results[name].map((result) => result[metric]))
   console.log(`First view of ${path}, median of ${runs}: CPU ${phone.cpu}× slower, 1.6 Mbit/s, ${phone.latency} ms`)
-  console.log('measure       ours   by hand   ratio')
-  for (const measure of measures) {
-    const [a, b] = [of('ours', measure), of('by hand', measure)]
-    const digits = measure === 'shift' ? 3 : 0
+  console.log('metric        ours   by hand   ratio')
+  for (const metric of metrics) {
+    const [ownValue, handValue] = [medianOf('ours', metric), medianOf('by hand', metric)]
+    const digits = metric === 'shift' ? 3 : 0
     console.log(
-      `${measure.padEnd(11)}${a.toFixed(digits).padStart(7)}${b.toFixed(digits).padStart(10)}${(b > 0 ? (a / b).toFixed(2) : '').padStart(8)}`,
+      `${metric.padEnd(11)}${ownValue.toFixed(digits).padStart(7)}${handValue.toFixed(digits).padStart(10)}${(handValue > 0 ? (ownValue / handValue).toFixed(2) : '').padStart(8)}`,
     )
   }
 } finally {
   server.close()
   await browser.close()
-  await host.stop()
+  await minaret.stop()
   await remove()
 }

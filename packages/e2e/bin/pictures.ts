@@ -1,4 +1,4 @@
-// Takes the pictures in docs/pictures from the built product: `node packages/e2e/bin/pictures.ts`, after `npm run build`.
+// Takes the screenshots in docs/pictures from the built product: `node packages/e2e/bin/pictures.ts`, after `npm run build`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url)
 const browserPath = await findBrowser()
 if (!('path' in browserPath)) throw new Error(browserPath.missing)
 const { dir, remove } = await dataFolder()
-const host = await startServerProcess({ DATA_DIR: dir })
+const server = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: browserPath.path,
   args: browserArguments,
@@ -21,18 +21,18 @@ const browser = await chromium.launch({
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
-/** One picture: what is on it, and how it is looked at. */
-type Picture = {
+/** A screenshot. */
+type Screenshot = {
   size?: keyof typeof sizes
   dark?: boolean
-  /** The mosque's name under `localhost`; the first one, without. */
+  /** The mosque's name under `localhost`; by default the first mosque. */
   at?: string
   path: string
-  /** What a visitor does before. */
+  /** An action before the screenshot. */
   act?: (page: Page) => Promise<unknown>
 }
 
-const pictures: Record<string, Picture> = {
+const pictures: Record<string, Screenshot> = {
   home: { path: '/' },
   'home-phone': { path: '/', size: 'phone' },
   'home-arabic': { path: '/', at: 'arabic' },
@@ -54,9 +54,9 @@ const pictures: Record<string, Picture> = {
 
 const donor = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'seven grey doves at dawn' }
 
-/** The demonstration opens accounts without an email. */
+/** Registers and logs in; demonstration accounts need no confirmation email. */
 async function logIn(page: Page) {
-  await post(host.address, '/api/user/register', donor)
+  await post(server.address, '/api/user/register', donor)
   await page.getByRole('textbox', { name: 'Email address', exact: true }).first().fill(donor.email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(donor.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
@@ -64,8 +64,8 @@ async function logIn(page: Page) {
   await page.getByText("You're logged in.").waitFor({ state: 'hidden' })
 }
 
-/** In as few bytes as do it justice: these lie in the repository. */
-async function take(name: string, { size = 'desktop', dark = false, at, path, act }: Picture) {
+/** Takes a screenshot, compressed because it is kept in the repository. */
+async function take(name: string, { size = 'desktop', dark = false, at, path, act }: Screenshot) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: sizes[size],
@@ -74,7 +74,7 @@ async function take(name: string, { size = 'desktop', dark = false, at, path, ac
     locale: 'en-GB',
   })
   const page = await context.newPage()
-  await page.goto(new URL(path, `http://${at ? `${at}.` : ''}localhost:${host.port}`).href)
+  await page.goto(new URL(path, `http://${at ? `${at}.` : ''}localhost:${server.port}`).href)
   await page.waitForLoadState('networkidle')
   if (act) {
     await act(page)
@@ -93,6 +93,6 @@ try {
   for (const [name, picture] of Object.entries(pictures)) await take(name, picture)
 } finally {
   await browser.close()
-  await host.stop()
+  await server.stop()
   await remove()
 }

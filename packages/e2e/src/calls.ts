@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
-/** A text in the `data` of an answer. */
-export function inData(answer: unknown, name: string): string | undefined {
-  const data = typeof answer === 'object' && answer && 'data' in answer ? answer.data : undefined
+/** A string field in the `data` of a response body; undefined if there is none. */
+export function inData(body: unknown, name: string): string | undefined {
+  const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined
   const value = typeof data === 'object' && data ? new Map(Object.entries(data)).get(name) : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** Makes a call as a page does. @param more further headers */
-export const post = (address: string, url: string, body: unknown, more: Record<string, string> = {}) =>
-  fetch(address + url, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+/** Posts JSON as a page does. */
+export const post = (address: string, url: string, body: unknown, extraHeaders: Record<string, string> = {}) =>
+  fetch(address + url, { method: 'POST', headers: { ...headers, ...extraHeaders }, body: JSON.stringify(body) })
 
-/** What a donor's browser keeps of a gift of £25: enough to ask again. */
-export type GiftTry = { body: Record<string, unknown>; id?: string }
+/** A gift of £25 that can be sent repeatedly; `id` once the server has acknowledged it. */
+export type PreparedGift = { body: Record<string, unknown>; id?: string }
 
-/** Opens the form at a demonstration mosque; asks again for a while when nobody answers. */
-export async function prepareGift(address: string): Promise<GiftTry> {
+/** Opens the donation form at a demonstration mosque; retries for a while on 502. */
+export async function prepareGift(address: string): Promise<PreparedGift> {
   let pass = await post(address, '/api/donation/start', { causeId: 'general' })
-  for (let tries = 0; pass.status === 502 && tries < 100; tries += 1) {
+  for (let attempts = 0; pass.status === 502 && attempts < 100; attempts += 1) {
     await sleep(50)
     pass = await post(address, '/api/donation/start', { causeId: 'general' })
   }
@@ -39,5 +39,5 @@ export async function prepareGift(address: string): Promise<GiftTry> {
   }
 }
 
-/** Sends it. The same gift, however often. */
-export const sendGift = (address: string, { body }: GiftTry) => post(address, '/api/stripePaymentProcess', body)
+/** Sends a gift; repeating it sends the same gift. */
+export const sendGift = (address: string, { body }: PreparedGift) => post(address, '/api/stripePaymentProcess', body)

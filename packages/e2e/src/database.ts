@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Database, ensureDatabase, openDatabase, startPostgres } from '@minaret/server'
 
 /**
- * Runs work on the database of a server that runs on this machine, beside it.
+ * Connects to the database of a server running on this machine.
  * @param dataDir the server's `DATA_DIR`
  */
 export async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {

@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What `npm run dev` starts, running. */
+/** A running development server (`npm run dev`). */
 export type DevServer = {
   /** The address of a page, for example `url('campaigns.localhost', '/')`. */
   url(hostname: string, path: string): string
-  /** Milliseconds until it answered. */
+  /** Milliseconds until it was ready. */
   startedIn: number
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it as Ctrl-C does. @returns its exit code */
+  /** Stops it as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
 }
 
-/** How long it may take to start on a busy machine, in milliseconds. */
-const patience = 180_000
+/** Milliseconds it may take to start on a busy machine. */
+const startTimeoutMs = 180_000
 
 /**
  * Starts the development server on a free port.
- * @param folder of the sources @param data where its data goes
- * @throws with what it has printed, when it does not start
+ * @param folder the sources @param data the data folder
+ * @throws with its output, if it does not start
  */
 export async function startDevServer(folder: string, data: string): Promise<DevServer> {
   const began = performance.now()
@@ -37,15 +37,15 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
       reject(new Error(`The development server did not start: ${reason}\n${lines.join('\n')}`))
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
-      fail('it takes too long')
-    }, patience)
-    child.once('exit', (code) => fail(`it ended with ${code}`))
+      fail('timeout')
+    }, startTimeoutMs)
+    child.once('exit', (code) => fail(`it exited with ${code}`))
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const announced = /running at (http:\S+)/.exec(line)?.[1]
-      if (!announced) return
+      const url = /running at (http:\S+)/.exec(line)?.[1]
+      if (!url) return
       clearTimeout(timer)
-      resolve(announced)
+      resolve(url)
     })
   })
   return {

@@ -1,40 +1,40 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** The phone and the desktop every journey is walked on. */
+/** The viewports that journeys run in. */
 export const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 
 type Size = keyof typeof sizes
 
-/** Every journey in every look and at its full length, as `npm run test:long` has it. */
-export const whole = process.env.MINARET_MATRIX === 'full'
+/** Whether to run every journey in every appearance and at its full length, as `npm run test:long` does. */
+export const fullMatrix = process.env.MINARET_MATRIX === 'full'
 
-/** The sizes a journey is walked on, by name: the one given, or both where all is walked. */
-export const sizesOf = (only: Size) => Object.entries(sizes).filter(([name]) => whole || name === only)
+/** The viewports of a journey, by name: the given one, or both in the full matrix. */
+export const sizesOf = (size: Size) => Object.entries(sizes).filter(([name]) => fullMatrix || name === size)
 
-/** The looks a journey is walked in: dark on the one size and light on the other, or all four where all is walked. */
+/** The appearances of a journey: dark in one viewport and light in the other, or all four in the full matrix. */
 export const appearancesOf = (dark: Size) =>
   Object.entries(sizes).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const)
-      .filter((colorScheme) => whole || (colorScheme === 'dark') === (name === dark))
+      .filter((colorScheme) => fullMatrix || (colorScheme === 'dark') === (name === dark))
       .map((colorScheme) => ({ name, viewport, colorScheme })),
   )
 
-/** A door into the product: the address of one of the demonstration's mosques. */
+/** The URL of a path at one of the demonstration mosques. */
 export const door = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
 
 /**
- * All tests give, apply and log in from one address: a challenge may be asked for while somebody does. The form solves it
- * and goes on with the same; the browser notes the first answer.
+ * All tests give, apply and log in from one IP address, so the server may require a challenge. The form solves it and
+ * retries; the browser logs the first response.
  */
 const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b|status of 429/
 
-/** The tests keep the service worker out, all but its own. */
+/** All tests except the service worker's own block it. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /**
- * A page that must stay quiet: an error in the console, a warning of React's or an exception fails the test. What a test
- * expects to see there is named with `expectNoise`.
+ * A test that fails on a console error, a React warning or an exception in the page. `expectNoise` allows messages that the
+ * test expects.
  */
 export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
   expectNoise: [
@@ -52,8 +52,8 @@ export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
   ],
 })
 
-/** Waits until nothing fades in or out any more: half shown, every text has too little contrast. */
-async function settled(page: Page): Promise<void> {
+/** Waits until fades have finished: during a fade text has too little contrast. */
+async function waitForFades(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
@@ -68,42 +68,42 @@ async function settled(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** Counts what begins to move in a page. @returns how many have begun since */
-async function countBegun(page: Page): Promise<() => Promise<number>> {
+/** Counts animations and transitions that start from now on. @returns reads the count */
+async function countAnimations(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
-    const begun = { count: 0 }
-    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => (begun.count += 1), true)
-    return begun
+    const started = { count: 0 }
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => (started.count += 1), true)
+    return started
   })
   return () => counter.evaluate(({ count }) => count)
 }
 
-/** How often a page is looked at that moves meanwhile. */
-const maxLooks = 4
+/** The maximum number of checks of a page with running animations. */
+const maxChecks = 4
 
 /**
- * No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page, and `only` the rules that
- * can answer differently from a look at the same page before. What is found while
- * something began to fade in, as a late message does, counts only when it is found again.
+ * Expects no violation of WCAG 2.2 AA that axe can detect. `except` lists rules that do not apply to this page; `only` lists
+ * the rules whose result can differ from an earlier check of the same page. Violations found while an animation started, such
+ * as a late toast fading in, count only if a repeated check finds them.
  */
 export async function expectAccessible(
   page: Page,
   { except = [], only }: { except?: string[]; only?: string[] } = {},
 ): Promise<void> {
-  for (let look = 1; ; look += 1) {
-    const begunSince = await countBegun(page)
-    await settled(page)
+  for (let check = 1; ; check += 1) {
+    const countSince = await countAnimations(page)
+    await waitForFades(page)
     const axe = new AxeBuilder({ page })
-      // No rule of these reads the sheets, which would be fetched anew at each look.
+      // None of these rules reads stylesheets, which would be fetched again at each check.
       .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-      // Nothing runs in a frame without scripts, axe neither: it would wait for ever. Such a page has a journey of its own.
+      // Axe cannot run in a frame without scripts, and would wait for ever. Such pages have their own journeys.
       .exclude('iframe[sandbox=""]')
-      // A page without frames needs no second page to put the findings of its frames together.
+      // Without frames axe needs no second page to merge their results.
       .setLegacyMode(page.frames().length === 1)
     if (only) axe.withRules(only)
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(except)
     const { violations } = await axe.analyze()
-    if (violations.length > 0 && look < maxLooks && (await begunSince()) > 0) continue
+    if (violations.length > 0 && check < maxChecks && (await countSince()) > 0) continue
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([])
@@ -111,30 +111,31 @@ export async function expectAccessible(
   }
 }
 
-/** The rules of axe whose answer a page's language can change; names, roles and colours stay the same. */
+/** Axe rules whose result depends on the page's language; names, roles and colours stay the same. */
 export const languageRules = ['html-has-lang', 'html-lang-valid', 'target-size', 'valid-lang']
 
-/** Nothing stands out sideways, once what still moves or arrives has. */
+/** Expects no horizontal scrolling once the layout has settled. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(over, 'pixels of sideways scroll').toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0)
 }
 
-/** Waits until no font is on its way any more, of those that what is drawn now asks for. */
-export const fontsThere = (page: Page): Promise<void> =>
+/** Waits until all fonts of the rendered text have loaded. */
+export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // A page that has not been drawn yet has asked for none.
+    // A page that has not rendered yet has requested no fonts.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     await document.fonts.ready
   })
 
 /**
- * Brings the page's React app, as somebody does who walks the page by keyboard, and waits until it has taken a part of the
- * page over: from then on it answers, and has said what it would complain of.
- * @param part what the host draws with the page and whose code may come later, or with those who come near it: the footer,
- * the rest of the home page, what stands below a campaign's form
+ * Triggers hydration of the page's React app by a key press, and waits until a part of the page is hydrated: from then on it
+ * is interactive, and hydration warnings have been logged.
+ * @param part selector of a server-rendered part that may be hydrated later or on approach: the footer, the rest of the home
+ * page, the sections below a campaign's form
  */
-export const takenOver = (page: Page, part = 'h1') =>
+export const waitForHydration = (page: Page, part = 'h1') =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Where the data of a host really is: the folder, and the place outside it that its note names when the host ran as root
- * and its database as somebody who could not reach the folder.
- * @param dir the host's `DATA_DIR`
+ * The folders of a server's data: its data folder, and the folder outside that a note in it names if the server ran as root
+ * and its database as a user without access to the data folder.
+ * @param dir the server's `DATA_DIR`
  */
 export async function placesOf(dir: string): Promise<string[]> {
   const folder = path.join(dir, 'postgres')
@@ -14,7 +14,7 @@ export async function placesOf(dir: string): Promise<string[]> {
   return [dir, ...notes.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
 }
 
-/** An empty folder for a host's data, and a way to be rid of it and of all that was kept for it elsewhere. */
+/** Creates an empty data folder. `remove` also deletes data stored for it elsewhere. */
 export async function dataFolder(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-e2e-'))
   return {

@@ -2,20 +2,20 @@ export type { Role } from '@minaret/plans'
 export { readLedgerCounts, readLedgerCountsAt } from './ledger.ts'
 export type { LedgerCounts } from './ledger.ts'
 export { inData, post, prepareGift, sendGift } from './calls.ts'
-export type { GiftTry } from './calls.ts'
+export type { PreparedGift } from './calls.ts'
 export {
   door,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fontsThere,
+  waitForFonts,
   languageRules,
   appearancesOf,
   sizes,
   sizesOf,
-  takenOver,
+  waitForHydration,
   test,
-  whole,
+  fullMatrix,
 } from './fixtures.ts'
 export {
   chooseGift,
@@ -43,18 +43,18 @@ export type { DevServer } from './devServer.ts'
 export { dataFolder, placesOf } from './folders.ts'
 export { processesAt, runCommand, startServerProcess } from './serverProcess.ts'
 export type { ServerProcess } from './serverProcess.ts'
-export { loseAnswer } from './lost.ts'
+export { dropResponse } from './dropResponse.ts'
 export { addDnsRecords } from '@minaret/testkit/dns'
 export { startMailbox } from '@minaret/testkit/smtp'
 export { walkSites } from './flows/walk.ts'
 export { readEmailCode, readEmailLink, readEmailReference } from './emails.ts'
 export { passRecoveryDay } from './recovery.ts'
 export { startProxy } from './proxy.ts'
-export { startSlowHost } from './slowHost.ts'
+export { startSlowProxy } from './slowProxy.ts'
 export type { Proxy, Unanswered } from './proxy.ts'
 export { copySources } from './sourceCopy.ts'
 export type { SourceCopy } from './sourceCopy.ts'
-export { startTogether } from './together.ts'
-export type { Together } from './together.ts'
+export { startTwoServers } from './twoServers.ts'
+export type { TwoServers } from './twoServers.ts'
 export { fakeStripeJs } from './stripeJs.ts'
 export { printTable } from './printedTable.ts'

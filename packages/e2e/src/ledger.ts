@@ -1,10 +1,10 @@
 import { type Database, openDatabase } from '@minaret/server'
 import { withDatabase } from './database.ts'
 
-/** The books of a host on this machine, read straight from its database beside it. */
+/** Counts from a server's ledger, read directly from its database. */
 export type LedgerCounts = { gifts: number; paidGifts: number; entries: number; sumMinor: number }
 
-/** Counts the gifts by card and their ledger entries of a tenant; the demonstration's own were written down by hand. */
+/** Counts a tenant's card gifts and their ledger entries; the demonstration's own gifts are not by card. */
 async function countLedger({ pool }: Database, slug: string): Promise<LedgerCounts> {
   const { rows } = await pool.query<LedgerCounts>(
     `SELECT count(DISTINCT g.id)::int AS gifts,
@@ -15,13 +15,13 @@ async function countLedger({ pool }: Database, slug: string): Promise<LedgerCoun
     [slug],
   )
   const [counts] = rows
-  if (!counts) throw new Error('The books could not be read.')
+  if (!counts) throw new Error('Expected one row of ledger counts')
   return counts
 }
 
 /**
- * Counts a tenant's gifts by card and their ledger entries.
- * @param url of the database
+ * Counts a tenant's card gifts and their ledger entries.
+ * @param url the database
  */
 export async function readLedgerCountsAt(url: string, slug: string): Promise<LedgerCounts> {
   const database = openDatabase(url, 2)
@@ -33,7 +33,7 @@ export async function readLedgerCountsAt(url: string, slug: string): Promise<Led
 }
 
 /**
- * {@link readLedgerCountsAt} for a server with a database of its own.
+ * {@link readLedgerCountsAt} for a server with its own database.
  * @param dataDir the server's `DATA_DIR`
  */
 export const readLedgerCounts = (dataDir: string, slug: string): Promise<LedgerCounts> =>

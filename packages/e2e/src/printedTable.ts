@@ -1,13 +1,13 @@
 /**
- * A PDF with the rows of a table as text, the first at the top of its page, as the simplest program writes one.
- * @param rows cells that stand one under the other, in plain Latin letters
+ * A minimal PDF with a table as text, the first row at the top of the page.
+ * @param rows the cells of each row, in plain Latin letters
  */
 export function printTable(rows: readonly (readonly string[])[]): Buffer {
   const escape = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`)
-  const words = rows.flatMap((cells, row) =>
+  const operators = rows.flatMap((cells, row) =>
     cells.map((text, column) => `BT /F1 8 Tf ${30 + column * 75} ${800 - row * 14} Td (${escape(text)}) Tj ET`),
   )
-  const content = words.join('\n')
+  const content = operators.join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -16,12 +16,12 @@ export function printTable(rows: readonly (readonly string[])[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let text = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = text.length
+  const entries = objects.map((object, at) => {
+    const offset = text.length
     text += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`
   return Buffer.from(
     `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',

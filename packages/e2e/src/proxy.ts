@@ -1,16 +1,16 @@
-import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A request that a host did not answer. */
+/** A request without a response from its server. */
 export type Unanswered = { port: number; method: string; url: string; code: string }
 
-/** What stands before several hosts. */
+/** A reverse proxy in front of several servers. */
 export type Proxy = {
-  /** Where it answers. */
+  /** The proxy's URL. */
   address: string
-  /** What went wrong between it and the hosts, in order. */
+  /** Requests that failed between it and the servers, in order. */
   unanswered: Unanswered[]
-  /** Which hosts are asked just now. */
+  /** The ports of the servers currently in rotation. */
   ready(): number[]
   close(): Promise<void>
 }
@@ -18,20 +18,20 @@ export type Proxy = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error)
 
-/** Whether a host wants requests: what it says at `/readyz`. One that is only slow to say it keeps its place. */
-async function wantsRequests(port: number, before: boolean): Promise<boolean> {
+/** Whether a server is ready according to `/readyz`. On a timeout it keeps its previous state. */
+async function isReady(port: number, previous: boolean): Promise<boolean> {
   try {
-    const answer = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(1000) })
-    await answer.arrayBuffer()
-    return answer.status === 200
+    const response = await fetch(`http://localhost:${port}/readyz`, { signal: AbortSignal.timeout(1000) })
+    await response.arrayBuffer()
+    return response.status === 200
   } catch (error) {
-    return before && error instanceof DOMException
+    return previous && error instanceof DOMException
   }
 }
 
 /**
- * A proxy as any other: the hosts in turn, connections kept open, readiness looked at every 100 ms. A request that
- * surely reached nobody goes to the next host, and so does a read; whatever else is not answered is a 502.
+ * Starts a typical reverse proxy: round robin, keep-alive connections, readiness polled every 100 ms. A request that certainly
+ * reached no server is retried on the next one, and so is a read; any other failure is a 502.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -43,8 +43,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const poll = async () => {
     await Promise.all(
       ports.map(async (port) => {
-        const wants = await wantsRequests(port, ready.has(port))
-        if (wants) ready.add(port)
+        if (await isReady(port, ready.has(port))) ready.add(port)
         else ready.delete(port)
       }),
     )
@@ -53,26 +52,26 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   await poll()
 
   const forward = (port: number, from: IncomingMessage, body: Buffer) =>
-    new Promise<{ answer: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
+    new Promise<{ response: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
       const { method, url, headers } = from
-      const sent = ask({ agent, port, host: 'localhost', method, path: url, headers })
-      sent.once('error', reject)
-      sent.once('response', (answer) => {
-        buffer(answer).then((bytes) => resolve({ answer, bytes }), reject)
+      const upstream = request({ agent, port, host: 'localhost', method, path: url, headers })
+      upstream.once('error', reject)
+      upstream.once('response', (response) => {
+        buffer(response).then((bytes) => resolve({ response, bytes }), reject)
       })
-      sent.end(body)
+      upstream.end(body)
     })
 
   const serve = async (from: IncomingMessage, to: ServerResponse) => {
     const body = await buffer(from)
     const { method = 'GET', url = '/' } = from
-    for (let tries = 0; tries < ports.length + 1; tries += 1) {
-      const among = ready.size > 0 ? [...ready] : ports
+    for (let attempts = 0; attempts < ports.length + 1; attempts += 1) {
+      const candidates = ready.size > 0 ? [...ready] : ports
       round += 1
-      const port = among[round % among.length] ?? 0
+      const port = candidates[round % candidates.length] ?? 0
       try {
-        const { answer, bytes } = await forward(port, from, body)
-        to.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' }).end(bytes)
+        const { response, bytes } = await forward(port, from, body)
+        to.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'keep-alive' }).end(bytes)
         return
       } catch (error) {
         const code = codeOf(error)
@@ -84,12 +83,12 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     to.writeHead(502).end()
   }
   const server = createServer((from, to) => void serve(from, to).catch(() => to.destroy()))
-  // Longer than any client keeps a connection: one that is closed while it is taken again fails for nobody's fault.
+  // Longer than any client's keep-alive: reusing a connection just as it closes would fail spuriously.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const bound = server.address()
   return {
-    // A name of the demonstration; the port is the proxy's.
+    // A demonstration host name with the proxy's port.
     address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`,
     unanswered,
     ready: () => [...ready],

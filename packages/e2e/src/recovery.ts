@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { withDatabase } from './database.ts'
 
 /**
- * Lets the 24 hours of somebody's recovery pass, and gives it a link in place of the job that emails one every five minutes.
- * @param dataDir the host's `DATA_DIR`
+ * Moves a login recovery past its 24-hour wait, and sets its link in place of the job that emails one every five minutes.
+ * @param dataDir the server's `DATA_DIR`
  * @returns the link's path
  */
 export async function passRecoveryDay(dataDir: string, email: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function passRecoveryDay(dataDir: string, email: string): Promise<s
        WHERE state = 'waiting' AND account_id = (SELECT id FROM staff_accounts WHERE email = $1)`,
       [email, createHash('sha256').update(reference).digest()],
     )
-    if (rowCount !== 1) throw new Error(`No recovery waits for ${email}.`)
+    if (rowCount !== 1) throw new Error(`Expected one waiting recovery for ${email}`)
   })
   return `/recovery#${reference}`
 }

@@ -11,30 +11,30 @@ const execute = promisify(execFile)
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const built = (file: string, root = projectRoot) => path.join(root, 'apps', file)
 
-/** The built host, running as it would for an operator. */
+/** The built server, running as it would for an operator. */
 export type ServerProcess = {
-  /** Where it answers, for example `http://localhost:41231`. */
+  /** Its URL, for example `http://localhost:41231`. */
   address: string
   port: number
   child: ChildProcess
-  /** Milliseconds from its start to its first word that it answers. */
+  /** Milliseconds from its start until it reported that it was running. */
   startedIn: number
-  /** Asks it to stop, as Ctrl-C does, and waits until it has. */
+  /** Sends SIGTERM, and waits until it has exited. */
   stop(): Promise<void>
-  /** `kill -9`: no good-bye. The database it started stays. */
+  /** Sends SIGKILL; the database it started keeps running. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the built host on a free port.
+ * Starts the built server on a free port.
  * @param env at least `DATA_DIR`
- * @param whileStarting gets the process before it answers
+ * @param whileStarting called with the process before it is ready
  * @param root the folder of a bundle; by default this checkout
- * @throws with what the host said, when it does not come to answer within two minutes
+ * @throws with the server's output, if it is not ready within two minutes
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  whileStarting: (host: { child: ChildProcess }) => void = () => {},
+  whileStarting: (server: { child: ChildProcess }) => void = () => {},
   root?: string,
 ): Promise<ServerProcess> {
   const began = performance.now()
@@ -42,30 +42,30 @@ export async function startServerProcess(
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A worker that ends after a failed test leaves no server behind to slow the rest of the run.
+  // Stops the server with its worker process, which exits after a failed test.
   const endWithWorker = () => void child.kill('SIGTERM')
   process.once('exit', endWithWorker)
   child.once('exit', () => process.off('exit', endWithWorker))
   whileStarting({ child })
   const lines: string[] = []
-  const listen = (stream: NodeJS.ReadableStream, hear: (line: string) => void) =>
+  const listen = (stream: NodeJS.ReadableStream, onLine: (line: string) => void) =>
     createInterface(stream).on('line', (line) => {
       lines.push(line)
-      hear(line)
+      onLine(line)
     })
   listen(child.stderr, () => {})
   const address = await new Promise<string>((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The host did not start: ${why}\n${lines.join('\n')}`))
-    const timer = setTimeout(() => giveUp('two minutes have passed'), 120_000)
-    child.once('exit', (code) => giveUp(`it ended with ${code}`))
+    const giveUp = (reason: string) => reject(new Error(`The server did not start: ${reason}\n${lines.join('\n')}`))
+    const timer = setTimeout(() => giveUp('timeout after two minutes'), 120_000)
+    child.once('exit', (code) => giveUp(`it exited with ${code}`))
     listen(child.stdout, (line) => {
-      const announced = /running at (http:\S+)/.exec(line)?.[1]
-      if (!announced) return
+      const url = /running at (http:\S+)/.exec(line)?.[1]
+      if (!url) return
       clearTimeout(timer)
-      resolve(announced)
+      resolve(url)
     })
   })
-  const exited = async () => {
+  const waitForExit = async () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   return {
@@ -75,28 +75,28 @@ export async function startServerProcess(
     startedIn: performance.now() - began,
     async stop() {
       child.kill('SIGTERM')
-      await exited()
+      await waitForExit()
     },
     async kill() {
       child.kill('SIGKILL')
-      await exited()
+      await waitForExit()
     },
   }
 }
 
-/** The command lines of running processes that name one of these places. */
+/** Command lines of running processes that contain one of these paths. */
 export async function processesAt(places: readonly string[]): Promise<string[]> {
   const { stdout } = await execute('ps', ['-eo', 'pid,args'])
   return stdout.split('\n').filter((line) => places.some((place) => line.includes(place)))
 }
 
-/** Milliseconds a stopped server's processes have to end, its database included. */
+/** Milliseconds within which a stopped server's processes must exit, its database included. */
 const endTimeoutMs = 10_000
 
 /**
  * Stops a server with SIGTERM and checks that it shut down cleanly.
  * @param dir its `DATA_DIR`
- * @throws if it exits with anything but 0, or if one of its processes is still running afterwards
+ * @throws if its exit code is not 0, or if one of its processes is still running afterwards
  */
 export async function stopCleanly(server: ServerProcess, dir: string): Promise<void> {
   const places = await placesOf(dir)
@@ -112,7 +112,7 @@ export async function stopCleanly(server: ServerProcess, dir: string): Promise<v
   }
 }
 
-/** Runs one of the operator's commands against the same data. */
+/** Runs a command of the CLI. @param env selects the data, as for the server */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,

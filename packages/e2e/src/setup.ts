@@ -9,14 +9,14 @@ import { dataFolder } from './folders.ts'
 import { type ServerProcess, runCommand, startServerProcess, stopCleanly } from './serverProcess.ts'
 import { serveFolder, staticFiles } from './staticSite.ts'
 
-/** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
+/** Fake keys in Stripe's format, used only by the test server. */
 const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
   STRIPE_SECRET_KEY: 'rk_test_e2e',
   STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
 }
 
-/** The keys of a platform, with which mosques open accounts from their desks. */
+/** Fake keys of a Stripe platform, for accounts that mosques create from their desks. */
 const platformKeys = {
   STRIPE_PLATFORM_KEY_TEST: 'sk_test_e2eplatform',
   STRIPE_PLATFORM_PUBLISHABLE_TEST: 'pk_test_e2eplatform',
@@ -25,34 +25,34 @@ const platformKeys = {
 
 async function command(args: string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(args, env)
-  if (code !== 0) throw new Error(`minaret ${args.join(' ')} ended with ${code}:\n${output}`)
+  if (code !== 0) throw new Error(`minaret ${args.join(' ')} exited with ${code}:\n${output}`)
   return output
 }
 
-/** Tells the host, by an operator's commands, of Stripe and of the sites that are static files. */
-async function introduce(
-  host: ServerProcess,
+/** Configures Stripe and the static sites on the server, by operator commands. */
+async function configure(
+  server: ServerProcess,
   stripe: Awaited<ReturnType<typeof startStripeStub>>,
-  copies: Record<string, string>,
+  staticSites: Record<string, string>,
   env: Record<string, string>,
 ): Promise<void> {
   const [output] = await Promise.all([
     command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys }),
-    // A screen in a hall is dark while people pray: when that is depends on the hour of the run.
+    // A TV display is dark during prayers, whose times depend on when the tests run.
     command(['config', 'set', 'screenMinutes', '0', '--tenant', 'an-noor'], env),
   ])
   const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(output)?.[0]
-  if (!path) throw new Error(`No webhook was named:\n${output}`)
-  stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
+  if (!path) throw new Error(`Expected a webhook path in:\n${output}`)
+  stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: server.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
   stripe.deliverConnectedTo({
-    url: `${host.address}/api/stripe/webhook/platform-test`,
+    url: `${server.address}/api/stripe/webhook/platform-test`,
     secret: platformKeys.STRIPE_PLATFORM_WEBHOOK_TEST,
   })
-  for (const [tenant, address] of Object.entries(copies))
+  for (const [tenant, address] of Object.entries(staticSites))
     await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)
 }
 
-/** Writes what the host prints to `test-results/server.log`, each line after its instant: the run's report quotes from it. */
+/** Writes the server's output to `test-results/server.log` with timestamps, for the run's report. */
 function recordLog({ stdout, stderr }: ChildProcess): void {
   const folder = fileURLToPath(new URL('../test-results', import.meta.url))
   mkdirSync(folder, { recursive: true })
@@ -62,8 +62,8 @@ function recordLog({ stdout, stderr }: ChildProcess): void {
 }
 
 /**
- * One host for the run, as `npm start` starts it: the demonstration's mosques, of which `al-falah` takes cards through
- * Stripe's SDK from a small Stripe beside it; and copies of the sites as static files, each at an address of its own.
+ * Starts the shared server of the run, as `npm start` does, with the demonstration mosques, of which `al-falah` takes cards
+ * through Stripe's SDK and a Stripe stub; and serves the static sites, each at its own address.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { dir, remove } = await dataFolder()
@@ -90,17 +90,17 @@ export default async function setup(): Promise<() => Promise<void>> {
     SITE_ADDRESSES: '203.0.113.10',
     DNS_SERVERS: dns.address,
   }
-  const host = await startServerProcess(env, ({ child }) => recordLog(child))
+  const server = await startServerProcess(env, ({ child }) => recordLog(child))
 
   try {
-    await introduce(host, stripe, { 'an-noor': website.address, 'open-hands': campaigns.address }, env)
+    await configure(server, stripe, { 'an-noor': website.address, 'open-hands': campaigns.address }, env)
   } catch (error) {
-    // Playwright ends nothing for a set-up that fails.
-    await host.stop()
+    // Playwright does not clean up after a failed set-up.
+    await server.stop()
     throw error
   }
 
-  process.env.E2E_PORT = String(host.port)
+  process.env.E2E_PORT = String(server.port)
   process.env.E2E_DATA = dir
   process.env.E2E_STRIPE = stripe.url
   process.env.E2E_DNS = dns.address
@@ -108,12 +108,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_STATIC_CAMPAIGNS = campaigns.address
   return async () => {
     try {
-      await stopCleanly(host, dir)
+      await stopCleanly(server, dir)
     } finally {
       await Promise.all([website.close(), campaigns.close(), hmrc.close(), dns.close()])
       await remove()
     }
-    // Throws when a request was one Stripe would not understand.
+    // Throws if Stripe would have rejected a request as invalid.
     await stripe.close()
   }
 }

@@ -11,36 +11,36 @@ import {
 } from '@minaret/plans'
 import { door } from './fixtures.ts'
 
-/** A page of a site, at an address that is there. */
+/** A page of a site, at an existing address. */
 export type SitePage = {
   screen: Screen
   path: string
-  /** Search engines are told of it. */
+  /** Whether the sitemap lists it. */
   listed: boolean
 }
 
-/** What the rules say of one of the demonstration's mosques. */
+/** A demonstration mosque's site, according to the plan rules. */
 export type Site = {
   pages: SitePage[]
-  /** Other addresses of the same pages. */
+  /** Aliases of the pages. */
   aliases: { path: string; canonical: string }[]
-  /** Addresses of pages that its plan, its mode or its flags do not have. */
+  /** Addresses of pages outside its plan, mode or flags. */
   closed: string[]
 }
 
-/** What stands in an address when no list names it: an id of the demonstration's, or a token of the right length. */
+/** Parameters for addresses that no list contains: a demonstration id, or a token of the right length. */
 const sampleIds: Partial<Record<Screen, string>> = { service: 'nikah' }
 const token = 'a'.repeat(43)
 
-/** They have pages of their own kind, which are looked at elsewhere. */
-const standAlone: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
+/** Standalone pages, which have their own tests. */
+const standalone: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
 
-/** Only a gift leads there: the journeys of donors end with it, and look at it. */
+/** Reachable only after a gift: donation journeys test it. */
 const afterAGift: readonly Screen[] = ['thankYou']
 
 /**
- * Asks a site for an address, as a browser does that does not follow redirects. Not every system finds a name under
- * `localhost`, so the name goes into the header.
+ * Requests a path of a site without following redirects. Not every system resolves names under `localhost`, so the name goes
+ * into the header.
  */
 export const ask = (request: APIRequestContext, hostname: string, path: string, data?: object) =>
   request.fetch(door('localhost', path), {
@@ -59,34 +59,34 @@ const valueIn = (from: unknown, name: string): unknown =>
 
 async function tenantOf(request: APIRequestContext, hostname: string) {
   const section = allSections.join(',')
-  const answer = await ask(request, hostname, '/api/loadConfigurationData', { section })
-  const items = valueIn(valueIn(await answer.json(), 'data'), 'configurationData')
-  if (!Array.isArray(items)) throw new Error(`${hostname} did not tell of its settings.`)
+  const response = await ask(request, hostname, '/api/loadConfigurationData', { section })
+  const items = valueIn(valueIn(await response.json(), 'data'), 'configurationData')
+  if (!Array.isArray(items)) throw new Error(`Expected the configuration of ${hostname}`)
   return parseConfig(
     items.map((item) => ({ key: String(valueIn(item, 'key')), value: String(valueIn(item, 'value')) })),
   )
 }
 
-const filled = (path: string, id: string) => path.replace(/:\w+/, id)
+const withId = (path: string, id: string) => path.replace(/:\w+/, id)
 
 /**
- * Reads a site by the rules: its settings from the host, its pages from the table, what they show from its sitemap.
- * @param built the screens its app has
+ * Reads a site by the plan rules: its configuration from the server, its pages from the table, detail pages from its sitemap.
+ * @param built the app's screens
  */
 export async function readSite(request: APIRequestContext, hostname: string, built: readonly Screen[]): Promise<Site> {
   const tenant = await tenantOf(request, hostname)
   const map = await (await ask(request, hostname, '/sitemap.xml')).text()
-  const named = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
+  const sitemapPaths = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
   const listed = listedRoutes(built, tenant).map(({ path }) => path)
   const open = openRoutes(built, tenant)
 
   const addressOf = (screen: Screen, path: string): string => {
     if (!path.includes(':')) return path
     const pattern = new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
-    // News come newest first, and the newest may be what a journey has published and is about to take back.
-    const found =
-      screen === 'newsDetail' ? named.findLast((each) => pattern.test(each)) : named.find((each) => pattern.test(each))
-    return found ?? filled(path, sampleIds[screen] ?? token)
+    // News is newest first, and the newest may be temporary, published by another journey.
+    const isMatch = (candidate: string) => pattern.test(candidate)
+    const match = screen === 'newsDetail' ? sitemapPaths.findLast(isMatch) : sitemapPaths.find(isMatch)
+    return match ?? withId(path, sampleIds[screen] ?? token)
   }
   return {
     pages: open.flatMap(({ screen, path, canonical }) =>
@@ -95,12 +95,12 @@ export async function readSite(request: APIRequestContext, hostname: string, bui
         : [{ screen, path: addressOf(screen, path), listed: listed.includes(path) }],
     ),
     aliases: open.flatMap(({ path, canonical }) => (canonical === undefined ? [] : [{ path, canonical }])),
-    // No app of the host may show them, whichever has them.
+    // None of the server's apps may serve them.
     closed: screenNames
-      .filter((screen) => !standAlone.includes(screen))
+      .filter((screen) => !standalone.includes(screen))
       .filter((screen) => !isOpen(screen, tenant))
       .flatMap((screen) => ruleOf(screen).paths)
       .filter((path) => !open.some((route) => route.path === path))
-      .map((path) => filled(path, 'general')),
+      .map((path) => withId(path, 'general')),
   }
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What is made from the sources, and what is no part of them. */
-const leftOut = new Set([
+/** Generated files, and files that are not sources. */
+const excluded = new Set([
   '.cache',
   '.data',
   '.git',
@@ -21,21 +21,21 @@ const leftOut = new Set([
 /** A copy of the sources that a test may edit. */
 export type SourceCopy = {
   folder: string
-  /** Changes a file as an editor does. @throws when the text is not there */
+  /** Edits a file. @throws if the text is not found */
   edit(file: string, from: string | RegExp, to: string): Promise<void>
-  /** Puts a file back as it was. */
+  /** Restores a file. */
   restore(file: string): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies the sources, with links to the installed packages: ours lead into the copy, those of npm to what is installed. */
+/** Copies the sources. Links to our packages point into the copy, those to npm packages to the installed ones. */
 export async function copySources(): Promise<SourceCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'minaret-sources-')))
   await cp(root, folder, {
     recursive: true,
-    // They are relative, so that they stay within the copy.
+    // Keeps relative links, so that they stay within the copy.
     verbatimSymlinks: true,
-    filter: (file) => !leftOut.has(path.basename(file)),
+    filter: (file) => !excluded.has(path.basename(file)),
   })
   await symlink(path.join(root, 'node_modules/.pnpm'), path.join(folder, 'node_modules/.pnpm'))
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text)

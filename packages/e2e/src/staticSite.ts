@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** An app as static files. */
+/** The folder of an app's static build. */
 export const staticFiles = (app: 'website' | 'campaigns'): string =>
   fileURLToPath(new URL(`../../../apps/${app}/dist/static`, import.meta.url))
 
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What any web server does: files by their name, and the page itself for every other address. */
+/** Serves a static site: files by name, and index.html for any other path. */
 export async function serveFolder(folder: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const name = path.normalize(new URL(request.url ?? '/', 'http://x').pathname)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stands in for js.stripe.com, which cannot be reached in a test: the few methods the product calls, drawing a plain
- * field in place of Stripe's frame. Confirmation tokens are the small Stripe's (`ctoken_…`), and a bank's check is asked
- * of it too; everything behind the browser is the real SDK.
- * @param card how the card behaves, as the small Stripe names it: `succeeds`, `declined`, `3ds` …; a list is used up in order
- * @param wallet whether this browser has a wallet: a button that names the sum it was told last
- * @param silence what never comes: the script, the form until `drawStripe()` is called in the page, a token, or the end of the
- *   bank's check
+ * Replaces js.stripe.com, which tests cannot reach, with a fake of the few methods the product calls. It renders a plain field
+ * in place of Stripe's frame. Confirmation tokens (`ctoken_…`) and bank checks are those of the Stripe stub; the server uses
+ * the real SDK.
+ * @param card the card's behaviour in the Stripe stub: `succeeds`, `declined`, `3ds` …; a list is used in order
+ * @param wallet whether the browser has a wallet: a button with the current amount
+ * @param silence the part that never responds: the script, the form until the page calls `drawStripe()`, a token, or the bank's
+ *   check
  */
 export async function fakeStripeJs(
   page: Page,
@@ -25,7 +25,7 @@ export async function fakeStripeJs(
     })
   })
   await page.route('https://api.stripe.com/test/**', async (route) => {
-    const answer = await fetch(
+    const response = await fetch(
       route
         .request()
         .url()
@@ -33,28 +33,28 @@ export async function fakeStripeJs(
       { method: 'POST' },
     )
     await route.fulfill({
-      status: answer.status,
-      body: await answer.text(),
+      status: response.status,
+      body: await response.text(),
       headers: { 'access-control-allow-origin': '*' },
     })
   })
 }
 
-/** Runs in the page, as text. */
+/** Source of the script that runs in the page. */
 const script = `function (window, { cards, bank, wallet, silence }) {
   const never = () => new Promise(() => {})
   let uses = 0
   let amount
-  let told = () => {}
-  /** What every element does: it tells that it is there to whoever hears, then or later. */
-  const frame = (ready, draw) => {
+  let onAmountChange = () => {}
+  /** A Stripe element: it fires \`ready\` to handlers added before or after mounting. */
+  const frame = (ready, render) => {
     const handlers = {}
     let node
-    const there = () => setTimeout(() => node && handlers.ready && handlers.ready(ready()), 0)
+    const notifyReady = () => setTimeout(() => node && handlers.ready && handlers.ready(ready()), 0)
     return {
       on(name, handler) {
         handlers[name] = handler
-        if (name === 'ready') there()
+        if (name === 'ready') notifyReady()
         return this
       },
       off(name) {
@@ -62,9 +62,9 @@ const script = `function (window, { cards, bank, wallet, silence }) {
         return this
       },
       mount(place) {
-        node = draw(handlers)
+        node = render(handlers)
         place.append(node)
-        there()
+        notifyReady()
       },
       unmount() { node && node.remove() },
       destroy() { node && node.remove(); node = undefined },
@@ -76,8 +76,8 @@ const script = `function (window, { cards, bank, wallet, silence }) {
     (handlers) => {
       const button = document.createElement('button')
       button.type = 'button'
-      told = () => { button.textContent = 'Wallet ' + amount }
-      told()
+      onAmountChange = () => { button.textContent = 'Wallet ' + amount }
+      onAmountChange()
       button.onclick = () => handlers.confirm({ paymentFailed: () => { button.textContent = 'Wallet failed' } })
       return wallet ? button : document.createElement('span')
     },
@@ -89,9 +89,9 @@ const script = `function (window, { cards, bank, wallet, silence }) {
     return field
   })
   const element = () => {
-    const drawn = card()
-    if (silence !== 'form') return drawn
-    return { ...drawn, mount(place) { window.drawStripe = () => drawn.mount(place) } }
+    const cardElement = card()
+    if (silence !== 'form') return cardElement
+    return { ...cardElement, mount(place) { window.drawStripe = () => cardElement.mount(place) } }
   }
   const Stripe = () => ({
     elements(options) {
@@ -102,7 +102,7 @@ const script = `function (window, { cards, bank, wallet, silence }) {
         submit: async () => ({}),
         async update(change) {
           if ('amount' in change) amount = change.amount
-          told()
+          onAmountChange()
         },
         on() {},
       }

@@ -1,4 +1,4 @@
-/** Up to eight letters that nobody had before, as a part of a name: the same journey again finds its own people. */
+/** A unique word of up to eight letters for a name, so that a repeated journey finds its own records. */
 export const uniqueWord = (): string =>
   crypto
     .randomUUID()

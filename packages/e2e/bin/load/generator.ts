@@ -3,21 +3,21 @@ import { give, type GiftRecord } from './gift.ts'
 import { send } from './http.ts'
 import { createRandom, createZipf } from './random.ts'
 
-/** One page view: when it was due, in milliseconds of the run, how long it took from then, and its status. */
+/** A page view: when it was due, in milliseconds of the run, its duration from then, and its status. */
 export type ViewRecord = { at: number; took: number; status: number }
 
-/** A stretch of constant load. */
+/** A period of constant load. Rates are per second. */
 export type Phase = { name: string; seconds: number; gifts: number; views: number }
 
-/** What a run did. */
+/** The record of a run. */
 export type LoadRecord = {
   gifts: GiftRecord[]
   views: ViewRecord[]
-  /** When each phase began, in milliseconds of the run; the last is the end. */
+  /** The start of each phase, in milliseconds of the run; the last entry is the end. */
   starts: number[]
 }
 
-/** What people open on such a night, and how often. */
+/** The pages visited on such a night, with their shares. */
 const paths: readonly [share: number, path: string][] = [
   [0.45, '/'],
   [0.2, `/campaign/${bulkTemplate.campaign}`],
@@ -26,12 +26,12 @@ const paths: readonly [share: number, path: string][] = [
   [0.1, '/prayer-times'],
 ]
 
-/** At most so many wait at once: beyond, the run is given up, because it measures only its own queue. */
-const maxWaiting = 20_000
+/** The maximum number of pending requests: beyond it a run would only measure its own queue, and is aborted. */
+const maxPending = 20_000
 
 /**
- * Sends gifts and page views at fixed rates, whatever became of those before (open loop); arrivals are random, as people's
- * are. Bounded by the phases: it stops sending when the last ends, and waits for what is under way.
+ * Sends gifts and page views at fixed rates regardless of earlier responses (open loop), with random arrivals. Stops sending
+ * at the end of the last phase, and waits for pending requests.
  */
 export async function generateLoad(
   { port, mosques, phases, seed }: { port: number; mosques: number; phases: readonly Phase[]; seed: number },
@@ -44,20 +44,20 @@ export async function generateLoad(
   const gifts: Promise<GiftRecord>[] = []
   const views: ViewRecord[] = []
   const starts: number[] = []
-  let waiting = 0
+  let pending = 0
 
-  // Addresses that are set aside for measurements (RFC 2544): they stand in a header, and nothing is sent there.
+  // Addresses reserved for benchmarks (RFC 2544): used only in a header; nothing is sent to them.
   const address = () =>
     `198.${18 + Math.floor(random() * 2)}.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`
   const choosePath = () => {
-    let wanted = random()
-    return paths.find(([share]) => (wanted -= share) < 0)?.[1] ?? '/'
+    let position = random()
+    return paths.find(([share]) => (position -= share) < 0)?.[1] ?? '/'
   }
   const view = (due: number) => {
-    waiting += 1
+    pending += 1
     void send({ port, host: bulkHostname(chooseMosque()), path: choosePath(), address: address() }).then(
       ({ status }) => {
-        waiting -= 1
+        pending -= 1
         views.push({ at: due, took: clock() - due, status })
       },
     )
@@ -74,15 +74,15 @@ export async function generateLoad(
     }
     gifts.push(give(plan, due, clock))
   }
-  /** Sends at a rate until the phase ends; what is late because this process was busy keeps its due time. */
+  /** Sends at a rate until the phase ends; a request delayed because this process was busy keeps its due time. */
   const stream = (rate: number, start: number, end: number, fire: (due: number) => void) =>
     new Promise<void>((resolve, reject) => {
       let due = start
       const next = () => (due += (-Math.log(1 - random()) / rate) * 1000)
       next()
       const tick = () => {
-        if (waiting > maxWaiting)
-          return reject(new Error(`${maxWaiting} requests wait: this load is beyond the machine.`))
+        if (pending > maxPending)
+          return reject(new Error(`${maxPending} requests are pending: this load exceeds the machine's capacity.`))
         for (; due < end && due <= clock(); next()) fire(due)
         if (due >= end) return resolve()
         setTimeout(tick, Math.max(1, due - clock()))
@@ -99,7 +99,7 @@ export async function generateLoad(
     start = end
   }
   starts.push(start)
-  const given = await Promise.all(gifts)
-  while (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  return { gifts: given, views, starts }
+  const giftRecords = await Promise.all(gifts)
+  while (pending > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  return { gifts: giftRecords, views, starts }
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpResponse, send } from './http.ts'
 
-/** One donor's gift, as the generator knows it: the database is compared with this. */
+/** A donor's gift as recorded by the generator; the database is compared with it. */
 export type GiftRecord = {
   attemptId: string
   amountMinor: number
-  /** When it was due to begin, in milliseconds of the run, and how long token and payment took together. */
+  /** When it was due, in milliseconds of the run, and the duration of token and payment together. */
   at: number
   took: number
-  /** Paid as the page heard it; what was heard otherwise is told by its status. */
+  /** Whether the response said paid; if not, `status` has the reason. */
   paid: boolean
   status: number
-  /** How often the server asked it to come again. */
+  /** How often the server responded with 503. */
   refused: number
 }
 
-/** What a gift needs to be given. */
+/** The parameters of a gift. */
 export type GiftPlan = {
   port: number
   host: string
@@ -30,8 +30,8 @@ export type GiftPlan = {
 
 const isPaid = ({ status, body }: HttpResponse): boolean => status === 200 && /"state":"paid"/.test(body)
 
-/** A refused call is sent again when the server said, three times at most; a page does the same. */
-async function persist(attempt: () => Promise<HttpResponse>): Promise<{ response: HttpResponse; refused: number }> {
+/** Retries a 503 response after its `Retry-After`, three times at most, as our page does. */
+async function withRetries(attempt: () => Promise<HttpResponse>): Promise<{ response: HttpResponse; refused: number }> {
   for (let refused = 0; ; refused += 1) {
     const response = await attempt()
     if (response.status !== 503 || refused === 3)
@@ -41,14 +41,14 @@ async function persist(attempt: () => Promise<HttpResponse>): Promise<{ response
 }
 
 /**
- * Gives as a donor's page does: a page token, then the payment.
- * @param due when it should have begun: waiting because the generator was late counts, too
+ * Makes a gift as a donor's page does: a page token, then the payment.
+ * @param due when it should have started: a delay of the generator counts too
  */
 export async function give(plan: GiftPlan, due: number, clock: () => number): Promise<GiftRecord> {
   const { port, host, address, cause, campaign, amountMinor, twice } = plan
   const attemptId = randomUUID()
   const call = (path: string, json: object) => send({ port, host, path, address, json })
-  const start = await persist(() => call('/api/donation/start', { causeId: cause }))
+  const start = await withRetries(() => call('/api/donation/start', { causeId: cause }))
   const token: unknown = start.response.status === 200 ? JSON.parse(start.response.body) : undefined
   const pageToken = String(Reflect.get(Object(Reflect.get(Object(token), 'data')), 'pageToken') ?? '')
   const body = {
@@ -63,7 +63,7 @@ export async function give(plan: GiftPlan, due: number, clock: () => number): Pr
     confirmationTokenId: 'demo_succeeds',
     donor: { name: 'Aisha Rahman', email: `donor-${attemptId}@example.org` },
   }
-  const pay = () => persist(() => call('/api/stripePaymentProcess', body))
+  const pay = () => withRetries(() => call('/api/stripePaymentProcess', body))
   const outcomes = pageToken ? await Promise.all(twice ? [pay(), pay()] : [pay()]) : [start]
   const took = clock() - due
   const best = outcomes.find(({ response }) => isPaid(response)) ?? outcomes[0] ?? start

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http'
 
-/** What came of one request: 0 where there was no answer. */
+/** A response; status 0 if there was none. */
 export type HttpResponse = { status: number; body: string; retryAfter?: number }
 
-/** One request to the server that is measured; only loopback is ever asked. */
+/** A request to the measured server; only loopback is used. */
 export type HttpRequest = { port: number; host: string; path: string; address: string; json?: object }
 
-/** Nobody waits longer than a browser would, in milliseconds. */
-const patience = 30_000
+/** The request timeout in milliseconds, about that of a browser. */
+const timeoutMs = 30_000
 
-// Each visitor has connections of their own: nobody waits for another's here, and a gift never for a page.
+// No connection limit: visitors do not wait for each other here, and gifts do not wait for pages.
 const agents = { page: new Agent({ keepAlive: true }), call: new Agent({ keepAlive: true }) }
 
-/** Sends one request, as a visitor behind a proxy. It never fails. */
+/** Sends a request, as a visitor behind a proxy. Never rejects. */
 export const send = ({ port, host, path, address, json }: HttpRequest): Promise<HttpResponse> =>
   new Promise((resolve) => {
     const headers = {
@@ -23,22 +23,22 @@ export const send = ({ port, host, path, address, json }: HttpRequest): Promise<
       ...(json ? { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' } : {}),
     }
     const method = json ? 'POST' : 'GET'
-    const sent = request({
+    const clientRequest = request({
       host: '127.0.0.1',
       port,
       path,
       method,
       headers,
       agent: agents[json ? 'call' : 'page'],
-      timeout: patience,
+      timeout: timeoutMs,
     })
     const fail = () => resolve({ status: 0, body: '' })
-    sent.on('timeout', () => sent.destroy())
-    sent.on('error', fail)
-    sent.on('response', (response) => {
+    clientRequest.on('timeout', () => clientRequest.destroy())
+    clientRequest.on('error', fail)
+    clientRequest.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('error', fail)
-      // Pages are counted, not read; the answers of payments are small.
+      // Page bodies are discarded; payment responses are small.
       response.on('data', (chunk: Buffer) => (json ? chunks.push(chunk) : undefined))
       response.on('end', () => {
         const retryAfter = Number(response.headers['retry-after'])
@@ -49,8 +49,8 @@ export const send = ({ port, host, path, address, json }: HttpRequest): Promise<
         })
       })
     })
-    sent.end(json ? JSON.stringify(json) : undefined)
+    clientRequest.end(json ? JSON.stringify(json) : undefined)
   })
 
-/** Closes the connections that are still open. */
+/** Closes all open connections. */
 export const closeConnections = (): void => Object.values(agents).forEach((agent) => agent.destroy())

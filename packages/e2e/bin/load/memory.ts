@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory of a process over time, in MB: what the system counts as resident. */
+/** A process's resident memory at a time, in MB. */
 export type MemorySample = { at: number; mb: number }
 
-/** Looks at a process twice a second (Linux). */
+/** Samples a process's memory twice a second (Linux). */
 export function watchMemory(pid: number) {
   const began = performance.now()
   const samples: MemorySample[] = []
-  const look = () => {
+  const sample = () => {
     try {
-      const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-      if (found) samples.push({ at: performance.now() - began, mb: Number(found[1]) / 1024 })
+      const match = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+      if (match) samples.push({ at: performance.now() - began, mb: Number(match[1]) / 1024 })
     } catch {
-      // It has ended: there is nothing more to see.
+      // The process has exited.
     }
   }
-  look()
-  const timer = setInterval(look, 500)
+  sample()
+  const timer = setInterval(sample, 500)
   return {
     stop(): MemorySample[] {
       clearInterval(timer)
@@ -28,8 +28,8 @@ export function watchMemory(pid: number) {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /**
- * How much the last third of a stretch has above the middle third: a process that keeps what it should forget grows on; one
- * that only fills its caches comes to rest.
+ * The ratio of the mean memory in the last third of a period to that in the middle third: a leak keeps growing; caches that
+ * fill up level off.
  * @returns a factor; 1 is flat
  */
 export function growthOf(samples: readonly MemorySample[], from: number, to: number): number {

@@ -10,19 +10,19 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * Chooses among so many, the nth in proportion to 1/(n + 1), as visits fall on websites: of ten thousand mosques the ten
- * largest have three visits in ten.
+ * Chooses an index below `count` with a Zipf distribution (proportional to 1/(n + 1)), as website visits are distributed: of
+ * ten thousand mosques the ten largest get three visits in ten.
  */
 export function createZipf(count: number, random: () => number): () => number {
   const sums: number[] = []
   let sum = 0
   for (let n = 0; n < count; n += 1) sums.push((sum += 1 / (n + 1)))
   return () => {
-    const wanted = random() * sum
+    const position = random() * sum
     let [low, high] = [0, count - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sums[middle] ?? sum) < wanted) low = middle + 1
+      if ((sums[middle] ?? sum) < position) low = middle + 1
       else high = middle
     }
     return low

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** What must hold; what does not fails the command. */
+/** The limits; the command fails if one is missed. */
 const limits = {
   startMs: 5000,
   givingP99: 1000,
@@ -29,7 +29,7 @@ export function tableOf(runs: readonly Figures[]): string {
     row('views shown a second', ({ views }) => views.rate.toFixed(0)),
     row('views refused, unanswered', ({ views }) => `${views.refused}, ${views.unanswered}`),
     row('views shown p50, p99', ({ views }) => `${ms(views.p50)}, ${ms(views.p99)}`),
-    row('memory before, at most', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.most)} MB`),
+    row('memory before, at most', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.peak)} MB`),
     row('memory, last third of middle', ({ memory }) => memory.growth.toFixed(2)),
     row('quick again after', ({ recoveredIn }) => seconds(recoveredIn)),
     row('in the ledger', ({ money }) => pounds(money.ledgerMinor)),
@@ -40,9 +40,9 @@ export function tableOf(runs: readonly Figures[]): string {
   ].join('\n')
 }
 
-const inRun = ({ mosques }: Figures, what: string) => `${mosques.toLocaleString('en')} mosques: ${what}`
+const inRun = ({ mosques }: Figures, failure: string) => `${mosques.toLocaleString('en')} mosques: ${failure}`
 
-/** Everything that is not as it must be, in sentences; nothing when all is well. */
+/** The missed limits, in sentences; empty if all are met. */
 export function failuresOf(runs: readonly Figures[]): string[] {
   const failures = runs.flatMap((run) => {
     const { giving, memory, money, recoveredIn, startedIn } = run
@@ -54,10 +54,10 @@ export function failuresOf(runs: readonly Figures[]): string[] {
       [!(giving.p99 <= limits.givingP99), `giving took ${ms(giving.p99)} (p99), not ${ms(limits.givingP99)}`],
       [
         giving.paid < giving.sent,
-        `${giving.sent - giving.paid} of ${giving.sent} gifts were not paid (answers: ${giving.unpaid})`,
+        `${giving.sent - giving.paid} of ${giving.sent} gifts were not paid (responses: ${giving.unpaid})`,
       ],
       [giving.refused > 0, `${giving.refused} payments were refused, though pages are refused first`],
-      [memory.most > limits.memoryMb, `the server took ${Math.round(memory.most)} MB, not ${limits.memoryMb}`],
+      [memory.peak > limits.memoryMb, `the server took ${Math.round(memory.peak)} MB, not ${limits.memoryMb}`],
       [
         memory.growth > limits.memoryGrowth,
         `its memory was still growing, by ${memory.growth.toFixed(2)} from third to third`,
@@ -71,7 +71,7 @@ export function failuresOf(runs: readonly Figures[]): string[] {
       [money.wrong > 0, `${money.wrong} gifts answered as paid are not in the ledger with their amount`],
       [money.wrongTotals > 0, `${money.wrongTotals} totals are not the sum of their entries`],
     ]
-    return broken.filter(([is]) => is).map(([, what]) => inRun(run, what))
+    return broken.filter(([isMissed]) => isMissed).map(([, failure]) => inRun(run, failure))
   })
   const [many, few] = runs
   if (many && few)

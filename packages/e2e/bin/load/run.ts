@@ -6,7 +6,7 @@ import { type Figures, figuresOf } from './figures.ts'
 import { generateLoad, type Phase } from './generator.ts'
 import { watchMemory } from './memory.ts'
 
-/** One size of installation, under one load. */
+/** The size and load of a run. */
 export type RunOptions = {
   mosques: number
   gifts: number
@@ -17,7 +17,7 @@ export type RunOptions = {
   log: (line: string) => void
 }
 
-/** Makes an installation, starts the built server on it, sends the load, and compares the money afterwards. */
+/** Creates an installation, starts the built server on it, sends the load, and checks the money afterwards. */
 export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }: RunOptions): Promise<Figures> {
   const { dir, remove } = await dataFolder()
   const postgres = await startBulkPostgres(dir)
@@ -26,8 +26,8 @@ export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }
     const began = performance.now()
     const size = { mosques, gifts }
     const { url } = await makeBulkDatabase(postgres.url, { name: 'load', dataDir: dir, secretsKey, size })
-    const madeIn = (performance.now() - began) / 1000
-    log(`${mosques} mosques and ${gifts} gifts are in the database after ${madeIn.toFixed(0)} s.`)
+    const createdIn = (performance.now() - began) / 1000
+    log(`${mosques} mosques and ${gifts} gifts are in the database after ${createdIn.toFixed(0)} s.`)
     const server = await startServerProcess({
       DATABASE_URL: url,
       SECRETS_KEY: secretsKey,
@@ -37,7 +37,7 @@ export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }
       ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
     })
     try {
-      log(`The server answers after ${(server.startedIn / 1000).toFixed(1)} s (process ${server.child.pid}).`)
+      log(`The server is ready after ${(server.startedIn / 1000).toFixed(1)} s (process ${server.child.pid}).`)
       const memory = watchMemory(server.child.pid ?? 0)
       const record = await generateLoad({ port: server.port, mosques, phases, seed }, ({ name, seconds, ...rates }) =>
         log(`${name}: ${rates.gifts} gifts and ${rates.views} views a second for ${seconds} s`),
@@ -46,7 +46,7 @@ export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }
       return {
         mosques,
         storedGifts: gifts,
-        madeIn,
+        createdIn,
         startedIn: server.startedIn,
         ...figuresOf(record, { phases, memory: samples }),
         money: await checkMoney(url, record.gifts),

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A first view with the line really slowed down: times in milliseconds, kB as they travel. */
+/** A first view on a throttled connection: times in milliseconds, transferred kB. */
 export type FirstView = { lcp: number; scriptKb: number; scripts: number; requests: number; inp?: number }
 
-/** As Lighthouse has it: 1.6 Mbit/s, 150 ms, CPU four times slower. */
+/** As in Lighthouse: 1.6 Mbit/s, 150 ms, CPU four times slower. */
 const phone = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 
-/** What is pressed: it opens, closes or chooses something in the page itself. */
+/** Controls that act within the page. */
 const pressable = 'button:not([type=submit]), summary, [role=tab], input[type=radio], input[type=checkbox]'
 
-/** Presses what can be pressed without leaving, one after the other. @returns the slowest of four, 75th of a hundred */
-async function pressAround(page: Page): Promise<number | undefined> {
+/** Presses up to four of the page's controls. @returns the 75th percentile of the interaction times; undefined if there were none */
+async function measureInteractions(page: Page): Promise<number | undefined> {
   const targets = page.locator(pressable)
   let pressed = 0
   for (let at = 0; at < (await targets.count()) && pressed < 4; at += 1) {
@@ -18,7 +18,7 @@ async function pressAround(page: Page): Promise<number | undefined> {
     if (!(await target.isVisible())) continue
     const done = await target.click({ timeout: 3000 }).then(
       () => true,
-      // Covered by what the last one opened.
+      // Covered by something the previous press opened.
       () => false,
     )
     if (!done) continue
@@ -33,7 +33,7 @@ async function pressAround(page: Page): Promise<number | undefined> {
   return pressed === 0 ? undefined : (durations[Math.floor(durations.length * 0.75)] ?? 0)
 }
 
-/** Opens a page as somebody who has never been there, waits until nothing more comes, and then uses it. */
+/** Opens a page as a first-time visitor, waits until the network is idle, and then optionally interacts with it. */
 export async function openFirst(browser: Browser, url: string, interact: boolean): Promise<FirstView> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -69,8 +69,8 @@ export async function openFirst(browser: Browser, url: string, interact: boolean
       Reflect.set(window, 'minaretInteractions', [])
       const watch = (
         options: PerformanceObserverInit & { durationThreshold?: number },
-        note: (entry: PerformanceEntry) => void,
-      ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...options })
+        record: (entry: PerformanceEntry) => void,
+      ) => new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ buffered: true, ...options })
       watch({ type: 'largest-contentful-paint' }, ({ startTime }) => Reflect.set(window, 'minaretLcp', startTime))
       watch({ type: 'event', durationThreshold: 16 }, (entry) => {
         const id = entry instanceof PerformanceEventTiming ? entry.interactionId : 0
@@ -81,11 +81,11 @@ export async function openFirst(browser: Browser, url: string, interact: boolean
     })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    // On a busy machine the last painting comes after the last byte.
+    // On a busy machine the largest paint may come after the last byte.
     await page.waitForFunction(() => Number(Reflect.get(window, 'minaretLcp')) > 0)
     const lcp: number = await page.evaluate('window.minaretLcp')
     const view = { lcp, scriptKb: scriptBytes / 1000, scripts: scriptCount, requests }
-    return interact ? { ...view, inp: await pressAround(page) } : view
+    return interact ? { ...view, inp: await measureInteractions(page) } : view
   } finally {
     await context.close()
   }

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse says of a page: scores of 100, times in milliseconds, simulated on a slow phone. */
+/** Lighthouse's results for a page on a simulated slow phone: scores out of 100, times in milliseconds. */
 export type Audit = {
   performance: number
   accessibility: number
@@ -18,16 +18,16 @@ const categories = {
   seo: 'seo',
 }
 
-/** What Lighthouse calls a fault of its own recording, after which it asks to be run again. */
+/** Errors of Lighthouse's own recording, after which it should be run again. */
 const recordingFaults: readonly (string | undefined)[] = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_SCREENSHOTS']
 
-/** How often a page is opened until its recording is whole. */
+/** The maximum number of attempts to record a page. */
 const maxRecordings = 3
 
 /**
- * Has Lighthouse open a page as on a cheap phone (mobile, slow 4G, CPU four times slower; simulated, as its score is).
- * @param debuggingPort of a running Chromium
- * @throws when the page cannot be opened, or its recording failed every time
+ * Audits a page with Lighthouse on a simulated cheap phone (mobile, slow 4G, CPU four times slower).
+ * @param debuggingPort the debugging port of a running Chromium
+ * @throws if the page cannot be opened, or every recording failed
  */
 export async function audit(url: string, debuggingPort: number, recording = 1): Promise<Audit> {
   const result = await lighthouse(url, {
@@ -35,7 +35,7 @@ export async function audit(url: string, debuggingPort: number, recording = 1): 
     logLevel: 'error',
     output: 'json',
     onlyCategories: Object.values(categories),
-    // Loopback speaks http; whoever serves the pages speaks https.
+    // Loopback uses http; production has https.
     skipAudits: [
       'is-on-https',
       'redirects-http',
@@ -49,7 +49,7 @@ export async function audit(url: string, debuggingPort: number, recording = 1): 
   if (recording < maxRecordings && recordingFaults.includes(report?.runtimeError?.code))
     return audit(url, debuggingPort, recording + 1)
   if (!report || report.runtimeError)
-    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'Lighthouse said nothing.'}`)
+    throw new Error(`${url}: ${report?.runtimeError?.message ?? 'Lighthouse returned no report.'}`)
   const score = (id: string) => Math.round((report.categories[id]?.score ?? 0) * 100)
   const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {

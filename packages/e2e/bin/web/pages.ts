@@ -1,48 +1,48 @@
 import { runCommand } from '../../src/serverProcess.ts'
 
-/** One page of the table. */
+/** A page of the table. */
 export type MeasuredPage = {
   name: string
   url: string
-  /** Read and left by most, so that it may load no more than a little script. */
+  /** Mostly only read, so it may load very little script. */
   isRead: boolean
-  /** In search engines. */
+  /** Whether search engines index it. */
   isIndexed: boolean
-  /** Drawn by its own script: the limit is made of what stands there afterwards. */
+  /** Rendered by its own script: the limit is taken from the result. */
   needsScript: boolean
 }
 
 const tokenIn = (output: string, form: RegExp): string => {
-  const [found] = form.exec(output) ?? []
-  if (!found) throw new Error(`No token was made:\n${output}`)
-  return found
+  const [token] = form.exec(output) ?? []
+  if (!token) throw new Error(`Expected a token in:\n${output}`)
+  return token
 }
 
-/** The fourteen pages of the four apps that people open most, in the demonstration of a fresh server. */
+/** The fourteen most visited pages of the four apps, in the demonstration of a fresh server. */
 export async function measuredPages(port: number, dataDir: string): Promise<MeasuredPage[]> {
   const env = { DATA_DIR: dataDir }
   const link = await runCommand(['donate', 'token', 'create', '--json', '--tenant', 'an-noor'], env)
   const app = tokenIn(link.output, /[\w-]{43}/)
   const display = await runCommand(['tv', 'token', 'create', 'Hall', '--tenant', 'an-noor'], env)
   const screen = tokenIn(display.output, /\/tv\/[\w-]{20,}/)
-  const at = (host: string, path: string) => `http://${host}:${port}${path}`
+  const at = (hostname: string, path: string) => `http://${hostname}:${port}${path}`
   const site = { isRead: false, isIndexed: true, needsScript: false }
-  const read = { ...site, isRead: true }
-  const drawn = { isRead: false, isIndexed: false, needsScript: true }
+  const readOnly = { ...site, isRead: true }
+  const clientRendered = { isRead: false, isIndexed: false, needsScript: true }
   return [
-    { name: 'home', url: at('localhost', '/'), ...read },
-    { name: 'home, Arabic', url: at('arabic.localhost', '/'), ...read },
-    { name: 'home, prayer times only', url: at('prayer.localhost', '/'), ...read },
-    { name: 'prayer times', url: at('localhost', '/prayer-times'), ...read },
-    { name: 'news', url: at('localhost', '/news'), ...read },
-    { name: 'events', url: at('localhost', '/events'), ...read },
-    { name: 'donate', url: at('localhost', '/donate'), ...read },
-    { name: 'cause', url: at('localhost', '/donate/general'), ...read },
+    { name: 'home', url: at('localhost', '/'), ...readOnly },
+    { name: 'home, Arabic', url: at('arabic.localhost', '/'), ...readOnly },
+    { name: 'home, prayer times only', url: at('prayer.localhost', '/'), ...readOnly },
+    { name: 'prayer times', url: at('localhost', '/prayer-times'), ...readOnly },
+    { name: 'news', url: at('localhost', '/news'), ...readOnly },
+    { name: 'events', url: at('localhost', '/events'), ...readOnly },
+    { name: 'donate', url: at('localhost', '/donate'), ...readOnly },
+    { name: 'cause', url: at('localhost', '/donate/general'), ...readOnly },
     { name: 'campaign', url: at('localhost', '/campaign/winter-food'), ...site },
-    { name: 'contact', url: at('localhost', '/get-in-touch'), ...read },
+    { name: 'contact', url: at('localhost', '/get-in-touch'), ...readOnly },
     { name: 'campaigns: home', url: at('campaigns.localhost', '/'), ...site },
     { name: 'campaigns: campaign', url: at('campaigns.localhost', '/campaign/forty-wells'), ...site },
-    { name: 'web view', url: at('localhost', `/app/donate/${app}`), ...drawn },
-    { name: 'TV display', url: at('localhost', screen), ...drawn },
+    { name: 'web view', url: at('localhost', `/app/donate/${app}`), ...clientRendered },
+    { name: 'TV display', url: at('localhost', screen), ...clientRendered },
   ]
 }

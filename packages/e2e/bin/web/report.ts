@@ -2,19 +2,19 @@ import type { FirstView } from './firstView.ts'
 import type { Audit } from './lighthouse.ts'
 import type { MeasuredPage } from './pages.ts'
 
-/** The median of several runs, ours beside the limit page. */
+/** The medians of several runs, for our page and the limit page. */
 export type PageFigures = {
   page: MeasuredPage
   ours: Audit & { first: FirstView }
   limit: Pick<Audit, 'lcp' | 'tbt'> & { first: FirstView }
 }
 
-/** What fails the command, and what is only said to be missed. */
+/** Limits; some fail the command, the others only give a warning. */
 const limits = { lcpRatio: 1.1, readScriptKb: 20, readScripts: 4, requests: 12, tbt: 50, cls: 0.02, inp: 100 }
 
-/** The middle of some numbers; nothing when there are none. */
+/** The median; NaN if there are no values. */
 export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const ratio = (ours: number, limit: number) => ours / limit
 const ratios = ({ ours, limit }: PageFigures) => ({
@@ -24,7 +24,7 @@ const ratios = ({ ours, limit }: PageFigures) => ({
 
 /** The table, as Markdown. */
 export function tableOf(pages: readonly PageFigures[]): string {
-  const heads = [
+  const headings = [
     'page',
     'score',
     'accessibility, practices, SEO',
@@ -56,41 +56,41 @@ export function tableOf(pages: readonly PageFigures[]): string {
       ours.first.inp === undefined ? '–' : Math.round(ours.first.inp),
     ]
   })
-  return [heads, heads.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+  return [headings, headings.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-/** What is over its limit: ratios and bytes fail the command, the rest is said. */
-export function missesOf(pages: readonly PageFigures[]): { failures: string[]; others: string[] } {
+/** The missed limits: ratios and bytes fail the command, the rest are warnings. */
+export function missesOf(pages: readonly PageFigures[]): { failures: string[]; warnings: string[] } {
   const failures: string[] = []
-  const others: string[] = []
+  const warnings: string[] = []
   for (const figures of pages) {
     const { page, ours, limit } = figures
     const { first } = ours
     const { simulated, applied } = ratios(figures)
-    const note = (list: string[], is: boolean, what: string) => {
-      if (is) list.push(`${page.name}: ${what}`)
+    const note = (list: string[], isMissed: boolean, message: string) => {
+      if (isMissed) list.push(`${page.name}: ${message}`)
     }
     note(failures, !(simulated <= limits.lcpRatio), `LCP ${simulated.toFixed(2)} of the limit, simulated`)
     note(failures, !(applied <= limits.lcpRatio), `LCP ${applied.toFixed(2)} of the limit, applied`)
     note(
       failures,
       page.isRead && (first.scriptKb > limits.readScriptKb || first.scripts > limits.readScripts),
-      `${first.scriptKb.toFixed(0)} kB of script in ${first.scripts} requests before anything is touched`,
+      `${first.scriptKb.toFixed(0)} kB of script in ${first.scripts} requests before any interaction`,
     )
     note(failures, page.isRead && first.requests > limits.requests, `${first.requests} requests`)
-    note(others, ours.performance < 100, `score ${ours.performance}`)
-    note(others, ours.accessibility < 100, `accessibility ${ours.accessibility}`)
-    note(others, ours.bestPractices < 100, `best practices ${ours.bestPractices}`)
-    note(others, page.isIndexed && ours.seo < 100, `SEO ${ours.seo}`)
+    note(warnings, ours.performance < 100, `score ${ours.performance}`)
+    note(warnings, ours.accessibility < 100, `accessibility ${ours.accessibility}`)
+    note(warnings, ours.bestPractices < 100, `best practices ${ours.bestPractices}`)
+    note(warnings, page.isIndexed && ours.seo < 100, `SEO ${ours.seo}`)
     note(
-      others,
+      warnings,
       !(ours.tbt <= limits.tbt),
-      `total blocking time ${Math.round(ours.tbt)} ms, where the limit has ${Math.round(limit.tbt)}`,
+      `total blocking time ${Math.round(ours.tbt)} ms; the limit page has ${Math.round(limit.tbt)}`,
     )
-    note(others, !(ours.cls <= limits.cls), `layout shift ${ours.cls.toFixed(3)}`)
-    note(others, (first.inp ?? 0) > limits.inp, `interactions take ${Math.round(first.inp ?? 0)} ms`)
+    note(warnings, !(ours.cls <= limits.cls), `layout shift ${ours.cls.toFixed(3)}`)
+    note(warnings, (first.inp ?? 0) > limits.inp, `interactions take ${Math.round(first.inp ?? 0)} ms`)
   }
-  return { failures, others }
+  return { failures, warnings }
 }

@@ -1,34 +1,35 @@
-/** The engines beside Chromium that journeys are walked in, by the name people know. */
+/** The engines besides Chromium that journeys run in, by their common names. */
 export type EngineName = 'Firefox' | 'WebKit'
 
+/** A viewport in pixels. */
 export type Size = { width: number; height: number }
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export type PageOptions = {
   size: Size
-  /** Whether the pages' own scripts run; the journey's own do always. Default yes. */
+  /** Whether the page's scripts run, by default yes; the journey's own always do. */
   scripts?: boolean
 }
 
-/** One open page of an engine, in a profile of its own: as little as every engine's protocol can do alike. */
+/** An open page in its own profile, with only the operations that every engine's protocol supports. */
 export type EnginePage = {
   /** Opens an address and waits until it has loaded. */
   goTo(url: string): Promise<void>
   reload(): Promise<void>
-  /** Evaluates an expression in the page, past its policy. @returns what JSON can say of its value */
+  /** Evaluates an expression in the page, bypassing its CSP. @returns its value, as far as JSON can represent it */
   evaluate(expression: string): Promise<unknown>
-  /** Presses the main button of a mouse, in pixels of the page that is seen. */
+  /** Clicks with the main mouse button, in pixels of the viewport. */
   clickAt(x: number, y: number): Promise<void>
-  /** Types on the keyboard. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** A PNG of what is seen. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>
-  /** Errors and warnings of the console so far. */
+  /** The console's errors and warnings so far. */
   noise(): string[]
   close(): Promise<void>
 }
 
+/** Keys that journeys press. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Delete'
 
 /** A started engine. */

@@ -8,27 +8,27 @@ import { webKitAt } from './webkit.ts'
 
 const env = { TZ: 'Pacific/Auckland', ...journeyFonts() }
 
-/** The engine, or the sentence that says why it is not here. */
+/** The engine, or the message that it is not installed. */
 function find(name: EngineName): Engine | string {
   if (name === 'Firefox') {
-    const found = findFirefox()
-    return 'missing' in found ? found.missing : firefoxAt(found.firefox, env)
+    const installed = findFirefox()
+    return 'missing' in installed ? installed.missing : firefoxAt(installed.firefox, env)
   }
-  const found = findWebKit()
-  return 'missing' in found ? found.missing : webKitAt(found, env)
+  const installed = findWebKit()
+  return 'missing' in installed ? installed.missing : webKitAt(installed, env)
 }
 
 type WorkerFixtures = {
-  /** Which engine, as the project says. */
+  /** The project's engine. */
   engineName: EngineName
   engine: Engine | string
 }
 type Fixtures = {
-  /** Opens a page in a profile of its own; at the end it must have been quiet. */
+  /** Opens a page in its own profile; unexpected console messages fail the test at the end. */
   visit: (options: PageOptions) => Promise<Visitor>
 }
 
-/** A test that is walked in each engine beside Chromium; one that is not installed skips it and says so. */
+/** A test that runs in each engine besides Chromium; it is skipped, with the reason, if the engine is not installed. */
 export const engineTest = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
   engine: [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Debian's names, and where WebKitGTK has its browser on the architectures that Debian has. */
+/** Debian's program names, and the paths of WebKitGTK's browser on Debian's architectures. */
 const firefoxNames = ['firefox-esr', 'firefox']
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((architecture) =>
   ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(
@@ -15,20 +15,20 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 
-/** A sentence for people about what is not here. */
+/** A message about a missing program. */
 export type Missing = { missing: string }
 
 const missing = (engine: string, packages: string): Missing => ({
   missing: `${engine} isn’t installed, so its journeys are skipped (Debian: apt-get install ${packages})`,
 })
 
-/** Debian's Firefox ESR, or whichever Firefox is on the path. */
+/** Finds Debian's Firefox ESR, or any Firefox in PATH. */
 export function findFirefox(): { firefox: string } | Missing {
   const firefox = firefoxNames.map(onPath).find((file) => file !== undefined)
   return firefox ? { firefox } : missing('Firefox', 'firefox-esr')
 }
 
-/** WebKitGTK with its driver; it has no mode without a screen, so it needs a virtual one. */
+/** Finds WebKitGTK with its driver and a virtual screen: it has no headless mode. */
 export function findWebKit(): { driver: string; miniBrowser: string; screen: string } | Missing {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')]
   const miniBrowser = miniBrowsers.find((file) => existsSync(file))

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import type { EnginePage, Key } from './engine.ts'
-import { type Found, type Target, bringIn, find, isThere } from './inPage.ts'
+import { type ElementState, type Target, find, isLibraryLoaded, loadLibrary } from './inPage.ts'
 
-const spell = (target: Target): string =>
+const describeTarget = (target: Target): string =>
   Object.entries(target)
     .map(
       ([key, value]) =>
-        `${key} ${typeof value === 'object' && !(value instanceof RegExp) ? `(${spell(value)})` : value}`,
+        `${key} ${typeof value === 'object' && !(value instanceof RegExp) ? `(${describeTarget(value)})` : value}`,
     )
     .join(', ')
 
-/** Somebody who uses a page with mouse and keyboard, and waits as people do until what they look for is there. */
+/** Uses a page with mouse and keyboard, and waits for elements to appear, as a person would. */
 export class Visitor {
   readonly page: EnginePage
   readonly #expected: RegExp[] = []
@@ -18,12 +18,12 @@ export class Visitor {
     this.page = page
   }
 
-  /** Names what the page is expected to say in its console. */
+  /** Allows console messages that match a pattern. */
   expectNoise(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** What the page has said in its console and nobody expected. */
+  /** Console messages that were not allowed. */
   unexpectedNoise(): string[] {
     return this.page.noise().filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }
@@ -32,91 +32,93 @@ export class Visitor {
     await this.page.goTo(url)
   }
 
-  /** What can be seen of it now, if anything. */
-  async look(target: Target, scroll = false): Promise<Found | undefined> {
-    if ((await this.page.evaluate(isThere)) !== true) await this.page.evaluate(bringIn)
-    const answer: Found | null = JSON.parse(String(await this.page.evaluate(find(target, scroll))))
+  /** The element's current state; undefined if it is not visible. */
+  async look(target: Target, scroll = false): Promise<ElementState | undefined> {
+    if ((await this.page.evaluate(isLibraryLoaded)) !== true) await this.page.evaluate(loadLibrary)
+    const answer: ElementState | null = JSON.parse(String(await this.page.evaluate(find(target, scroll))))
     return answer ?? undefined
   }
 
-  /** Waits until it is there. */
-  async sees(target: Target): Promise<Found> {
-    let found: Found | undefined
+  /** Waits until the element is visible. */
+  async sees(target: Target): Promise<ElementState> {
+    let state: ElementState | undefined
     await expect
-      .poll(async () => Boolean((found = await this.look(target).catch(() => undefined))), { message: spell(target) })
+      .poll(async () => Boolean((state = await this.look(target).catch(() => undefined))), {
+        message: describeTarget(target),
+      })
       .toBe(true)
-    if (!found) throw new Error(`There is no ${spell(target)}.`)
-    return found
+    if (!state) throw new Error(`There is no ${describeTarget(target)}.`)
+    return state
   }
 
-  /** Waits until it is not there. */
+  /** Waits until the element is gone. */
   async misses(target: Target): Promise<void> {
     await expect
-      // A page that is being replaced cannot be asked.
+      // A page that is being replaced cannot be evaluated.
       .poll(
         () =>
           this.look(target).then(
-            (found) => found === undefined,
+            (state) => state === undefined,
             () => false,
           ),
-        { message: `no ${spell(target)}` },
+        { message: `no ${describeTarget(target)}` },
       )
       .toBe(true)
   }
 
-  /** Waits until it stands still with nothing over it and takes a click, and clicks it. */
+  /** Waits until the element is stable, uncovered and enabled, and clicks it. */
   async click(target: Target): Promise<void> {
-    let last: Found | undefined
+    let last: ElementState | undefined
     await expect(async () => {
-      const found = await this.look(target, true)
-      const stands = found && last && found.x === last.x && found.y === last.y
-      last = found
-      expect(found, spell(target)).toBeDefined()
-      expect(found?.covered, `what lies over ${spell(target)}`).toBeUndefined()
-      expect(found?.busy, `${spell(target)} is busy`).toBe(false)
-      expect(stands, `${spell(target)} stands still`).toBe(true)
+      const state = await this.look(target, true)
+      const isStable = state && last && state.x === last.x && state.y === last.y
+      last = state
+      expect(state, describeTarget(target)).toBeDefined()
+      expect(state?.covered, `an element over ${describeTarget(target)}`).toBeUndefined()
+      expect(state?.busy, `${describeTarget(target)} is busy`).toBe(false)
+      expect(isStable, `${describeTarget(target)} is stable`).toBe(true)
     }).toPass({ intervals: [50, 100, 100, 250], timeout: 30_000 })
     if (last) await this.page.clickAt(last.x, last.y)
   }
 
-  /** Clicks it and waits until it has the focus. */
+  /** Clicks the element and waits until it has the focus. */
   async #focus(target: Target): Promise<void> {
     await this.click(target)
     await expect
       .poll(async () => (await this.look(target).catch(() => undefined))?.focused, {
-        message: `focus on ${spell(target)}`,
+        message: `focus on ${describeTarget(target)}`,
       })
       .toBe(true)
   }
 
-  /** Waits until a field holds a value: a page may draw what was typed a moment later. */
-  async #holds(target: Target, value: string): Promise<void> {
+  /** Waits until a field has a value: a page may render input a moment later. */
+  async #expectValue(target: Target, value: string): Promise<void> {
     await expect
-      .poll(async () => (await this.look(target).catch(() => undefined))?.value, { message: spell(target) })
+      .poll(async () => (await this.look(target).catch(() => undefined))?.value, { message: describeTarget(target) })
       .toBe(value)
   }
 
-  /** Types into a field in place of what is there. */
+  /** Replaces a field's text. */
   async fill(target: Target, text: string): Promise<void> {
     await this.#focus(target)
     await this.page.evaluate('document.activeElement.select()')
     if (text === '') await this.page.press('Delete')
     else await this.page.type(text)
-    await this.#holds(target, text)
+    await this.#expectValue(target, text)
   }
 
-  /** Chooses from a list; its own list is drawn outside the page, where no engine shows it without a window. */
+  /** Chooses an option by script: the native list opens outside the page, where headless engines do not show it. */
   async choose(target: Target, option: string): Promise<void> {
     await this.#focus(target)
     await this.page.press('Escape')
     const value = await this.page.evaluate(`(() => {
       const list = document.activeElement
-      list.value = [...list.options].find((one) => one.text === ${JSON.stringify(option)}).value
+      list.value = [...list.options].find((item) => item.text === ${JSON.stringify(option)}).value
       list.dispatchEvent(new Event('input', { bubbles: true }))
       list.dispatchEvent(new Event('change', { bubbles: true }))
       return list.value
     })()`)
-    await this.#holds(target, String(value))
+    await this.#expectValue(target, String(value))
   }
 
   async press(key: Key): Promise<void> {
@@ -124,23 +126,23 @@ export class Visitor {
   }
 
   /**
-   * The value of an expression in the page, as soon as one stands there: between two pages an engine has no document, or an
-   * empty one at the new address.
+   * Evaluates an expression as soon as there is a page: during navigation an engine has no document, or an empty one at the
+   * new address.
    */
   async read(expression: string): Promise<unknown> {
     const whenParsed = `document.body && document.readyState !== 'loading' ? [${expression}] : null`
-    let answer: unknown = null
+    let result: unknown = null
     await expect(async () => {
-      answer = await this.page.evaluate(whenParsed)
-      expect(answer, `a page to read ${expression} from`).not.toBeNull()
+      result = await this.page.evaluate(whenParsed)
+      expect(result, `a page to read ${expression} from`).not.toBeNull()
     }).toPass({ intervals: [20, 50, 100, 250], timeout: 30_000 })
-    const [value]: unknown[] = Array.isArray(answer) ? answer : []
+    const [value]: unknown[] = Array.isArray(result) ? result : []
     return value
   }
 
-  /** Nothing stands out sideways. */
+  /** Expects no horizontal scrolling. */
   async seesNoSidewaysScroll(): Promise<void> {
-    const over = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-    await expect.poll(over, 'pixels of sideways scroll').toBe(0)
+    const overflow = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    await expect.poll(overflow, 'pixels of horizontal scroll').toBe(0)
   }
 }

@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  if (!address || typeof address === 'string') throw new Error('Found no free port.')
   return address.port
 }
 
@@ -22,7 +22,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A virtual screen. @returns its process and its name, for example `:3` */
+/** Starts a virtual screen. @returns its process and its name, for example `:3` */
 async function startScreen(file: string, { width, height }: Size): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn(file, ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -31,20 +31,20 @@ async function startScreen(file: string, { width, height }: Size): Promise<{ chi
   throw new Error('The virtual screen for WebKit did not start.')
 }
 
-/** Waits until the driver takes sessions. */
+/** Waits until the driver accepts sessions. */
 async function waitFor(address: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(`${address}/status`).catch(() => undefined)
-    if (answer?.ok) return
+  for (let attempts = 0; attempts < 200; attempts += 1) {
+    const response = await fetch(`${address}/status`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('WebKitWebDriver did not start.')
 }
 
-/** The names of MiniBrowser's own switches. */
+/** MiniBrowser's command-line switches. */
 const switchesOf = (scripts: boolean) => [
   '--automation',
-  // The page has the whole screen: no toolbar, which would have a narrowest width.
+  // Full screen without a toolbar, which would impose a minimum width.
   '--full-screen',
   '--enable-write-console-messages-to-stdout=true',
   ...(scripts ? [] : ['--enable-javascript-markup=false']),
@@ -66,8 +66,8 @@ const pageOf = (driver: WebDriver, noise: string[], close: () => Promise<void>):
 })
 
 /**
- * WebKitGTK's own browser, spoken to by WebDriver. Each page has a process and a virtual screen of its own: a session is a
- * fresh profile, and the size of the screen is that of the page.
+ * WebKitGTK's own browser, driven through WebDriver. Each page has its own process and virtual screen: a session is a fresh
+ * profile, and the screen's size is the page's.
  */
 export function webKitAt(
   files: { driver: string; miniBrowser: string; screen: string },

@@ -4,12 +4,12 @@ import type { Role } from '@minaret/plans'
 import { door } from '../fixtures.ts'
 import { ask } from '../sites.ts'
 
-/** An address at the desk of the server that journeys share. */
+/** A URL at the shared server's desk. */
 export const deskAddress = (path = '/') => door('desk.localhost', path)
 
 /**
- * Logs a browser in to the desk as one of a demonstration mosque's staff, by the call that its button makes, and opens no
- * page. The journeys of drafts, of Arabic and of the other browsers press the button.
+ * Logs a browser in to the desk as a demonstration mosque's staff member, by the API call behind the button, without opening
+ * a page. The journeys of drafts, of Arabic and of the other browsers press the button.
  * @param mosque its slug; by default the community centre
  */
 export async function logInToDesk(page: Page, role: Role = 'owner', mosque = 'al-falah'): Promise<void> {
@@ -26,13 +26,13 @@ export async function enterDesk(page: Page, role: Role = 'owner', mosque = 'al-f
 }
 
 /**
- * Gives a browser the session of somebody at a desk.
- * @param secret of the session @param desk the desk's address, by default the shared server's
+ * Adds a desk session's cookie to a browser.
+ * @param secret the session's secret @param desk the desk's address, by default the shared server's
  */
 export const addDeskSession = (page: Page, secret: string, desk = deskAddress()): Promise<void> =>
   page.context().addCookies([{ name: 'minaret-desk', value: secret, url: desk, httpOnly: true, sameSite: 'Strict' }])
 
-/** Opens Today, and waits for it. */
+/** Opens Today and waits until it is rendered. */
 export async function openToday(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
@@ -41,9 +41,9 @@ export async function openToday(page: Page, address: string): Promise<void> {
 const storedDrafts = `JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft')))`
 
 /**
- * Waits until what was typed is stored on the device: it is encrypted first, which a busy machine takes a moment for, and
- * nobody reloads a page within it.
- * @param read the value of an expression in the page
+ * Waits until unsaved input is stored on the device: encrypting it takes a moment on a busy machine, faster than any user
+ * would reload.
+ * @param read evaluates an expression in the page
  */
 export const waitForStoredDrafts = (read: (expression: string) => Promise<unknown>): Promise<void> =>
   expect(async () => {
@@ -53,20 +53,19 @@ export const waitForStoredDrafts = (read: (expression: string) => Promise<unknow
     expect(await read(storedDrafts)).toBe(before)
   }).toPass({ timeout: 30_000 })
 
-/** Reloads the page once what was typed is stored on the device. */
+/** Reloads the page once unsaved input is stored on the device. */
 export async function reloadOnceStored(page: Page): Promise<void> {
   await waitForStoredDrafts((expression) => page.evaluate(expression))
   await page.reload()
 }
 
 /**
- * Waits for what a change brings, and prints how long that took. It is no test of the time, which depends on who else uses
- * the machine.
- * @param what the change, as the report names it
+ * Waits for the effect of a change, and reports the delay. It does not test the delay, which depends on the machine's load.
+ * @param change the change's name in the report
  */
-export async function noteDelay(what: string, wait: () => Promise<void>): Promise<void> {
+export async function noteDelay(change: string, wait: () => Promise<void>): Promise<void> {
   const began = performance.now()
   await wait()
   const delay = Math.round(performance.now() - began)
-  test.info().annotations.push({ type: 'figure', description: `desk, ${what}: on the site after ${delay} ms` })
+  test.info().annotations.push({ type: 'figure', description: `desk, ${change}: on the site after ${delay} ms` })
 }

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What a donor does, and where. */
+/** A gift to make. */
 export type Giving = {
   cause: string
-  /** As the button of the preset says it, for example `£25`. */
+  /** The label of the preset, for example `£25`. */
   amount: string
-  /** How often, as the form says it; once, without. */
+  /** The label of the frequency; by default once. */
   often?: string
-  /** The answer to Gift Aid, where it is asked. Default no; whoever says yes fills the fields that follow. */
+  /** The answer to Gift Aid, if asked; by default no. After yes the caller fills the fields that follow. */
   giftAid?: 'yes' | 'no'
-  /** Who gives; Aisha Rahman where nobody is named. */
+  /** By default Aisha Rahman. */
   donor?: { name: string; email: string }
-  /** What is charged, where it is not the amount alone. */
+  /** The charged amount, if it differs from `amount`. */
   charged?: string
-  /** Only the keyboard, as some people have it. */
+  /** Whether to use only the keyboard. */
   keyboard?: boolean
-  /** Looks at each step as it is reached. */
+  /** Called at each step. */
   check?: (page: Page) => Promise<void>
 }
 
@@ -29,22 +29,27 @@ export async function tabTo(page: Page, target: Locator): Promise<number> {
   throw new Error(`Tab never reached ${target.toString()}`)
 }
 
-const hands = (page: Page, keyboard: boolean) => ({
+/** Input by mouse or by keyboard only. */
+const inputFor = (page: Page, keyboard: boolean) => ({
   async press(target: Locator) {
     if (!keyboard) return target.click()
-    // Whoever presses a key looks first, as a click waits by itself: what is busy takes none.
+    // Unlike a click, a key press does not wait by itself until the button is enabled.
     await expect(target).toBeEnabled()
     await tabTo(page, target)
     await page.keyboard.press('Enter')
   },
   async choose(target: Locator) {
     if (!keyboard) return target.check()
-    // Tab stops at a group of radios once; the arrows move within it. The form may be drawn anew meanwhile.
+    // A group of radios is one Tab stop; arrow keys move within it. The form may re-render meanwhile.
     const isAtGroup = () =>
       target.evaluate((element) => {
-        const { activeElement: at } = document
+        const { activeElement } = document
         const group = element.closest('fieldset, [role=radiogroup]')
-        return at instanceof HTMLInputElement && at.type === 'radio' && group?.contains(at) === true
+        return (
+          activeElement instanceof HTMLInputElement &&
+          activeElement.type === 'radio' &&
+          group?.contains(activeElement) === true
+        )
       })
     for (let steps = 0; steps < 80 && !(await isAtGroup()); steps += 1) await page.keyboard.press('Tab')
     for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
@@ -58,28 +63,28 @@ const hands = (page: Page, keyboard: boolean) => ({
   },
 })
 
-/** From the list of causes to the payment: cause, amount, who gives. Ends before the payment itself. */
+/** Fills in a gift from the list of causes: cause, amount, donor. Ends before the payment. */
 export async function chooseGift(page: Page, giving: Giving): Promise<void> {
   const { cause, keyboard = false, check = async () => {} } = giving
-  const { press } = hands(page, keyboard)
+  const { press } = inputFor(page, keyboard)
   await expect(page.getByRole('heading', { level: 1, name: /Donate|Give every Friday/ })).toBeVisible()
   await check(page)
   await press(page.getByRole('link', { name: cause }))
   await fillGift(page, giving)
 }
 
-/** Who gives where nobody else is named. */
+/** The default donor. */
 const aisha = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 
-/** Somebody whose card is declined: that is counted by address for an hour, and six of all journeys would stop the next. */
+/** A unique donor for a declined card: declines are counted per email address for an hour, and after six the next is blocked. */
 export const ownDonor = () => ({ name: aisha.name, email: `aisha.${crypto.randomUUID()}@example.org` })
 
-/** On the page of a cause: how much, how often, who gives. Ends before the payment itself. */
+/** Fills in a gift on a cause's page: amount, frequency, donor. Ends before the payment. */
 export async function fillGift(
   page: Page,
   { cause, amount, often, giftAid = 'no', donor = aisha, keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
-  const { press, choose, write } = hands(page, keyboard)
+  const { press, choose, write } = inputFor(page, keyboard)
 
   await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
   await check(page)
@@ -93,28 +98,28 @@ export async function fillGift(
 
   await write(page.getByRole('textbox', { name: 'Your name' }), donor.name)
   await write(page.getByRole('textbox', { name: 'Email address', exact: true }), donor.email)
-  const question = page.getByRole('group', { name: /Gift Aid/ })
-  if ((await question.count()) > 0)
-    await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
+  const giftAidGroup = page.getByRole('group', { name: /Gift Aid/ })
+  if ((await giftAidGroup.count()) > 0)
+    await choose(giftAidGroup.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
   await check(page)
   if (giftAid === 'yes') return
   await press(page.getByRole('button', { name: /^Continue/ }))
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 }
 
-/** In the demonstration: picks how the test payment ends, and gives. */
+/** In the demonstration: chooses the test payment's outcome, and pays. */
 export async function payInDemonstration(
   page: Page,
   outcome: string,
   { amount, charged = amount, keyboard = false, check = async () => {} }: Giving,
 ): Promise<void> {
-  const { press, choose } = hands(page, keyboard)
+  const { press, choose } = inputFor(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
   await check(page)
   await press(page.getByRole('button', { name: `Donate ${charged}` }))
 }
 
-/** Somebody who gives once by card and declares Gift Aid, from the page of a cause at `address` to the thanks. */
+/** Makes a one-off gift by card with Gift Aid, from a cause's page at `address` to the thank-you page. */
 export async function giveWithGiftAid(
   page: Page,
   address: string,
@@ -133,7 +138,7 @@ export async function giveWithGiftAid(
   await expectThanks(page, giving)
 }
 
-/** The thank-you page of a paid gift: what it says is what the books say. */
+/** Expects the thank-you page of a paid gift. */
 export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, 'amount' | 'cause'>): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
@@ -143,7 +148,7 @@ export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, '
   await expect(detail.getByText('Received', { exact: true })).toBeVisible()
 }
 
-/** The thank-you page of a regular gift that is set up: nothing has been taken, and the first day is there. */
+/** Expects the thank-you page of a new regular gift: nothing has been charged, and the first date is shown. */
 export async function expectSetUp(page: Page, lead: string): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './donate.ts'
 
-/** With a finger, or with a keyboard alone. */
+/** The input device. */
 export type InputWay = 'touch' | 'keyboard'
 
-/** What a task took. The seconds are an estimate for a tired person, not a measurement: 1.5 a touch, 0.3 a key, 3 a screen. */
+/** The effort of a task. The seconds are an estimate for a tired person, not measured: 1.5 per touch, 0.3 per key, 3 per screen. */
 export type Effort = { touches: number; keys: number; screens: number; seconds: number }
 
-/** Somebody at a page, whose touches, keys and screens are counted. */
+/** A user whose touches, keys and screens are counted. */
 export type Person = {
   way: InputWay
-  /** A link, a button, a summary. */
+  /** Activates a link, a button or a summary. */
   press(target: Locator): Promise<void>
-  /** A checkbox or one of several radios. */
+  /** Checks a checkbox or a radio. */
   check(target: Locator): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces a field's text. */
   write(target: Locator, text: string): Promise<void>
-  /** An option of a native select. */
+  /** Chooses an option of a native select. */
   choose(target: Locator, option: string): Promise<void>
   effort(): Effort
 }
 
-/** Radios are one stop for Tab; the arrows move between them. */
+/** Checks a control by keyboard; radios are one Tab stop, and arrow keys move between them. @returns the number of keys */
 async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
   const name = await target.getAttribute('name')
   const isRadio = (await target.getAttribute('type')) === 'radio'
@@ -40,7 +40,7 @@ async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
   return keys
 }
 
-/** Counts what somebody does at a page from now on. @param way how they work */
+/** Starts counting the effort on a page. */
 export function countEffort(page: Page, way: InputWay): Person {
   const count = { touches: 0, keys: 0, screens: 0 }
   let path = new URL(page.url()).pathname
@@ -57,7 +57,7 @@ export function countEffort(page: Page, way: InputWay): Person {
     way,
     async press(target) {
       if (way === 'touch') return touch(target)
-      // Whoever presses a key looks first, as a tap waits by itself: what is busy takes none.
+      // Unlike a tap, a key press does not wait by itself until the button is enabled.
       await expect(target).toBeEnabled()
       count.keys += (await tabTo(page, target)) + 1
       await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ export function countEffort(page: Page, way: InputWay): Person {
     async write(target, text) {
       if (way === 'touch') await touch(target)
       else count.keys += await tabTo(page, target)
-      // A field that holds something is selected whole, as a double tap or Tab does.
+      // Selects existing text, as a double tap or Tab does.
       await target.selectText()
       await page.keyboard.type(text)
       count.keys += text.length
@@ -81,15 +81,15 @@ export function countEffort(page: Page, way: InputWay): Person {
         return
       }
       count.keys += await tabTo(page, target)
-      const chosen = () =>
+      const readSelection = () =>
         target.evaluate((element) =>
           element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,
         )
-      for (let steps = 0; steps < 20 && (await chosen()) !== option; steps += 1) {
+      for (let steps = 0; steps < 20 && (await readSelection()) !== option; steps += 1) {
         await page.keyboard.press('ArrowDown')
         count.keys += 1
       }
-      expect(await chosen()).toBe(option)
+      expect(await readSelection()).toBe(option)
     },
     effort: () => ({ ...count, seconds: count.touches * 1.5 + count.keys * 0.3 + count.screens * 3 }),
   }

@@ -6,27 +6,27 @@ import { startServerProcess, stopCleanly } from '../serverProcess.ts'
 import { addDeskSession, openToday } from './desk.ts'
 import { insertMember } from './newMember.ts'
 
-/** A server of its own whose emails go to a real mail server on this machine. */
+/** A separate server whose emails go to a real mail server on this machine. */
 export type EmailingServer = {
-  /** The address of its desk. */
+  /** The URL of its desk. */
   desk: string
-  /** The address of its first mosque's website. */
+  /** The URL of its first mosque's website. */
   site: string
-  /** What a command needs in order to work on the same data. */
+  /** Environment variables for commands on the same data. */
   env: { DATA_DIR: string; PORT: string }
-  /** What the mail server took. */
+  /** The emails the mail server received. */
   mails: Awaited<ReturnType<typeof startMailbox>>['mails']
   stop(): Promise<void>
 }
 
-/** Starts a server of the demonstration's mosques that sends its emails. @param more further settings */
-export async function startEmailingServer(more: Record<string, string> = {}): Promise<EmailingServer> {
+/** Starts a server with the demonstration mosques that sends its emails. */
+export async function startEmailingServer(settings: Record<string, string> = {}): Promise<EmailingServer> {
   const [{ dir, remove }, mailbox] = await Promise.all([dataFolder(), startMailbox()])
   const server = await startServerProcess({
     DATA_DIR: dir,
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'desk@minaret.example',
-    ...more,
+    ...settings,
   })
   return {
     desk: `http://desk.localhost:${server.port}`,
@@ -44,7 +44,7 @@ export async function startEmailingServer(more: Record<string, string> = {}): Pr
   }
 }
 
-/** Puts somebody new on the staff of a mosque of such a server, and opens Today as them. */
+/** Inserts a new staff member at a mosque of such a server, and opens Today as that member. */
 export async function enterAsNewMember(
   page: Page,
   { desk, env }: Pick<EmailingServer, 'desk' | 'env'>,

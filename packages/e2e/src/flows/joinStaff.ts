@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { door, sizes } from '../fixtures.ts'
 import { runCommand } from '../serverProcess.ts'
 
-/** Gives a page's browser passkeys, and agrees to each (WebAuthn's virtual authenticator). */
+/** Adds a virtual WebAuthn authenticator to a page's browser, which approves every passkey request. */
 export async function addPasskeys(page: Page): Promise<void> {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable', { enableUI: false })
@@ -18,7 +18,7 @@ export async function addPasskeys(page: Page): Promise<void> {
   })
 }
 
-/** A phone that has passkeys of its own. */
+/** Opens a phone with its own passkeys. */
 export async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes.phone })
   const page = await context.newPage()
@@ -26,11 +26,11 @@ export async function newPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Somebody invited to a mosque's staff. */
-type Invited = { tenant: string; email: string; role: string }
+/** An invitation to a mosque's staff. */
+type StaffInvitation = { tenant: string; email: string; role: string }
 
-/** Invites somebody by command. @returns where the invitation is opened, at the server that journeys share */
-async function inviteStaff({ tenant, email, role }: Invited): Promise<string> {
+/** Invites a person by command. @returns the invitation's URL at the shared server */
+async function inviteStaff({ tenant, email, role }: StaffInvitation): Promise<string> {
   const { code, output } = await runCommand(['staff', 'invite', '--tenant', tenant, email, '--role', role, '--print'], {
     DATA_DIR: process.env.E2E_DATA ?? '',
     PORT: process.env.E2E_PORT ?? '',
@@ -40,11 +40,11 @@ async function inviteStaff({ tenant, email, role }: Invited): Promise<string> {
   return door('desk.localhost', `/invitation#${reference}`)
 }
 
-/** Somebody who has just joined by an invitation with a passkey, at a phone of their own, on Today. */
-export async function joinStaff(browser: Browser, invited: Invited & { name: string }): Promise<Page> {
+/** Joins a mosque's staff by an invitation with a passkey, on a new phone. @returns the phone's page, on Today */
+export async function joinStaff(browser: Browser, invitation: StaffInvitation & { name: string }): Promise<Page> {
   const page = await newPhone(browser)
-  await page.goto(await inviteStaff(invited))
-  await page.getByLabel('Your name').fill(invited.name)
+  await page.goto(await inviteStaff(invitation))
+  await page.getByLabel('Your name').fill(invitation.name)
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()
   await page.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()

@@ -5,20 +5,20 @@ import { withDatabase } from '../database.ts'
 import { sizes } from '../fixtures.ts'
 import { addDeskSession, deskAddress, openToday } from './desk.ts'
 
-/** Somebody who is to be on a mosque's staff. */
+/** A staff member to insert. */
 export type NewMember = {
   tenant: string
   role: Role
   name: string
-  /** By default one of their own, so that a second attempt finds no account of the first. */
+  /** By default unique, so that a second attempt does not find the first one's account. */
   email?: string
 }
 
 /**
- * Inserts a member of staff, straight into the database of a server, as somebody who has just shown a passkey. How people
- * join by an invitation is walked in `staff.e2e.ts`.
+ * Inserts a staff member directly into a server's database, with a session just confirmed by a passkey. `staff.e2e.ts` tests
+ * joining by an invitation.
  * @param dataDir the server's `DATA_DIR`
- * @returns the secret of their session
+ * @returns the session's secret
  */
 export const insertMember = (dataDir: string, { tenant, email, role, name }: NewMember): Promise<string> =>
   withDatabase(dataDir, async (database) => {
@@ -29,7 +29,7 @@ export const insertMember = (dataDir: string, { tenant, email, role, name }: New
     return (await insertStaffMember(database, member)).secret
   })
 
-/** Somebody new on the staff of a mosque at the shared server, at a phone of their own, on Today. */
+/** Inserts a staff member at the shared server. @returns the page of the member's phone, on Today */
 export async function newMember(browser: Browser, member: NewMember): Promise<Page> {
   const secret = await insertMember(process.env.E2E_DATA ?? '', member)
   const context = await browser.newContext({ viewport: sizes.phone })

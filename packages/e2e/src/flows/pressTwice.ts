@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Presses something twice, as an impatient hand does. The host gets what the first press sends once both were made: on a busy
- * machine its answer could come between the two, and the second would meet what stands there by then.
- * @param url what the press sends
+ * Presses an element twice, as an impatient user does. The first press's request is delayed until both are made: on a busy
+ * machine its response could arrive between the two, and the second press would hit a changed page.
+ * @param url pattern of the request
  */
 export async function pressTwice(target: Locator, url: string): Promise<void> {
-  let go = () => {}
-  const pressed = new Promise<void>((resolve) => (go = resolve))
+  let release = () => {}
+  const bothPressed = new Promise<void>((resolve) => (release = resolve))
   await target.page().route(url, async (route) => {
-    await pressed
+    await bothPressed
     await route.fallback()
   })
   await target.dblclick()
-  go()
+  release()
 }

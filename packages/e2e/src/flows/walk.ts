@@ -5,62 +5,62 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fontsThere,
+  waitForFonts,
   sizes,
-  takenOver,
+  waitForHydration,
   test,
-  whole,
+  fullMatrix,
 } from '../fixtures.ts'
 import { ask, readSite, type Site, type SitePage } from '../sites.ts'
 import { fakeStripeJs } from '../stripeJs.ts'
 
-/** A language of the walk. */
+/** The languages of the walk. */
 export type Language = 'en' | 'ar'
-/** How a page is looked at: on a desktop or a phone, in the dark or in the light. */
+/** The viewport and colour scheme of a check. */
 type Appearance = { desktop: boolean; dark: boolean }
 
 const appearances: Appearance[] = [false, true].flatMap((desktop) => [false, true].map((dark) => ({ desktop, dark })))
 
-/** The mosques of an app, one of each plan and mode, and the languages each can be read in. */
-export type Walked = Readonly<Record<string, readonly Language[]>>
+/** The mosques of an app, one per plan and mode, with their languages. */
+export type MosqueLanguages = Readonly<Record<string, readonly Language[]>>
 
-const isTurned = (hostname: string) => hostname === 'arabic.localhost'
+const isRightToLeft = (hostname: string) => hostname === 'arabic.localhost'
 
-/** The languages of a look at a mosque. Of size, scheme and language every two values meet, though not every three. */
+/** The languages of an appearance at a mosque: all pairs of size, scheme and language are covered, but not all triples. */
 function languagesIn(
   { desktop, dark }: Appearance,
   hostname: string,
-  spoken: readonly Language[],
+  languages: readonly Language[],
 ): readonly Language[] {
-  if (whole || spoken.length === 1) return spoken
-  return (desktop !== dark) !== isTurned(hostname) ? ['ar'] : ['en']
+  if (fullMatrix || languages.length === 1) return languages
+  return (desktop !== dark) !== isRightToLeft(hostname) ? ['ar'] : ['en']
 }
 
 /**
- * The look at a page when it is looked at once: half of what both premium mosques have is seen by the second on the other
- * screen, in the other light and in the other language. Nothing where it is seen elsewhere.
+ * The appearance in which a page is checked if it is checked once. Half of the pages that both premium mosques have are also
+ * checked at the second, with the other viewport, scheme and language. Undefined if the page is checked at another mosque.
  */
 function appearanceFor({ screen }: SitePage, hostname: string, hostnames: readonly string[]): Appearance | undefined {
-  const place = screenNames.indexOf(screen)
-  // These look the same at every mosque.
+  const index = screenNames.indexOf(screen)
+  // Service pages look the same at every mosque.
   const { service } = ruleOf(screen)
-  if (service && hostnames[place % hostnames.length] !== hostname) return undefined
-  // Half of the second premium mosque's are enough to tell that a page can be turned, and drawn in other colours.
-  if (!service && isTurned(hostname) && Math.floor(place / 4) % 2 === 1) return undefined
-  const [desktop, dark] = [place % 2 === 1, Math.floor(place / 2) % 2 === 1]
-  // These two have pages of the first two, with another menu and foot: every other page tells.
-  const share = ['standard.localhost', 'basic.localhost'].indexOf(hostname)
-  if (share !== -1) return place % 2 === share ? { desktop: Math.floor(place / 4) % 2 === 1, dark } : undefined
-  return { desktop: desktop !== isTurned(hostname), dark: dark !== isTurned(hostname) }
+  if (service && hostnames[index % hostnames.length] !== hostname) return undefined
+  // Half of the second premium mosque's pages suffice to test right-to-left layout and other colours.
+  if (!service && isRightToLeft(hostname) && Math.floor(index / 4) % 2 === 1) return undefined
+  const [desktop, dark] = [index % 2 === 1, Math.floor(index / 2) % 2 === 1]
+  // These two have the same pages with another menu and footer: half of their pages suffice.
+  const remainder = ['standard.localhost', 'basic.localhost'].indexOf(hostname)
+  if (remainder !== -1) return index % 2 === remainder ? { desktop: Math.floor(index / 4) % 2 === 1, dark } : undefined
+  return { desktop: desktop !== isRightToLeft(hostname), dark: dark !== isRightToLeft(hostname) }
 }
 
-const isLookedAt = (page: SitePage, hostname: string, hostnames: readonly string[], { desktop, dark }: Appearance) => {
-  const once = appearanceFor(page, hostname, hostnames)
-  return whole || (once?.desktop === desktop && once.dark === dark)
+const isChecked = (page: SitePage, hostname: string, hostnames: readonly string[], { desktop, dark }: Appearance) => {
+  const single = appearanceFor(page, hostname, hostnames)
+  return fullMatrix || (single?.desktop === desktop && single.dark === dark)
 }
 
-/** The sum of the layout's shifts that nobody's hand has caused, kept from the first drawing on. */
-const countShifts = (page: Page) =>
+/** Sums layout shifts not caused by input, from the first paint on. */
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
     const add = (entries: readonly PerformanceEntry[]) => {
@@ -77,37 +77,41 @@ const countShifts = (page: Page) =>
   })
 
 async function visit(page: Page, hostname: string, { path }: SitePage): Promise<void> {
-  const answer = await page.goto(door(hostname, path))
-  expect(answer?.status()).toBe(200)
-  await takenOver(page)
-  await fontsThere(page)
+  const response = await page.goto(door(hostname, path))
+  expect(response?.status()).toBe(200)
+  await waitForHydration(page)
+  await waitForFonts(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const shifts: unknown = await page.evaluate('shiftsSoFar()')
-  expect(shifts, 'shift of the layout').toBeLessThanOrEqual(0.05)
+  expect(shifts, 'layout shift').toBeLessThanOrEqual(0.05)
 }
 
-/** Does the same with each, and tells at the end which would not have it. */
-async function each<T>(all: readonly T[], nameOf: (one: T) => string, act: (one: T) => Promise<void>): Promise<void> {
-  const faults: string[] = []
-  for (const one of all)
+/** Runs a check for each item, and reports all failures at the end. */
+async function checkAll<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  check: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: string[] = []
+  for (const item of items)
     await test
-      .step(nameOf(one), () => act(one))
+      .step(nameOf(item), () => check(item))
       .catch((error: unknown) =>
-        faults.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`),
+        failures.push(`${nameOf(item)}: ${error instanceof Error ? error.message : String(error)}`),
       )
-  expect(faults.join('\n\n')).toBe('')
+  expect(failures.join('\n\n')).toBe('')
 }
 
 /**
- * Walks every page of an app's mosques, each in some look and language, or in all of them.
- * @param built the screens the app has
+ * Checks every page of an app's mosques, each in some appearance and language, or in the full matrix in all.
+ * @param built the app's screens
  */
-export function walkSites(walked: Walked, built: readonly Screen[]): void {
-  const hostnames = Object.keys(walked)
-  for (const [hostname, spoken] of Object.entries(walked)) {
+export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): void {
+  const hostnames = Object.keys(mosques)
+  for (const [hostname, languages] of Object.entries(mosques)) {
     let site: Site
     test.describe(hostname, () => {
       test.beforeAll(async ({ playwright }) => {
@@ -117,31 +121,31 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
       })
 
       for (const appearance of appearances)
-        for (const language of languagesIn(appearance, hostname, spoken)) {
+        for (const language of languagesIn(appearance, hostname, languages)) {
           const names = [appearance.desktop ? 'a desktop' : 'a phone', appearance.dark ? 'dark' : 'light', language]
-          test(`the pages are whole, accessible, quiet and still on ${names.join(', ')}`, async ({
+          test(`the pages are complete, accessible, without console errors or layout shift on ${names.join(', ')}`, async ({
             page,
             context,
             expectNoise,
           }) => {
-            // A link of an email that nobody has sent.
+            // A link with an unknown token.
             expectNoise(/status of 410 .*\/donation\/(?:manage|card)\//)
-            const pages = site.pages.filter((one) => isLookedAt(one, hostname, hostnames, appearance))
+            const pages = site.pages.filter((candidate) => isChecked(candidate, hostname, hostnames, appearance))
             test.setTimeout(60_000 + pages.length * 20_000)
             await page.setViewportSize(appearance.desktop ? sizes.desktop : sizes.phone)
             await page.emulateMedia({ colorScheme: appearance.dark ? 'dark' : 'light' })
             await context.addCookies([{ name: 'language', value: language, url: door(hostname) }])
-            await countShifts(page)
+            await recordShifts(page)
             await fakeStripeJs(page, 'succeeds')
-            await each(
+            await checkAll(
               pages,
               ({ path }) => path,
-              (one) => visit(page, hostname, one),
+              (item) => visit(page, hostname, item),
             )
           })
         }
 
-      test('every link of its pages leads somewhere in it', async ({ request }) => {
+      test('every internal link leads to a page', async ({ request }) => {
         test.setTimeout(180_000 + site.pages.length * 500)
         const from = new Map<string, string>()
         for (const { path } of site.pages) {
@@ -149,53 +153,56 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
           for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
             if (!from.has(href)) from.set(href, path)
         }
-        await each(
+        await checkAll(
           [...from],
           ([href, path]) => `${href} on ${path}`,
           async ([href]) => {
-            const answer = await ask(request, hostname, href.replaceAll('&amp;', '&'))
-            const { location } = answer.headers()
-            // A choice of language, or another name of a page: it leads on to one that is there.
-            const at = location?.startsWith('/') ? await ask(request, hostname, location) : answer
-            expect(at.status()).toBe(200)
+            const response = await ask(request, hostname, href.replaceAll('&amp;', '&'))
+            const { location } = response.headers()
+            // A choice of language, or an alias of a page: the target of the redirect must exist.
+            const target = location?.startsWith('/') ? await ask(request, hostname, location) : response
+            expect(target.status()).toBe(200)
           },
         )
       })
 
-      test('each page has its words for search engines, and whatever the plan, mode or flags leave out is not there', async ({
+      test('each page has its metadata for search engines, and pages outside the plan, mode or flags do not exist', async ({
         request,
       }) => {
-        await each(
+        await checkAll(
           site.pages,
           ({ path }) => path,
           async ({ path, screen, listed }) => {
-            const answer = await ask(request, hostname, path)
-            const html = await answer.text()
+            const response = await ask(request, hostname, path)
+            const html = await response.text()
             const matchOf = (pattern: RegExp) => pattern.exec(html)?.[1]
-            expect(answer.status()).toBe(200)
+            expect(response.status()).toBe(200)
             expect(matchOf(/<title>(.*?)<\/title>/)).toMatch(/\S/)
-            // What a private link leads to is read in the browser alone.
+            // Pages behind a private link load their content in the browser.
             if (!ruleOf(screen).service) expect(html.match(/<h1\b/g)).toHaveLength(1)
             if (!listed) return expect(matchOf(/<meta name="robots" content="(.*?)"/)).toBe('noindex')
             expect(matchOf(/<meta name="description" content="(.*?)"/)).toMatch(/\S \S+ \S/)
             expect(matchOf(/<link rel="canonical" href="(.*?)"/)).toBe(door(hostname, path))
           },
         )
-        await each(
+        await checkAll(
           site.aliases,
           ({ path }) => path,
           async ({ path, canonical }) => {
-            const answer = await ask(request, hostname, path)
-            expect([answer.status(), answer.headers().location]).toEqual([301, canonical])
+            const response = await ask(request, hostname, path)
+            expect([response.status(), response.headers().location]).toEqual([301, canonical])
           },
         )
-        await each(
+        await checkAll(
           site.closed,
           (path) => path,
           async (path) => {
-            const answer = await ask(request, hostname, path)
-            const [, heading] = /<h1[^>]*>(.*?)</.exec(await answer.text()) ?? []
-            expect([answer.status(), heading]).toEqual([404, expect.stringMatching(/Page not found|الصفحة غير موجودة/)])
+            const response = await ask(request, hostname, path)
+            const [, heading] = /<h1[^>]*>(.*?)</.exec(await response.text()) ?? []
+            expect([response.status(), heading]).toEqual([
+              404,
+              expect.stringMatching(/Page not found|الصفحة غير موجودة/),
+            ])
           },
         )
       })

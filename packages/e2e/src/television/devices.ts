@@ -1,23 +1,23 @@
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { chromium53, ownTime } from './scripts.ts'
+import { chromium53, controlledClock } from './scripts.ts'
 import { switchOn, type Television } from './television.ts'
 
-/** What hangs in a hall: switched off and on, it still has what it stored. */
+/** A device that runs a display; its storage survives a restart. */
 export type Device = {
-  /** @param before a script that runs before those of any page */
-  on(before?: string): Promise<void>
+  /** Switches it on. @param preload a script that runs before any page's own */
+  on(preload?: string): Promise<void>
   open(address: string): Promise<void>
-  /** Runs an expression in the page. */
+  /** Evaluates an expression in the page. */
   run(expression: string): Promise<unknown>
-  /** What its console has said of errors since it was made. */
+  /** Console errors since the device was created. */
   noise: string[]
   off(): Promise<void>
 }
 
 type Size = readonly [width: number, height: number]
 
-/** Today's browser. */
-export function today(
+/** A current browser. */
+export function currentBrowser(
   folder: string,
   { playwright, launchOptions }: { playwright: PlaywrightWorkerArgs['playwright']; launchOptions: LaunchOptions },
   [width, height]: Size,
@@ -27,14 +27,14 @@ export function today(
   let page: Page | undefined
   return {
     noise,
-    async on(before = '') {
+    async on(preload = '') {
       context = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
         viewport: { width, height },
         serviceWorkers: 'allow',
         timezoneId: 'Pacific/Auckland',
       })
-      await context.addInitScript(before + ownTime)
+      await context.addInitScript(preload + controlledClock)
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(message.text())
       })
@@ -48,18 +48,18 @@ export function today(
 }
 
 /** A television of 2018. */
-export function of2018(folder: string, size: Size): Device {
+export function television2018(folder: string, size: Size): Device {
   const noise: string[] = []
   let television: Television | undefined
   return {
     noise,
-    async on(before = '') {
-      television = await switchOn(folder, { before: before + chromium53 + ownTime, size })
+    async on(preload = '') {
+      television = await switchOn(folder, { preload: preload + chromium53 + controlledClock, size })
     },
     open: async (address) => television?.open(address),
     run: async (expression) => television?.evaluate(expression),
     async off() {
-      noise.push(...(television?.broken ?? []))
+      noise.push(...(television?.exceptions ?? []))
       await television?.off()
       television = undefined
     },

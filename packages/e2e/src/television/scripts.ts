@@ -1,4 +1,4 @@
-/** Takes away what Chromium 64 has and Chromium 53 had not, as far as a script can. */
+/** Removes features of Chromium 64 that Chromium 53 lacks, as far as a script can. */
 export const chromium53 = `
 for (const [owner, names] of [
   [Object, ['entries', 'values', 'getOwnPropertyDescriptors']],
@@ -17,44 +17,44 @@ for (const [owner, names] of [
 `
 
 /**
- * Lets a test move the page's time: \`await advance(ms, step)\` lets that much pass, in steps, with every timer that falls
- * due. The hour the host tells is moved along. \`drawnAfter\` is when the app's first picture stood, in milliseconds after the
- * page was asked for.
+ * Lets a test control the page's clock: \`await advance(ms, step)\` advances it in steps and runs the timers that fall due. The
+ * server's \`Date\` header is shifted too. \`drawnAfter\` is when the app's first board was on screen, in milliseconds since
+ * navigation.
  */
-export const ownTime = `
+export const controlledClock = `
 (function () {
   var began = Date.now(), beganSteady = performance.now(), passed = 0, timers = [], count = 1e6
-  var really = window.setTimeout, header = XMLHttpRequest.prototype.getResponseHeader, clear = window.clearTimeout
-  Date.now = function () { return Math.floor(began + (performance.really() - beganSteady) + passed) }
-  performance.really = performance.now.bind(performance)
-  performance.now = function () { return performance.really() + passed }
+  var realSetTimeout = window.setTimeout, header = XMLHttpRequest.prototype.getResponseHeader, clear = window.clearTimeout
+  Date.now = function () { return Math.floor(began + (performance.realNow() - beganSteady) + passed) }
+  performance.realNow = performance.now.bind(performance)
+  performance.now = function () { return performance.realNow() + passed }
   window.setTimeout = function (run, delay) {
-    if (!(delay > 200)) return really.apply(window, arguments)
+    if (!(delay > 200)) return realSetTimeout.apply(window, arguments)
     count += 1
     timers.push({ id: count, at: performance.now() + delay, run: run })
     return count
   }
   window.clearTimeout = function (id) {
-    timers = timers.filter(function (each) { return each.id !== id })
+    timers = timers.filter(function (timer) { return timer.id !== id })
     clear.call(window, id)
   }
   XMLHttpRequest.prototype.getResponseHeader = function (name) {
     var value = header.apply(this, arguments)
     return value && name.toLowerCase() === 'date' ? new Date(Date.parse(value) + passed).toUTCString() : value
   }
-  function due() {
+  function runDueTimers() {
     var now = performance.now()
-    var ready = timers.filter(function (each) { return each.at <= now })
-    timers = timers.filter(function (each) { return each.at > now })
-    ready.forEach(function (each) { each.run() })
+    var ready = timers.filter(function (timer) { return timer.at <= now })
+    timers = timers.filter(function (timer) { return timer.at > now })
+    ready.forEach(function (timer) { timer.run() })
   }
-  setInterval(due, 200)
+  setInterval(runDueTimers, 200)
   var observer = new MutationObserver(function () {
     var root = document.querySelector('.tv-root')
     if (!root || !root.firstElementChild) return
     observer.disconnect()
-    // The frame after that is on the screen.
-    requestAnimationFrame(function () { really(function () { window.drawnAfter = performance.really() }, 0) })
+    // After the next frame it is on screen.
+    requestAnimationFrame(function () { realSetTimeout(function () { window.drawnAfter = performance.realNow() }, 0) })
   })
   observer.observe(document, { childList: true, subtree: true })
   window.advance = function (milliseconds, step) {
@@ -64,8 +64,8 @@ export const ownTime = `
         if (left <= 0) return done(timers.length)
         passed += Math.min(step, left)
         left -= step
-        due()
-        really(next, 0)
+        runDueTimers()
+        realSetTimeout(next, 0)
       }
       next()
     })

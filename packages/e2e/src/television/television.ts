@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { televisionProgram } from './program.ts'
+import { unpackTelevision } from './installed.ts'
 
 type Message = { id?: number; method?: string; params?: object; result?: object; error?: { message: string } }
 
@@ -11,53 +11,53 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
 
-/** What a page weighs. */
-export type Weight = {
+/** A page's memory use. */
+export type MemoryUse = {
   /** Bytes of its heap. */
   heap: number
-  /** Nodes the engine knows, whether they stand in the page or somebody has only kept them. */
+  /** All DOM nodes in the engine, attached or detached. */
   nodes: number
-  /** How many of them stand in the page. */
-  standing: number
+  /** DOM nodes attached to the page. */
+  attached: number
   listeners: number
 }
 
-/** The least of each. */
-export function lightest(weights: readonly Weight[]): Weight {
-  const least = (name: keyof Weight) => Math.min(...weights.map((each) => each[name]))
-  return { heap: least('heap'), nodes: least('nodes'), standing: least('standing'), listeners: least('listeners') }
+/** The minimum of each figure over several samples. */
+export function minimumOf(samples: readonly MemoryUse[]): MemoryUse {
+  const min = (name: keyof MemoryUse) => Math.min(...samples.map((sample) => sample[name]))
+  return { heap: min('heap'), nodes: min('nodes'), attached: min('attached'), listeners: min('listeners') }
 }
 
-/** Every node of the page. */
-const standingNodes = `(function () {
+/** Expression that counts the page's attached nodes. */
+const attachedNodes = `(function () {
   var walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL), count = 1
   while (walker.nextNode()) count += 1
   return count
 })()`
 
-/** A television: Chromium 64, driven over its debugging port, for Playwright speaks a newer protocol. */
+/** A television: Chromium 64, driven through its debugging port, because Playwright uses a newer protocol. */
 export type Television = {
   /** Opens an address. */
   open(address: string): Promise<void>
-  /** Runs an expression in the page. @returns what it comes to, as JSON */
+  /** Evaluates an expression in the page. @returns its value, as JSON */
   evaluate(expression: string): Promise<unknown>
-  /** Waits until an expression holds. @throws when it does not within 30 seconds, with what the page says */
+  /** Waits until an expression is true. @throws after 30 seconds, with the page's text */
   until(expression: string): Promise<void>
-  /** PNG */
-  picture(): Promise<Buffer>
-  /** What it holds once nothing can be collected any more. */
-  weigh(): Promise<Weight>
-  /** Lets true time pass. @returns the size of each layer that was painted meanwhile, in pixels of its area */
+  /** Takes a screenshot as PNG. */
+  screenshot(): Promise<Buffer>
+  /** Measures memory after garbage collection. */
+  measureMemory(): Promise<MemoryUse>
+  /** Records paints for a period of real time. @returns the area of each painted layer, in pixels */
   paints(milliseconds: number): Promise<number[]>
-  /** Seconds of processor it has used in all. */
-  used(): Promise<number>
-  /** What broke in the page. */
-  broken: string[]
-  /** Switches it off. What it has stored stays. */
+  /** Total CPU time, in seconds. */
+  cpuTime(): Promise<number>
+  /** Uncaught exceptions in the page. */
+  exceptions: string[]
+  /** Switches it off. Its storage stays. */
   off(): Promise<void>
 }
 
-/** The processes of a group. A television draws, runs scripts and speaks to the network in processes of their own. */
+/** The CPU ticks of a process group: rendering, scripts and network run in separate processes. */
 async function ticksOf(group: number): Promise<number> {
   let sum = 0
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -71,13 +71,13 @@ async function ticksOf(group: number): Promise<number> {
   return sum
 }
 
-/** Opens the debugging port of the one page. @throws when there is none within half a minute */
-async function plugIn(host: string): Promise<WebSocket> {
+/** Connects to the page's debugging port. @throws if there is no page within half a minute */
+async function connect(host: string): Promise<WebSocket> {
   const end = performance.now() + 30_000
   let id: string | undefined
   // The port listens before there is a page behind it.
   while (id === undefined) {
-    if (performance.now() > end) throw new Error('Chromium 64 has no page.')
+    if (performance.now() > end) throw new Error('Chromium 64 opened no page.')
     const pages: unknown = await (await fetch(`http://${host}/json`, { signal: AbortSignal.timeout(10_000) })).json()
     id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1]
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -85,38 +85,38 @@ async function plugIn(host: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}/devtools/page/${id}`)
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve())
-    const fail = () => reject(new Error('The debugging port of Chromium 64 does not open.'))
+    const fail = () => reject(new Error('Chromium 64 does not accept debugging connections.'))
     socket.addEventListener('error', fail)
     setTimeout(fail, 30_000).unref()
   })
   return socket
 }
 
-type How = {
-  /** A script that runs before those of any page. */
-  before?: string
+type LaunchOptions = {
+  /** A script that runs before any page's own. */
+  preload?: string
   size?: readonly [number, number]
   /**
-   * Without machine code: an engine goes on for hours to put what runs often into faster code, and keeps that, so that its
-   * heap says nothing of what the page keeps.
+   * Disables the optimising compiler: it keeps compiling hot code for hours, and the compiled code would hide the page's own
+   * memory use.
    */
   plainEngine?: boolean
 }
 
 /**
- * Switches a television on. Upon a folder it was torn from it starts at times, says that it listens, and answers nobody: then
- * once more.
- * @param folder where it stores; the same folder is the same television
+ * Switches a television on. After a crash on the same folder it sometimes starts but does not respond: then it is started once
+ * more.
+ * @param folder its storage; the same folder is the same television
  */
-export const switchOn = (folder: string, how: How = {}): Promise<Television> =>
-  start(folder, how).catch(() => start(folder, how))
+export const switchOn = (folder: string, options: LaunchOptions = {}): Promise<Television> =>
+  start(folder, options).catch(() => start(folder, options))
 
 async function start(
   folder: string,
-  { before = '', size = [1920, 1080], plainEngine = false }: How,
+  { preload = '', size = [1920, 1080], plainEngine = false }: LaunchOptions,
 ): Promise<Television> {
   const child = spawn(
-    await televisionProgram(),
+    await unpackTelevision(),
     [
       '--headless',
       '--no-sandbox',
@@ -133,120 +133,120 @@ async function start(
   )
   const group = child.pid ?? 0
   const browser = await new Promise<URL>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`Chromium 64 ended with ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`Chromium 64 exited with ${code}.`)))
     createInterface(child.stderr).on('line', (line) => {
       const match = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (match) resolve(new URL(match))
     })
   })
-  const socket = await plugIn(browser.host).catch((error: unknown) => {
+  const socket = await connect(browser.host).catch((error: unknown) => {
     process.kill(-group, 'SIGKILL')
     throw error
   })
 
   const waiting = new Map<number, (message: Message) => void>()
-  const broken: string[] = []
-  let loaded = () => {}
-  const painted: number[] = []
+  const exceptions: string[] = []
+  let onLoad = () => {}
+  const paintedAreas: number[] = []
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     if (!isMessage(message)) return
     if (message.id !== undefined) waiting.get(message.id)?.(message)
-    if (message.method === 'Page.loadEventFired') loaded()
+    if (message.method === 'Page.loadEventFired') onLoad()
     if (message.method === 'LayerTree.layerPainted') {
       const clip = fieldOf(message.params, 'clip')
-      painted.push(Number(fieldOf(clip, 'width')) * Number(fieldOf(clip, 'height')))
+      paintedAreas.push(Number(fieldOf(clip, 'width')) * Number(fieldOf(clip, 'height')))
     }
-    if (message.method === 'Runtime.exceptionThrown') broken.push(JSON.stringify(message.params))
+    if (message.method === 'Runtime.exceptionThrown') exceptions.push(JSON.stringify(message.params))
   })
   let count = 0
   const send = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
     count += 1
-    const own = count
-    const answer = await new Promise<Message>((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error(`The television does not answer: ${method}.`)), 25_000)
-      waiting.set(own, (message) => {
+    const id = count
+    const response = await new Promise<Message>((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error(`The television does not respond: ${method}.`)), 25_000)
+      waiting.set(id, (message) => {
         clearTimeout(giveUp)
         resolve(message)
       })
-      socket.send(JSON.stringify({ id: own, method, params }))
+      socket.send(JSON.stringify({ id, method, params }))
     })
-    waiting.delete(own)
-    if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
-    return { ...answer.result }
+    waiting.delete(id)
+    if (response.error) throw new Error(`${method}: ${response.error.message}`)
+    return { ...response.result }
   }
 
   await send('Page.enable')
   await send('Runtime.enable')
   await send('Performance.enable')
-  if (before) await send('Page.addScriptToEvaluateOnNewDocument', { source: before })
+  if (preload) await send('Page.addScriptToEvaluateOnNewDocument', { source: preload })
 
   const evaluate = async (expression: string): Promise<unknown> => {
-    const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
-    if (answer.exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(answer.exceptionDetails)}`)
-    return fieldOf(answer.result, 'value')
+    const response = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
+    if (response.exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(response.exceptionDetails)}`)
+    return fieldOf(response.result, 'value')
   }
   return {
-    broken,
+    exceptions,
     evaluate,
     async open(address) {
       const done = new Promise<void>((resolve) => {
-        loaded = resolve
+        onLoad = resolve
       })
       await send('Page.navigate', { url: address })
-      const late = new Promise<void>((_, reject) => {
-        setTimeout(() => reject(new Error(`${address} did not open.`)), 60_000).unref()
+      const timeout = new Promise<void>((_, reject) => {
+        setTimeout(() => reject(new Error(`${address} did not load.`)), 60_000).unref()
       })
-      await Promise.race([done, late])
+      await Promise.race([done, timeout])
     },
     async until(expression) {
       const end = performance.now() + 30_000
       while (!(await evaluate(`Boolean(${expression})`))) {
         if (performance.now() > end)
           throw new Error(
-            `${expression} did not come to hold.\n${String(await evaluate('document.body.innerText'))}\n${broken.join('\n')}`,
+            `Expected ${expression}.\n${String(await evaluate('document.body.innerText'))}\n${exceptions.join('\n')}`,
           )
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    async picture() {
+    async screenshot() {
       return Buffer.from(String((await send('Page.captureScreenshot', { format: 'png' })).data), 'base64')
     },
-    async weigh() {
+    async measureMemory() {
       await send('HeapProfiler.enable')
-      const weights: Weight[] = []
-      // A second may begin or an answer come between a collection and the scales: the least of several is what stays.
-      for (let time = 0; time < 3; time += 1) {
+      const samples: MemoryUse[] = []
+      // A timer or a response may run between the collection and the measurement: the minimum of several samples counts.
+      for (let round = 0; round < 3; round += 1) {
         await send('HeapProfiler.collectGarbage')
         const { metrics } = await send('Performance.getMetrics')
-        const of = (name: string) => {
+        const metric = (name: string) => {
           const match: unknown = Array.isArray(metrics)
-            ? metrics.find((each) => fieldOf(each, 'name') === name)
+            ? metrics.find((entry) => fieldOf(entry, 'name') === name)
             : undefined
           return Number(fieldOf(match, 'value'))
         }
-        const [heap, nodes, listeners] = [of('JSHeapUsedSize'), of('Nodes'), of('JSEventListeners')]
-        weights.push({ heap, nodes, listeners, standing: Number(await evaluate(standingNodes)) })
+        const [heap, nodes, listeners] = [metric('JSHeapUsedSize'), metric('Nodes'), metric('JSEventListeners')]
+        samples.push({ heap, nodes, listeners, attached: Number(await evaluate(attachedNodes)) })
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
-      return lightest(weights)
+      return minimumOf(samples)
     },
     async paints(milliseconds) {
-      painted.length = 0
+      paintedAreas.length = 0
       await send('DOM.enable')
       await send('LayerTree.enable')
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       await send('LayerTree.disable')
       await send('DOM.disable')
-      return [...painted]
+      return [...paintedAreas]
     },
-    used: async () => (await ticksOf(group)) / 100,
+    cpuTime: async () => (await ticksOf(group)) / 100,
     async off() {
       socket.close()
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      // What hangs is not asked twice.
+      // Kills it if it hangs.
       const kill = setTimeout(() => process.kill(-group, 'SIGKILL'), 3000)
       await exited
       clearTimeout(kill)

@@ -1,30 +1,30 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
-import { passOn } from '../passOn.ts'
+import { forward } from '../forward.ts'
 
-/** The cable between a television and the host. */
+/** A network connection between a television and the server that a test can cut. */
 export type Cable = {
   port: number
-  /** What was asked through it, with when; in milliseconds. */
+  /** The requests made through it, with their statuses. */
   requests: { path: string; status: number }[]
-  /** Nothing comes through from now on: who asks waits for nothing. */
+  /** Cuts the connection: requests fail at once. */
   cut(): Promise<void>
   repair(): Promise<void>
 }
 
-const isPlace = (address: string | AddressInfo | null): address is AddressInfo =>
+const isAddressInfo = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null
 
-/** Lays a cable to a host, on a port of its own, which stays the same when it is repaired. */
-export async function layCable(hostPort: number): Promise<Cable> {
+/** Opens a connection to a server, on its own port, which stays the same after a repair. */
+export async function startCable(serverPort: number): Promise<Cable> {
   const requests: Cable['requests'] = []
   const sockets = new Set<Socket>()
   const server = createServer((from, to) => {
-    passOn(from, to, {
-      port: hostPort,
-      headers: { ...from.headers, host: `localhost:${hostPort}` },
-      onAnswer: (status) => requests.push({ path: from.url ?? '', status }),
+    forward(from, to, {
+      port: serverPort,
+      headers: { ...from.headers, host: `localhost:${serverPort}` },
+      onResponse: (status) => requests.push({ path: from.url ?? '', status }),
     })
   })
   server.on('connection', (socket) => {
@@ -35,7 +35,7 @@ export async function layCable(hostPort: number): Promise<Cable> {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
-    return isPlace(address) ? address.port : 0
+    return isAddressInfo(address) ? address.port : 0
   }
   const port = await listen(0)
   return {

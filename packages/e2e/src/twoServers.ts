@@ -7,30 +7,30 @@ import { dataFolder } from './folders.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
-/** Two hosts, and what they have in common. */
-export type Together = {
-  hosts: [ServerProcess, ServerProcess]
-  /** Starts the host of that place again, on its port. */
-  again(place: 0 | 1): Promise<void>
+/** Two servers with their shared services. */
+export type TwoServers = {
+  servers: [ServerProcess, ServerProcess]
+  /** Restarts a server on its port. */
+  restart(index: 0 | 1): Promise<void>
   proxy: Proxy
-  /** The database of both, opened beside them. */
+  /** A connection to the shared database. */
   database: Database
   url: string
   mailbox: Mailbox
-  /** What a command needs in order to work on the same data. */
+  /** Environment variables for commands on the same data. */
   env: Record<string, string>
-  /** Whether they share a Redis; a machine may have none. */
+  /** Whether they share a Redis; it may not be installed. */
   redis: boolean
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL, a Redis where there is one, a mail server, two hosts at the same moment and a proxy before them. */
-export async function startTogether(more: Record<string, string> = {}): Promise<Together> {
+/** Starts PostgreSQL, Redis if installed, a mail server, two servers at the same moment, and a proxy in front of them. */
+export async function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
   const folders = [await dataFolder(), await dataFolder(), await dataFolder()] as const
-  const [common, ...own] = folders
+  const [sharedFolder, ...serverFolders] = folders
   const program = findRedis(programFolders)
   const [postgres, redis, mailbox] = await Promise.all([
-    startPostgres({ root: path.join(common.dir, 'postgres'), maxConnections: 100 }),
+    startPostgres({ root: path.join(sharedFolder.dir, 'postgres'), maxConnections: 100 }),
     program ? startRedis(program) : undefined,
     startMailbox(),
   ])
@@ -39,32 +39,33 @@ export async function startTogether(more: Record<string, string> = {}): Promise<
     DATABASE_URL: url,
     SECRETS_KEY: randomBytes(32).toString('hex'),
     SMTP_URL: mailbox.smtpUrl,
-    STORAGE_URL: `file://${path.join(common.dir, 'files')}`,
+    STORAGE_URL: `file://${path.join(sharedFolder.dir, 'files')}`,
     DEMO_TENANTS: 'on',
     PROXIES: '1',
-    // The proxy looks ten times a second, and both may be busy.
+    // The proxy polls readiness ten times a second, but both processes may be busy.
     STOP_DELAY: '5',
     ...(redis ? { REDIS_URL: redis.url } : {}),
-    ...more,
+    ...settings,
   }
-  const start = (place: 0 | 1, port = 0) => startServerProcess({ ...env, DATA_DIR: own[place].dir, PORT: String(port) })
-  const hosts: [ServerProcess, ServerProcess] = await Promise.all([start(0), start(1)])
-  const proxy = await startProxy(hosts.map(({ port }) => port))
+  const start = (index: 0 | 1, port = 0) =>
+    startServerProcess({ ...env, DATA_DIR: serverFolders[index].dir, PORT: String(port) })
+  const servers: [ServerProcess, ServerProcess] = await Promise.all([start(0), start(1)])
+  const proxy = await startProxy(servers.map(({ port }) => port))
   const database = openDatabase(url, 4)
   return {
-    hosts,
-    async again(place) {
-      hosts[place] = await start(place, hosts[place].port)
+    servers,
+    async restart(index) {
+      servers[index] = await start(index, servers[index].port)
     },
     proxy,
     database,
     url,
     mailbox,
-    env: { ...env, DATA_DIR: own[0].dir },
+    env: { ...env, DATA_DIR: serverFolders[0].dir },
     redis: redis !== undefined,
     async stop() {
       await proxy.close()
-      await Promise.all(hosts.map((host) => host.stop()))
+      await Promise.all(servers.map((server) => server.stop()))
       await database.close()
       await mailbox.close()
       await redis?.stop()

@@ -1,9 +1,9 @@
 import { nodeLibrary } from '@minaret/tooling/tsup'
 import { defineConfig } from 'tsup'
 
-// The server stays outside: its own build stands beside its own dependencies.
+// The server package is not bundled: it has its own build and dependencies.
 export default defineConfig({
-  // The list apart, for the bundle.
+  // `builtApps` is a separate entry, for `bin/bundle.mjs`.
   ...nodeLibrary(['src/main.ts', 'src/builtApps.ts']),
   noExternal: [],
   external: ['@minaret/server'],

@@ -1,5 +1,5 @@
-// Gathers what a host needs to run into a folder: the built code and the libraries it uses, and nothing to build with.
-// For the container and for a machine that only runs Minaret: node apps/api/bin/bundle.mjs /opt/minaret
+// Collects the built code and its runtime libraries into a folder, without build tools.
+// For the container image and for a machine that only runs Minaret: node apps/api/bin/bundle.mjs /opt/minaret
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const target = process.argv[2] && path.resolve(process.argv[2])
-if (!target) fail('Say where to: node apps/api/bin/bundle.mjs /opt/minaret')
+if (!target) fail('Name the target folder: node apps/api/bin/bundle.mjs /opt/minaret')
 if (existsSync(target) && readdirSync(target).length > 0)
-  fail(`${target} is not empty. Name a new folder, and exchange it for the old one afterwards.`)
+  fail(`${target} is not empty. Name a new folder, and swap it with the old one afterwards.`)
 
 const list = 'apps/api/dist/builtApps.js'
 if (!existsSync(path.join(root, list))) fail('The server has not been built. Build first: npm run build')
-// What the server reads of the apps, by the server itself.
+// The server's own list of the app files it reads.
 const { builtFolders } = await import(pathToFileURL(path.join(root, list)).href)
 const built = ['apps/api/dist', 'apps/cli/dist', 'packages/server/dist', ...builtFolders]
 for (const folder of built)
@@ -28,7 +28,7 @@ if (!/^[\w.+-]{1,64}$/.test(build)) fail('BUILD_ID must be letters, digits, ., +
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 mkdirSync(target, { recursive: true })
 for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE']) copy(name)
-// What is printed names pages of it.
+// Printed messages refer to its pages.
 copy('docs')
 for (const group of ['apps', 'packages'])
   for (const name of readdirSync(path.join(root, group)))
@@ -50,7 +50,7 @@ execFileSync(
   ],
   { cwd: target, stdio: ['ignore', 'inherit', 'inherit'] },
 )
-// A compiler, which the queue would use for settings written in TypeScript.
+// The TypeScript compiler is an optional dependency of the job queue's settings loader, and ours are not in TypeScript.
 for (const name of readdirSync(path.join(target, 'node_modules/.pnpm')))
   if (/^(@typescript\+|typescript@)/.test(name))
     rmSync(path.join(target, 'node_modules/.pnpm', name), { recursive: true })
@@ -74,12 +74,12 @@ function isChanged() {
 
 function copy(name) {
   const from = path.join(root, name)
-  // Maps are for those who have the sources.
+  // Source maps are of use only with the sources.
   if (existsSync(from))
     cpSync(from, path.join(target, name), { recursive: true, filter: (file) => !file.endsWith('.map') })
 }
 
-function fail(sentence) {
-  console.error(sentence)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }

@@ -14,37 +14,37 @@ import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e
 const run = promisify(execFile)
 const makeBundle = fileURLToPath(new URL('../bin/bundle.mjs', import.meta.url))
 
-/** A bundle made of the built tree, and a server started from it that is stopped whatever becomes of the test. */
+/** A bundle of the built tree, and a server started from it that is stopped even if the test fails. */
 const test = base.extend<{ bundle: string; dir: string; server: ServerProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  bundle: async ({}, lend) => {
+  bundle: async ({}, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'minaret-bundle-'))
     await run(process.execPath, [makeBundle, folder], { env: { ...process.env, BUILD_ID: 'made-by-a-test' } })
-    await lend(folder)
+    await provide(folder)
     await rm(folder, { recursive: true, force: true })
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  dir: async ({}, lend) => {
+  dir: async ({}, provide) => {
     const { dir, remove } = await dataFolder()
-    await lend(dir)
+    await provide(dir)
     await remove()
   },
-  server: async ({ bundle, dir }, lend) => {
+  server: async ({ bundle, dir }, provide) => {
     const server = await startServerProcess({ DATA_DIR: dir }, undefined, bundle)
-    await lend(server)
+    await provide(server)
     await server.stop()
   },
 })
 
-/** Reads an address as one of the server's host names; Node itself resolves none but `localhost`. */
+/** Requests a URL under one of the server's host names; Node itself resolves none but `localhost`. */
 async function read(hostname: string, port: number, url: string) {
   const request = get({ host: 'localhost', port, path: url, headers: { host: `${hostname}:${port}` } })
   const [response]: IncomingMessage[] = await once(request, 'response')
-  if (!response) throw new Error(`${url} was not answered`)
+  if (!response) throw new Error(`No response from ${url}`)
   return { status: response.statusCode, type: response.headers['content-type'], body: await text(response) }
 }
 
-test('a bundle serves the pages and files of every app, and says which of its files are missing', async ({
+test('a bundle serves the pages and files of every app, and reports which of its files are missing', async ({
   bundle,
   dir,
   server: { port },

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test'
 import { inData, post } from '@minaret/e2e'
 
-/** What every member's account has. */
+/** The password of every member. */
 export const password = 'seven quiet lanterns'
 
-/** Opens an account at a demonstration mosque. */
+/** Registers an account at a demonstration mosque. */
 export async function register(address: string, email: string) {
   expect((await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })).status).toBe(200)
 }
 
-/** Tries to log in. @param word the password @param more further headers */
-export const logIn = (address: string, email: string, word = password, more: Record<string, string> = {}) =>
-  post(address, '/api/user/login', { email, password: word }, more)
+/** Attempts to log in. */
+export const logIn = (address: string, email: string, attempt = password, headers: Record<string, string> = {}) =>
+  post(address, '/api/user/login', { email, password: attempt }, headers)
 
-/** The session that an answer to a login begins. */
-export const tokenOf = async (answer: Response): Promise<string> => inData(await answer.json(), 'token') ?? ''
+/** The session token in a login response. */
+export const tokenOf = async (response: Response): Promise<string> => inData(await response.json(), 'token') ?? ''
 
-/** With which status somebody's own data is answered. */
-export const profile = async (address: string, token: string): Promise<number> =>
+/** Requests the member's own details. @returns the response status */
+export const profileStatus = async (address: string, token: string): Promise<number> =>
   (await post(address, '/api/user/details', {}, { 'x-jwt-token': token })).status

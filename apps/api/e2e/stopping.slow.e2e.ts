@@ -9,28 +9,26 @@ import { pathToFileURL } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { dataFolder, placesOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
-/** Hosts on one data folder, stopped whatever becomes of the test. */
+/** Servers on one data folder, stopped even if the test fails. */
 const test = base.extend<{ start: (env?: Record<string, string>) => Promise<ServerProcess & { dir: string }> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  start: async ({}, lend) => {
+  start: async ({}, provide) => {
     const { dir, remove } = await dataFolder()
     const started: ServerProcess[] = []
-    await lend(async (env = {}) => {
-      const host = await startServerProcess({ DATA_DIR: dir, ...env })
-      started.push(host)
-      return { ...host, dir }
+    await provide(async (env = {}) => {
+      const server = await startServerProcess({ DATA_DIR: dir, ...env })
+      started.push(server)
+      return { ...server, dir }
     })
-    await Promise.all(started.map((host) => host.kill()))
+    await Promise.all(started.map((server) => server.kill()))
     await remove()
   },
 })
 
-// Each starts a host with a database of its own.
-
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A call whose body takes its time, once the host has let it in: it says that it wants the rest. */
-async function callInside(port: number, beginning: string): Promise<ClientRequest> {
+/** Starts a slow request that the server has admitted: it has answered `100 Continue` and waits for the rest of the body. */
+async function startSlowRequest(port: number, beginning: string): Promise<ClientRequest> {
   const call = request({
     port,
     path: '/api/contact',
@@ -50,72 +48,72 @@ async function callInside(port: number, beginning: string): Promise<ClientReques
 
 const status = async (url: string): Promise<number> =>
   fetch(url).then(
-    (answer) => answer.status,
+    (response) => response.status,
     () => 0,
   )
 
-test('told to go, a host says so while it still answers, and closes its door after the delay', async ({ start }) => {
-  const host = await start({ STOP_DELAY: '8' })
-  expect(await status(`${host.address}/readyz`)).toBe(200)
-  const ended = once(host.child, 'exit')
-  host.child.kill('SIGTERM')
-  await expect.poll(() => status(`${host.address}/readyz`), { intervals: [50] }).toBe(503)
-  expect(await status(`${host.address}/healthz`)).toBe(200)
-  const answer = await fetch(`${host.address}/api/donations`)
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+test('after SIGTERM the server reports it is draining while it still responds, and stops listening after the delay', async ({
+  start,
+}) => {
+  const server = await start({ STOP_DELAY: '8' })
+  expect(await status(`${server.address}/readyz`)).toBe(200)
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
+  await expect.poll(() => status(`${server.address}/readyz`), { intervals: [50] }).toBe(503)
+  expect(await status(`${server.address}/healthz`)).toBe(200)
+  const response = await fetch(`${server.address}/api/donations`)
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
   expect(await ended).toEqual([0, null])
 })
 
-test('who is inside when the door closes is answered, who keeps a connection is let go', async ({ start }) => {
-  const host = await start()
-  const port = host.port
+test('completes requests in flight at shutdown, and closes idle connections', async ({ start }) => {
+  const server = await start()
+  const port = server.port
   const agent = new Agent({ keepAlive: true })
   const idle = get({ port, path: '/healthz', agent })
   const [first]: IncomingMessage[] = await once(idle, 'response')
   if (first) await text(first)
 
-  const slow = await callInside(port, '{"name":')
+  const slow = await startSlowRequest(port, '{"name":')
   const began = performance.now()
-  const ended = once(host.child, 'exit')
-  host.child.kill('SIGTERM')
-  await expect.poll(() => status(`${host.address}/healthz`), { intervals: [100] }).toBe(0)
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
+  await expect.poll(() => status(`${server.address}/healthz`), { intervals: [100] }).toBe(0)
   slow.end('"Aisha"}')
-  const [answer]: IncomingMessage[] = await once(slow, 'response')
-  expect([answer?.statusCode, answer?.headers.connection]).toEqual([422, 'close'])
+  const [response]: IncomingMessage[] = await once(slow, 'response')
+  expect([response?.statusCode, response?.headers.connection]).toEqual([422, 'close'])
   expect(await ended).toEqual([0, null])
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('who never ends is cut off, so that the host does', async ({ start }) => {
-  const host = await start({ STOP_TIMEOUT: '1' })
-  const endless = await callInside(host.port, '{')
+test('aborts a request that never ends, so that the server can exit', async ({ start }) => {
+  const server = await start({ STOP_TIMEOUT: '1' })
+  const endless = await startSlowRequest(server.port, '{')
   endless.on('error', () => {})
   const began = performance.now()
-  const ended = once(host.child, 'exit')
-  host.child.kill('SIGTERM')
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(performance.now() - began).toBeLessThan(15_000)
 })
 
-test('a second signal, later than the terminal repeats one, ends the host at once', async ({ start }) => {
-  const host = await start({ STOP_DELAY: '60' })
-  const ended = once(host.child, 'exit')
-  host.child.kill('SIGINT')
-  host.child.kill('SIGINT')
-  await expect.poll(() => status(`${host.address}/readyz`)).toBe(503)
+test('a second signal, later than the terminal repeats one, ends the server at once', async ({ start }) => {
+  const server = await start({ STOP_DELAY: '60' })
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  await expect.poll(() => status(`${server.address}/readyz`)).toBe(503)
   await wait(1300)
-  expect(host.child.exitCode).toBeNull()
-  host.child.kill('SIGINT')
+  expect(server.child.exitCode).toBeNull()
+  server.child.kill('SIGINT')
   expect(await ended).toEqual([1, null])
 })
 
-test('a gift whose outcome comes later is settled by the next host, when this one goes in between', async ({
-  start,
-}) => {
+test('a gift whose outcome is pending at shutdown is settled by the next server', async ({ start }) => {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-  const host = await start()
+  const server = await start()
   const post = async (path: string, body: object): Promise<string> =>
-    (await fetch(host.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+    (await fetch(server.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
   const [, pageToken] = /"pageToken":"([^"]+)"/.exec(await post('/api/donation/start', { causeId: 'general' })) ?? []
   const text = await post('/api/stripePaymentProcess', {
     attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
@@ -129,7 +127,7 @@ test('a gift whose outcome comes later is settled by the next host, when this on
     giftAid: { claim: false },
   })
   const [, id] = /"id":"([^"]+)"/.exec(text) ?? []
-  await host.stop()
+  await server.stop()
   const next = await start()
   const state = async () =>
     /"state":"(\w+)"/.exec(await (await fetch(`${next.address}/api/getDonationTransactionDetail/${id}`)).text())?.[1]
@@ -137,7 +135,7 @@ test('a gift whose outcome comes later is settled by the next host, when this on
   await next.stop()
 })
 
-/** Loaded before a server: a page whose address says so is never drawn, and blocks the event loop for good. */
+/** Preloaded into a server: rendering a page whose address ends in `?block` blocks the event loop for good. */
 const blockedPage = `globalThis.Request = class extends Request {
   constructor(url, init) {
     super(url, init)
@@ -146,9 +144,7 @@ const blockedPage = `globalThis.Request = class extends Request {
 }
 `
 
-test('a blocked server logs what blocks it, and is ended with its database when it is told to stop', async ({
-  start,
-}) => {
+test('a blocked server logs what blocks it, and a stop signal kills it with its database', async ({ start }) => {
   const { dir: preloads, remove } = await dataFolder()
   const preload = path.join(preloads, 'blockedPage.mjs')
   await writeFile(preload, blockedPage)
@@ -170,7 +166,7 @@ test('a blocked server logs what blocks it, and is ended with its database when 
   await wait(5000)
   expect(server.child.signalCode).toBeNull()
   expect(await ended).toEqual([null, 'SIGKILL'])
-  // Stopped cleanly, and before the server was gone.
+  // The database was stopped cleanly, before the server was gone.
   expect(processes()).toEqual([])
   expect(log).toMatch(/"level":"fatal".*"operation":"page"/)
   await page

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const unit = readFileSync(path.resolve(import.meta.dirname, '../systemd/minaret-backup.service'), 'utf8')
 
-test('the nightly backup writes a folder of its own, and deletes backups older than 30 days and nothing else', () => {
+test('the nightly backup writes its own folder, and deletes only backups older than 30 days', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'minaret-timer-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const backups = path.join(root, 'minaret-backups')
@@ -24,10 +24,10 @@ test('the nightly backup writes a folder of its own, and deletes backups older t
   const [, script = ''] = /^ExecStart=\/bin\/sh -ec '(.*)'$/m.exec(unit) ?? []
   const line = script.replaceAll('%%', '%').replaceAll('%S', root).replaceAll('/opt/minaret/bin/minaret', command)
   execFileSync('/bin/sh', ['-ec', line])
-  const [today, ...others] = readdirSync(backups).toSorted().toReversed().slice(1)
+  const [today, ...older] = readdirSync(backups).toSorted().toReversed().slice(1)
   expect(readdirSync(backups)).toContain('notes')
   expect(today).toMatch(/^\d{4}-\d\d-\d\d-\d{4}$/)
-  expect(others).toEqual(['2020-01-20-0320'])
+  expect(older).toEqual(['2020-01-20-0320'])
 
   writeFileSync(command, '#!/bin/sh\nexit 1\n')
   utimesSync(path.join(backups, '2020-01-20-0320'), daysAgo(99), daysAgo(99))

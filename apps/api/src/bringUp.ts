@@ -12,46 +12,45 @@ import { describeMigration, type Env, migrationLogLine, openStore, readBuild } f
 import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
 
-/** Prints a line for whoever started the server. */
+/** Prints a line to the terminal. */
 export const say = (line: string): void => console.log(line)
 
-/** What draws pages: the apps. */
+/** The apps that render pages. */
 export type FrontEnd = {
   sites: readonly Site[]
   tvPages: TvPages
-  /** The built desk; without it only its calls are answered. */
+  /** The built desk; without it only the desk's API is served. */
   deskPage?: { folder: string }
-  /** Whether their files are there, as a part of `/readyz`; without it they are drawn from source. */
+  /** The `/readyz` check for the apps' built files; undefined if pages are rendered from source. */
   filesCheck?: { name: string; probe(): Promise<void> }
 }
 
-/** How a server is brought up. */
+/** Options for starting a server. */
 export type Start = {
   env: Env
-  /** Gets each part as soon as it is up, so that it can be stopped. */
+  /** Filled with each part as it starts, so that it can be stopped. */
   running: Running
-  /** Whether somebody has asked to stop. */
+  /** Whether a stop has been requested. */
   isStopping: () => boolean
   loadFrontEnd: () => Promise<FrontEnd>
-  /** Where it listens. */
   listen: { port: number; host: string }
 }
 
-/** Where emails go: to the mail server, or into files whose links are printed. */
+/** The destination of emails: the mail server, or files whose links are printed. */
 const mailOf = ({ smtpUrl, mailFrom: from, mailReturnTo: returnTo, dataDir }: Env): EmailSettings =>
   smtpUrl
     ? { smtpUrl, from, returnTo }
     : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
 
-/** Where reports about emails arrive, if they are read. */
+/** The mailbox for delivery reports; undefined if none is configured. */
 const reportMailboxOf = ({ imapUrl }: Env) => {
   const server = imapUrl ? readImapUrl(imapUrl) : undefined
   return server && 'host' in server ? { server } : undefined
 }
 
 /**
- * Brings everything up, in order; gives up between two steps when somebody has asked to stop.
- * @returns the port it listens on; nothing when it gave up
+ * Starts everything in order; gives up between two steps if a stop has been requested.
+ * @returns the port it listens on; undefined if it gave up
  */
 export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }: Start): Promise<number | undefined> {
   running.store = await openStore(env, say, (event) => {
@@ -100,8 +99,8 @@ export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : listen.port
   app.log.info({ ...build, node: process.version }, 'the server is running')
-  // A key that may only read is found out now, and not by the first mosque that brings a picture.
+  // Detects a read-only storage key at start-up, not at a mosque's first upload.
   void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be stored'))
-  void filesCheck?.probe().catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be shown'))
+  void filesCheck?.probe().catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be rendered'))
   return port
 }

@@ -1,4 +1,4 @@
-/** What every site is built to, from the project's root. */
+/** The build output of a site, relative to the project root. */
 const siteOf = <Name extends string>(name: Name) =>
   ({
     entry: `apps/${name}/dist/server/entry-server.js`,
@@ -6,7 +6,7 @@ const siteOf = <Name extends string>(name: Name) =>
     reader: `apps/${name}/dist/reader/reader.js`,
   }) as const
 
-/** Every file and folder of the built apps that the server reads, from the project's root; the bundle copies these alone. */
+/** Every built file and folder that the server reads, relative to the project root; the bundle copies only these. */
 export const builtApps = {
   donate: siteOf('donate'),
   campaigns: {
@@ -27,7 +27,7 @@ export const builtApps = {
   desk: { client: 'apps/desk/dist/client', page: 'apps/desk/dist/client/index.html' },
 } as const
 
-/** The folders of `dist` that these files lie in: code that is split, or assets, may lie beside what is named. */
+/** The `dist` folders of these files: split chunks and assets may be next to the named files. */
 export const builtFolders: readonly string[] = [
   ...new Set(
     Object.values(builtApps)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { builtApps, builtFolders } from './builtApps.ts'
 import { installation, projectRoot } from './env.ts'
 
-/** What Vite writes of each file it makes. */
+/** An entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; assets?: string[] }
 
-/** What has no manifest: files by how their names begin and end, of which there must be at least one. */
+/** Files without a manifest, as name prefixes and suffixes; at least one file must match each. */
 const families = [
   ...[
     ['app.', '.js'],
@@ -18,7 +18,7 @@ const families = [
   ...[builtApps.campaigns, builtApps.website].map(({ faces }) => ({ start: `${faces}/`, end: '.ttf' })),
 ]
 
-/** A client's files by its manifest; none if there is no manifest, which is then missing itself. */
+/** The files listed in a client's manifest; without a manifest, only the path of the manifest itself. */
 async function readManifest(client: string): Promise<string[]> {
   const text = await readFile(path.join(projectRoot, client, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   const manifest: Record<string, Chunk> = JSON.parse(text)
@@ -26,15 +26,15 @@ async function readManifest(client: string): Promise<string[]> {
   return [`.vite/manifest.json`, ...files].map((file) => `${client}/${file}`)
 }
 
-/** Every file and folder in a folder; none if it is missing. */
+/** Every file and folder in a folder; empty if the folder is missing. */
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(path.join(projectRoot, folder), { recursive: true }).catch(() => undefined)
   return names ? [folder, ...names.map((name) => `${folder}/${name}`)] : []
 }
 
 /**
- * The part of `/readyz` that fails while files of the built apps are missing: those that are declared, those a client's
- * manifest names, and those that were there when the server started.
+ * The `/readyz` check that fails while files of the built apps are missing: declared files, files in a client's
+ * manifest, and files that were present when the server started.
  */
 export async function createBuiltFilesCheck(): Promise<{ name: string; probe(): Promise<void> }> {
   const listAll = async () => new Set((await Promise.all(builtFolders.map(listFiles))).flat())
@@ -56,9 +56,9 @@ export async function createBuiltFilesCheck(): Promise<{ name: string; probe(): 
           .map(({ start, end }) => `${start}*${end}`),
       ]
       if (missing.length === 0) return
-      const named = missing.slice(0, 5).join(', ')
+      const list = missing.slice(0, 5).join(', ')
       throw new Error(
-        `Files that pages need are missing (${missing.length}): ${named}${missing.length > 5 ? ', …' : ''}. ${installation.rebuild}.`,
+        `Files needed by pages are missing (${missing.length}): ${list}${missing.length > 5 ? ', …' : ''}. ${installation.rebuild}.`,
       )
     },
   }

@@ -13,13 +13,13 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 /** How this Minaret was installed. */
 export const installation = findInstallation(projectRoot, process.env.PATH)
 
-/** Where the data is. */
+/** The data folder. */
 export const dataDir = dataDirOf(process.env, projectRoot)
 
 /** The environment, parsed. @throws EnvError naming every wrong variable at once */
 export const readEnv = (from: Environment = process.env): Env => parseEnv(from, projectRoot)
 
-/** The environment of a development server: its data is apart from what `npm start` has, and React reports mistakes. */
+/** The environment of a development server: its data is separate from that of `npm start`, and React reports mistakes. */
 export const developmentEnvironment = (): Environment => ({
   DATA_DIR: '.data/dev',
   STOP_TIMEOUT: '1',

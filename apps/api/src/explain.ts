@@ -1,6 +1,6 @@
 import { asInstalled, explain as explainError } from '@minaret/server/installation'
 import { dataDir, installation } from './env.ts'
 
-/** What to tell the operator of an error, with commands as they are typed here. */
+/** Explains an error to the operator, with commands as this installation runs them. */
 export const explain = (error: unknown): string =>
   asInstalled(explainError(error, { installation, dataDir }), installation)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { demandNode } from '@minaret/server/node'
 
 demandNode()
-// By default the heap of a busy server doubles or trebles before it is collected: most of its memory was dead.
+// By default the heap of a busy server doubles or trebles before it is collected: most of its memory was garbage.
 setFlagsFromString('--heap-growing-percent=30')
-// Only now: an older Node could not even read what is imported there.
+// Imported only after the check: an older Node could not even parse it.
 await import('./serve.ts')

@@ -2,12 +2,12 @@ import net from 'node:net'
 import type { Env } from '@minaret/server/installation'
 import { installation } from './env.ts'
 
-/** A port to try in its place: one that any user may have. */
-const another = (port: number) => (port < 1024 ? 8080 : port === 65_535 ? 65_534 : port + 1)
+/** A port to suggest instead: one that needs no root rights. */
+const alternativePort = (port: number) => (port < 1024 ? 8080 : port === 65_535 ? 65_534 : port + 1)
 
-/** Why a port cannot be had, and what to do, as a sentence. @param error what the system said */
-export function portSentence({ port, host }: Pick<Env, 'port' | 'host'>, error: NodeJS.ErrnoException): string {
-  const next = `${installation.start(`PORT=${another(port)}`)}.`
+/** Explains why the server cannot listen on a port, and what to do. @param error the system's error */
+export function portErrorMessage({ port, host }: Pick<Env, 'port' | 'host'>, error: NodeJS.ErrnoException): string {
+  const next = `${installation.start(`PORT=${alternativePort(port)}`)}.`
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken. Minaret may already be running: check http://localhost:${port}\n${next}`
   if (error.code === 'EACCES' && port < 1024)
@@ -16,12 +16,12 @@ export function portSentence({ port, host }: Pick<Env, 'port' | 'host'>, error: 
   return `The server cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`
 }
 
-/** Whether the port can be had; asked before the database is started, so that a second start says so at once. */
+/** A message if the port is not available; undefined if it is. Checked before the database starts, so that a second start fails at once. */
 export function portProblem(env: Env): Promise<string | undefined> {
   const { port, host } = env
   return new Promise((resolve) => {
     const probe = net.createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(portSentence(env, error)))
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(portErrorMessage(env, error)))
     probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
   })
 }

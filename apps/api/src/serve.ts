@@ -11,7 +11,7 @@ import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
 import { type Running, stopOnSignal } from './stopping.ts'
 import { addressOf, welcomeLines } from './welcome.ts'
 
-/** Ends with a sentence in place of a stack. */
+/** Exits with a message instead of a stack trace. */
 function giveUp(message: string): never {
   console.error(`\n${message}\n`)
   process.exit(1)

@@ -2,29 +2,29 @@ import type { Server } from '@minaret/server'
 import type { Env, Store } from '@minaret/server/installation'
 import { explain } from './explain.ts'
 
-/** What is up, and has to be let go in order. */
+/** The running parts, which have to be closed in order. */
 export type Running = { store?: Store; server?: Server }
 
-/** What ends a host takes. */
+/** Options for {@link stopOnSignal}. */
 export type Stopping = {
   env: Pick<Env, 'stop'>
   running: Running
-  /** Settles when the start is over, well or not. */
+  /** Settles when start-up has succeeded or failed. */
   up: Promise<void>
 }
 
-/** A signal that comes twice within it is one: npm passes on what the terminal has sent to the host already; milliseconds. */
-const same = 1000
+/** Milliseconds within which a repeated signal counts once: npm forwards the signal that the terminal already sent to the server. */
+const repeatWindowMs = 1000
 
-/** How long the database may take to be let go, in milliseconds. */
-const letGo = 10_000
+/** Milliseconds that closing the database may take. */
+const databaseCloseMs = 10_000
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
-/** Waits for work, but not for longer than so many milliseconds. @returns whether it was done */
-async function within(time: number, work: Promise<void> | undefined): Promise<boolean> {
+/** Waits for work with a timeout; its errors are printed. @returns whether it finished in time */
+async function within(timeoutMs: number, work: Promise<void> | undefined): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), time)))
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)))
   const done = Promise.resolve(work).then(
     () => true,
     (error: unknown) => {
@@ -32,23 +32,23 @@ async function within(time: number, work: Promise<void> | undefined): Promise<bo
       return true
     },
   )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
- * Ends the host when it is told to, or when an error came that nobody caught: first it says at `/readyz` that it goes,
- * then it closes its door and answers who is inside, then its jobs end, then the database is let go. A second signal ends
- * it at once.
+ * Shuts the server down on a signal or an uncaught error: `/readyz` first reports that it is draining, then it stops
+ * listening and completes requests in flight, then its jobs finish, then the database is closed. A second signal exits
+ * at once.
  */
 export function stopOnSignal({ env, running, up }: Stopping) {
   let stopping = false
   let signalledAt = -Infinity
   const closeAll = async () => {
-    // A database that is just being started has to be there before it can be stopped.
+    // A database that is still starting has to be up before it can be stopped.
     await up.catch(() => {})
     await running.server?.close(env.stop.timeout * 1000).catch((error: unknown) => console.error(explain(error)))
-    if (await within(letGo, running.store?.close())) return
-    await within(letGo, running.store?.stopNow())
+    if (await within(databaseCloseMs, running.store?.close())) return
+    await within(databaseCloseMs, running.store?.stopNow())
   }
   const end = async (code: number) => {
     stopping = true
@@ -57,8 +57,8 @@ export function stopOnSignal({ env, running, up }: Stopping) {
   }
   const onSignal = async () => {
     const first = signalledAt === -Infinity
-    if (!first && performance.now() - signalledAt > same) {
-      await within(letGo, running.store?.stopNow())
+    if (!first && performance.now() - signalledAt > repeatWindowMs) {
+      await within(databaseCloseMs, running.store?.stopNow())
       process.exit(1)
     }
     if (stopping) return
@@ -71,7 +71,7 @@ export function stopOnSignal({ env, running, up }: Stopping) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal())
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error: unknown) => {
-      // An error may hold what somebody typed: the log knows what it may say of it.
+      // An error may contain personal data: the logger redacts it.
       running.server?.tellFatal(error)
       console.error(
         running.server
@@ -81,7 +81,7 @@ export function stopOnSignal({ env, running, up }: Stopping) {
       if (!stopping) void end(1)
     })
   return {
-    /** Whether it is ending. */
+    /** Whether the server is shutting down. */
     isStopping: () => stopping,
     end,
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Env } from '@minaret/server/installation'
 
-/** The demonstration's mosques, by the first part of their host names. */
+/** The demonstration mosques by host name, with their plans. */
 const demonstration = [
   ['localhost', 'premium: Masjid an-Noor, with its own timetable'],
   ['standard.localhost', 'standard'],
@@ -11,11 +11,11 @@ const demonstration = [
   ['arabic.localhost', 'premium, in Arabic'],
 ] as const
 
-/** The address people open. @param port the one it listens on */
+/** The URL to open in a browser. @param port the port the server listens on */
 export const addressOf = ({ host }: Pick<Env, 'host'>, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 
-/** What is printed once the server answers: where to look. */
+/** The lines printed once the server is ready: its addresses. */
 export function welcomeLines(
   env: Pick<Env, 'smtpUrl' | 'dataDir' | 'demoTenants' | 'deskHost'>,
   address: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 
-// Node only takes this as an argument, so it stands wherever the server is started.
+// Node accepts this only as a command-line argument, so every place that starts the server has it.
 test.each([
   'package.json',
   'apps/api/systemd/minaret.service',

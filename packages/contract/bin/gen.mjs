@@ -1,6 +1,6 @@
 // Generates src/schema.gen.ts (types), src/sessions.gen.ts (the calls that take a session) and src/shapes.gen.ts (response
-// shapes) from openapi.yaml, src/desk.gen.ts (types) and src/deskRoutes.gen.ts (operations by
-// id) from desk/*.yaml. These are committed. The documents themselves, src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs` generates them.
+// shapes) from openapi.yaml, src/desk.gen.ts (types) and src/deskRoutes.gen.ts (operations by id) from desk/*.yaml. These are
+// committed. The documents themselves, src/document.gen.ts and src/deskDocument.gen.ts, are not: `documents.mjs` generates them.
 // With --check nothing is written; stale files are reported and the exit code is 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'

@@ -4,14 +4,14 @@ import type { FrontEnd } from '../bringUp.ts'
 import { siteApps } from '../site.ts'
 import { importedStyles } from './importedStyles.ts'
 import type { Modules } from './modules.ts'
-import { appFolder, base, emptySiteFolder, fontsFolder, makeTvFolder, urlOf } from './places.ts'
+import { appFolder, base, emptySiteFolder, fontsFolder, createTvFolder, urlOf } from './places.ts'
 import { problemPage } from './problem.ts'
 import { projectRoot } from '../env.ts'
 
-/** How long after a change modules are loaded ahead of the next page, in milliseconds: the browser comes first. */
-const restful = 400
+/** Milliseconds after a change before modules are preloaded for the next page: the browser's requests go first. */
+const preloadDelayMs = 400
 
-/** The seams to the sources, as {@link file://./../site.ts} has those to what is built. */
+/** The interfaces of the source modules, as {@link file://./../site.ts} has those of the built ones. */
 type SourceSite = { createSite(options: { folder: string; assets: object }): Site }
 type SourceAssets = { createSourceAssets(files: object): object }
 type SourceTv = { createTvPages(options: { folder: string }): TvPages }
@@ -22,8 +22,13 @@ const isSite = (module: object): module is SourceSite => has(module, 'createSite
 const isAssets = (module: object): module is SourceAssets => has(module, 'createSourceAssets')
 const isTv = (module: object): module is SourceTv => has(module, 'createTvPages')
 
-/** Loads a module and makes something of it, again whenever the module is another one. */
-function followed<M extends object, T>(modules: Modules, file: string, is: (m: object) => m is M, make: (m: M) => T) {
+/** Loads a module and builds a value from it; rebuilds the value when the module has been reloaded. */
+function memoByModule<M extends object, T>(
+  modules: Modules,
+  file: string,
+  is: (m: object) => m is M,
+  make: (m: M) => T,
+) {
   let created: { module: object; value: T } | undefined
   return async (): Promise<T> => {
     const module = await modules.load(file)
@@ -34,11 +39,11 @@ function followed<M extends object, T>(modules: Modules, file: string, is: (m: o
   }
 }
 
-/** A site whose pages are drawn from its sources as they are now. */
-function followSite(app: string, modules: Modules): Site & { load(): Promise<unknown> } {
+/** A site whose pages are rendered from its current sources. */
+function createSourceSite(app: string, modules: Modules): Site & { load(): Promise<unknown> } {
   const folder = appFolder(app)
   const built = emptySiteFolder(app)
-  const assets = followed(
+  const assets = memoByModule(
     modules,
     path.join(projectRoot, 'packages/site/src/dev/index.ts'),
     isAssets,
@@ -52,7 +57,7 @@ function followSite(app: string, modules: Modules): Site & { load(): Promise<unk
       }),
   )
   let current: Site | undefined
-  const create = followed(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
+  const create = memoByModule(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
   let created: { module: object; assets: object } | undefined
   async function load(): Promise<Site> {
     const [module, files] = await Promise.all([create(), assets()])
@@ -66,7 +71,7 @@ function followSite(app: string, modules: Modules): Site & { load(): Promise<unk
     load,
     folder: built,
     faces: fontsFolder,
-    // Sources that cannot be loaded are shown on every page, whoever would draw it.
+    // A load error is shown on every page, whichever site would serve it.
     serves: (tenant, pathname) => current?.serves?.(tenant, pathname) ?? true,
     async render(request, host) {
       try {
@@ -81,21 +86,21 @@ function followSite(app: string, modules: Modules): Site & { load(): Promise<unk
   }
 }
 
-/** The apps, drawn from their sources. */
+/** The apps, rendered from their sources. */
 export async function loadFrontEnd(modules: Modules): Promise<FrontEnd> {
-  const folder = makeTvFolder()
-  const sites = siteApps.map((app) => followSite(app, modules))
-  const tv = followed(modules, path.join(appFolder('tv'), 'src/entry-server.tsx'), isTv, ({ createTvPages }) =>
+  const folder = createTvFolder()
+  const sites = siteApps.map((app) => createSourceSite(app, modules))
+  const tv = memoByModule(modules, path.join(appFolder('tv'), 'src/entry-server.tsx'), isTv, ({ createTvPages }) =>
     createTvPages({ folder }),
   )
-  /** One after the other: they share most modules. What cannot be loaded is shown by its pages. */
+  /** Loads one app after the other, since they share most modules. Load errors are shown on the app's pages. */
   async function loadAll() {
     for (const { load } of [...sites, { load: tv }]) await load().catch(() => {})
   }
   let timer: NodeJS.Timeout | undefined
   modules.onChange(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => void loadAll(), restful)
+    timer = setTimeout(() => void loadAll(), preloadDelayMs)
   })
   await loadAll()
   return {

@@ -6,14 +6,14 @@ import { ServerProblem } from './server.ts'
 
 type Options = {
   vite: () => Promise<ViteDevServer>
-  /** The port of the server; waits while it starts. */
+  /** The server's port; waits while the server starts. */
   serverPort: () => Promise<number>
 }
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Says that there is no server: to a call in the envelope of the contract, to anybody else as a page. */
-function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
+/** Responds that the server is not running: to API calls in the contract's envelope, otherwise as a page. */
+function sendUnavailable(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
   if (response.headersSent) return void response.destroy()
   const isCall = request.url?.startsWith('/api/')
   const [type, body] = isCall
@@ -25,15 +25,15 @@ function refuse(request: IncomingMessage, response: ServerResponse, problem: unk
   response.writeHead(503, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
 }
 
-/** Passes a request on to the server as it came. */
+/** Forwards a request unchanged to the server. */
 function forward(request: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
   const { method, url: path, headers } = request
   return new Promise((resolve, reject) => {
-    const forwarded = http.request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(response)
-      answer.once('end', resolve)
-      answer.once('error', reject)
+    const forwarded = http.request({ agent, port, host: '127.0.0.1', method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders)
+      upstream.pipe(response)
+      upstream.once('end', resolve)
+      upstream.once('error', reject)
     })
     forwarded.once('error', reject)
     response.once('close', () => forwarded.destroy())
@@ -41,9 +41,9 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   })
 }
 
-/** The address people open: sources come from Vite, everything else from the server, which may be starting just now. */
+/** The HTTP server at the public port: sources come from Vite, everything else from the server, which may still be starting. */
 export function createGateway({ vite, serverPort }: Options): http.Server {
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith(base)) {
       const { middlewares } = await vite()
       middlewares(request, response, (error: unknown) => response.writeHead(error ? 500 : 404).end())
@@ -53,7 +53,7 @@ export function createGateway({ vite, serverPort }: Options): http.Server {
     try {
       await forward(request, response, port)
     } catch (error) {
-      // The server may have been replaced between the two.
+      // The server may have been replaced since its port was read.
       const next = await serverPort()
       const canRepeat = next !== port && !response.headersSent && ['GET', 'HEAD'].includes(request.method ?? '')
       if (!canRepeat) throw error
@@ -61,11 +61,11 @@ export function createGateway({ vite, serverPort }: Options): http.Server {
     }
   }
   return http.createServer((request, response) => {
-    pass(request, response).catch((error: unknown) =>
-      refuse(
+    route(request, response).catch((error: unknown) =>
+      sendUnavailable(
         request,
         response,
-        error instanceof ServerProblem ? error : new Error('The server has ended.', { cause: error }),
+        error instanceof ServerProblem ? error : new Error('The server has stopped.', { cause: error }),
       ),
     )
   })

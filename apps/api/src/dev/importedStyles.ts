@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The stylesheets a file imports by name, as files. */
+/** Paths of the stylesheets a file imports. */
 export function importedStyles(file: string): string[] {
   const { resolve } = createRequire(file)
   return Array.from(readFileSync(file, 'utf8').matchAll(/^import '([^']+\.css)'/gm), ([, name = '']) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { keepInstances } from './keptInstances.ts'
 
-test('contexts, and collections that are filled while the page runs, outlive an edit of their module', () => {
+test('contexts, and collections filled at run time, survive an edit of their module', () => {
   expect(keepInstances('export const A = createContext(null); const b = new Map()')).toBe(
     'export const A = (import.meta.hot.data.A ??= createContext(null)); const b = (import.meta.hot.data.b ??= new Map())',
   )
 })
 
-test('what an edit may change is made again: tables, and whatever a function makes', () => {
+test('recreates values that an edit may change: tables, and results of functions', () => {
   const code = "const names = new Map([['a', 1]]); const make = () => new Map(); const c = create(A)"
   expect(keepInstances(code)).toBe(code)
 })

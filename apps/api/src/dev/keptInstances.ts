@@ -1,16 +1,16 @@
 import { type ESTree, parseSync, type Plugin } from 'vite'
 
-/** Collections that a module fills while the page runs; those made with content are tables, which an edit may change. */
+/** Collections a module fills at run time; those constructed with content are tables, which an edit may change. */
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
 const nameOf = (node: ESTree.Expression) => (node.type === 'Identifier' ? node.name : '')
 
-/** Whether other modules hold on to this value, so that another one in its place would be a stranger to them. */
-const isKept = (value: ESTree.Expression): boolean =>
+/** Whether other modules hold references to this value, so that a new instance would not be shared with them. */
+const isShared = (value: ESTree.Expression): boolean =>
   (value.type === 'CallExpression' && nameOf(value.callee) === 'createContext') ||
   (value.type === 'NewExpression' && value.arguments.length === 0 && collections.has(nameOf(value.callee)))
 
-/** The constants of a module's own level. */
+/** The top-level declarations of a module. */
 function constantsOf({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
   return body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -18,18 +18,18 @@ function constantsOf({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
   })
 }
 
-/** Lets a module that is evaluated again find the contexts and collections it had: providers and pages still use them. */
+/** Makes a re-evaluated module reuse its contexts and collections: providers and pages still refer to them. */
 export function keepInstances(code: string): string {
   return constantsOf(parseSync('module.js', code).program)
     .toReversed()
-    .reduce((done, { id, init }) => {
-      if (id.type !== 'Identifier' || !init || !isKept(init)) return done
-      const value = done.slice(init.start, init.end)
-      return `${done.slice(0, init.start)}(import.meta.hot.data.${id.name} ??= ${value})${done.slice(init.end)}`
+    .reduce((output, { id, init }) => {
+      if (id.type !== 'Identifier' || !init || !isShared(init)) return output
+      const value = output.slice(init.start, init.end)
+      return `${output.slice(0, init.start)}(import.meta.hot.data.${id.name} ??= ${value})${output.slice(init.end)}`
     }, code)
 }
 
-/** {@link keepInstances} in the browser. */
+/** Vite plugin that applies {@link keepInstances} to browser code. */
 export const keptInstances = (): Plugin => ({
   name: 'minaret:kept-instances',
   applyToEnvironment: ({ name }) => name === 'client',

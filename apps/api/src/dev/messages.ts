@@ -1,25 +1,27 @@
 import type { HotPayload } from 'vite'
 
-/** A module's code, as Vite has transformed it, or why there is none. */
+/** A module's code as transformed by Vite, or the error. */
 export type ModuleResponse = { result: unknown } | { error: unknown }
 
-/** What the server tells the process that runs it. */
+/** Messages from the server to its parent process. */
 export type FromServer =
   | { kind: 'ready'; port: number }
-  /** It needs a module of the front end. */
+  /** Requests a module of the front end. */
   | { kind: 'fetchModule'; id: number; payload: HotPayload }
 
-/** What the server is told. */
+/** Messages to the server from its parent process. */
 export type ToServer =
   | { kind: 'module'; id: number; response: ModuleResponse }
-  /** A file of the front end has another content now; without a name, files have come or gone. */
+  /** A file of the front end has changed; without a name, files were added or removed. */
   | { kind: 'changed'; file?: string }
 
 const kindOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined
 
+/** Whether a process message is one of {@link FromServer}. */
 export const isFromServer = (message: unknown): message is FromServer =>
   ['ready', 'fetchModule'].some((kind) => kind === kindOf(message))
 
+/** Whether a process message is one of {@link ToServer}. */
 export const isToServer = (message: unknown): message is ToServer =>
   ['module', 'changed'].some((kind) => kind === kindOf(message))

@@ -3,7 +3,7 @@ import { isToServer, type FromServer, type ModuleResponse } from './messages.ts'
 
 /** The front end's modules in this process, transformed by the Vite that serves them to browsers. */
 export type Modules = {
-  /** Loads a module of the newest sources; the same one until a source changes. */
+  /** Loads a module from the current sources; returns the same instance until a source changes. */
   load(file: string): Promise<object>
   /** Calls back after a source has changed. */
   onChange(run: () => void): void
@@ -16,8 +16,8 @@ type Invocation = Parameters<Invoke>[0]
 
 const send = (message: FromServer) => void process.send?.(message)
 
-/** How long pages that began with older sources may still load modules, in milliseconds. */
-const patience = 10_000
+/** Milliseconds that pages started on older sources may go on loading modules. */
+const oldRunnerMs = 10_000
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -26,15 +26,15 @@ const fileOf = (response: ModuleResponse): unknown =>
   'result' in response && isObject(response.result) && 'file' in response.result ? response.result.file : undefined
 
 /**
- * A copy, because the runner writes into it. Vite asks to evaluate a module again when it has been transformed again; here
- * all are, by a new runner, and within one it would be a second copy of a module that others have already.
+ * A copy, because the runner mutates it. `invalidate` is cleared: Vite sets it to re-evaluate a module that was transformed
+ * again, but here a new runner evaluates everything, and within one runner it would create a duplicate of a shared module.
  */
 const copyOf = (response: ModuleResponse): ModuleResponse =>
   'result' in response && isObject(response.result) && 'invalidate' in response.result
     ? { result: { ...response.result, invalidate: false } }
     : response
 
-/** Transformed modules by what was asked for, so that only those of changed files are asked for again. */
+/** Caches transformed modules by request, so that only changed files are fetched again. */
 function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>) {
   const responses = new Map<string, ModuleResponse>()
   let version = 0
@@ -46,7 +46,7 @@ function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>
       if ('result' in response && began === version) responses.set(key, response)
       return copyOf(response)
     },
-    /** @param file none where any address may lead elsewhere now */
+    /** @param file undefined if any import may now resolve to another file */
     forget(file?: string) {
       version += 1
       for (const [key, response] of responses)
@@ -55,7 +55,7 @@ function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>
   }
 }
 
-/** Connects to the process that started this one. */
+/** Connects to Vite in the parent process. */
 export function connectModules(): Modules {
   const waiting = new Map<number, (response: ModuleResponse) => void>()
   const listeners: (() => void)[] = []
@@ -75,11 +75,11 @@ export function connectModules(): Modules {
     )
   let runner = createRunner()
 
-  /** Every module is evaluated again: one that stays could hold on to an old one, in a registry for example. */
+  /** Re-evaluates every module: one left in place could hold a reference to an old one, in a registry for example. */
   function renew(file?: string): void {
     codes.forget(file)
     const old = runner
-    setTimeout(() => void old.close(), patience).unref()
+    setTimeout(() => void old.close(), oldRunnerMs).unref()
     runner = createRunner()
     listeners.forEach((run) => run())
   }
@@ -96,15 +96,15 @@ export function connectModules(): Modules {
     onChange: (run) => void listeners.push(run),
     stylesOf(files) {
       const visited = new Set<string>()
-      const found: string[] = []
+      const styles: string[] = []
       const visit = (id: string) => {
         if (visited.has(id)) return
         visited.add(id)
         runner.evaluatedModules.getModuleById(id)?.imports.forEach(visit)
-        if (id.endsWith('.css')) found.push(id)
+        if (id.endsWith('.css')) styles.push(id)
       }
       files.forEach(visit)
-      return found
+      return styles
     },
   }
 }

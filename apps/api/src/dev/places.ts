@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { projectRoot } from '../env.ts'
 
-/** What Vite and its pages are served under; no page of ours has such an address. */
+/** The URL prefix of Vite; none of our pages uses it. */
 export const base = '/@dev/'
 
 /** The folder of an app. */
 export const appFolder = (app: string): string => path.join(projectRoot, 'apps', app)
 
-/** What is made once and kept between two starts. */
+/** Files reused between starts. */
 export const cacheFolder: string = path.join(projectRoot, 'node_modules/.cache/minaret-dev')
 
-/** Where Node keeps compiled sources. */
+/** Node's compile cache. */
 export const compileCache: string = path.join(cacheFolder, 'compiled')
 
-/** The fonts that pictures are drawn with, as TrueType files. */
+/** The fonts for image rendering, as TrueType files. */
 export const fontsFolder: string = path.join(cacheFolder, 'faces')
 
-/** The address of a source file. */
+/** The URL of a source file. */
 export const urlOf = (file: string): string => `${base}@fs${file}`
 
-/** A folder as a site's build leaves it, without a file: its pages load the sources. */
+/** Creates an empty folder laid out as a site's build: its pages load the sources. */
 export function emptySiteFolder(app: string): string {
   const folder = path.join(cacheFolder, app)
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
@@ -29,7 +29,7 @@ export function emptySiteFolder(app: string): string {
 }
 
 /**
- * Starts the TV display's sources. Vite's client reads the nonce for its styles from this meta element, which the display's
+ * Loads the TV display from source. Vite's client reads the nonce for its styles from this meta element, which the display's
  * page does not have.
  */
 const tvScript = `(function () {
@@ -42,13 +42,13 @@ const tvScript = `(function () {
 })()
 `
 
-/** Frees a screen of the files an earlier build has cached. */
+/** Clears files that an earlier build cached on the display. */
 const tvWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete('minaret-tv').then(() => self.registration.unregister())))
 `
 
-/** A folder as the TV display's build leaves it; its one script loads the sources. */
-export function makeTvFolder(): string {
+/** Creates a folder laid out as the TV display's build; its one script loads the sources. */
+export function createTvFolder(): string {
   const folder = path.join(cacheFolder, 'tv')
   const files = path.join(folder, 'assets/tv')
   rmSync(folder, { recursive: true, force: true })

@@ -5,13 +5,13 @@ import { type Running, stopOnSignal } from '../stopping.ts'
 import { loadFrontEnd } from './frontEnd.ts'
 import { connectModules } from './modules.ts'
 
-// The server from source, as the development server starts it; see main.ts.
+// Entry point of the server from source, started by the development server; see main.ts.
 
 const env = readEnv()
 const running: Running = {}
 let isStopping = () => false
 const modules = connectModules()
-/** Loads while the database starts. */
+/** Loaded while the database starts. */
 const frontEnd = loadFrontEnd(modules)
 frontEnd.catch(() => {})
 const up = bringUp({
@@ -25,7 +25,7 @@ const up = bringUp({
 })
 const stopping = stopOnSignal({ env, running, up })
 isStopping = stopping.isStopping
-// Nobody is left to end this process.
+// The parent process has exited, and could no longer stop this one.
 process.on('disconnect', () => void stopping.end(0))
 await up.catch(async (error: unknown) => {
   if (isStopping()) return

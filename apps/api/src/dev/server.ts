@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url'
 import { compileCache } from './places.ts'
 import { type FromServer, isFromServer, type ToServer } from './messages.ts'
 
-/** How long an old server may take to end before it is killed, in milliseconds. */
-const patience = 3000
+/** Milliseconds an old server may take to exit before it is killed. */
+const killDelayMs = 3000
 
-/** The server did not start, or ended; the message is what it printed last. */
+/** The server did not start, or has exited; the message is its last output. */
 export class ServerProblem extends Error {}
 
-/** One run of the server. */
+/** A running server process. */
 export type Run = {
-  /** Its port, once it answers. Rejects with a ServerProblem when it ends. */
+  /** Its port, once it accepts requests. Rejects with a ServerProblem if it exits. */
   port: Promise<number>
   send(message: ToServer): void
-  /** Ends it. Resolves when it is gone. */
+  /** Stops it. Resolves when it has exited. */
   stop(): Promise<void>
 }
 
 type Options = {
   env: Record<string, string | undefined>
   onFetch: (message: Extract<FromServer, { kind: 'fetchModule' }>) => Promise<ToServer>
-  /** It has ended by itself. */
+  /** Called if it exits unasked. */
   onEnd: (problem: ServerProblem) => void
 }
 
-/** What a process prints as errors: shown at once, and its end kept for whoever opens a page. */
-function followErrors(child: ChildProcess): () => string {
+/** Forwards a process's error output to the terminal. @returns a function that reads its last 8,000 characters */
+function captureErrors(child: ChildProcess): () => string {
   let text = ''
-  child.stderr?.on('data', (piece: Buffer) => {
-    process.stderr.write(piece)
-    text = (text + piece.toString('utf8')).slice(-8000)
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk)
+    text = (text + chunk.toString('utf8')).slice(-8000)
   })
   return () => text.trim()
 }
@@ -40,11 +40,11 @@ function followErrors(child: ChildProcess): () => string {
 export function startServer({ env, onFetch, onEnd }: Options): Run {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     execArgv: ['--conditions=source'],
-    // Unchanged sources are compiled once, not at each start.
+    // Unchanged sources are not compiled again at each start.
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  const errors = followErrors(child)
+  const errors = captureErrors(child)
   let isStopping = false
   const send = (message: ToServer) => {
     if (child.connected) child.send(message)
@@ -56,7 +56,7 @@ export function startServer({ env, onFetch, onEnd }: Options): Run {
       else void onFetch(message).then(send)
     })
     child.once('close', (code) => {
-      const problem = new ServerProblem(errors() || `The server ended with code ${code}.`)
+      const problem = new ServerProblem(errors() || `The server exited with code ${code}.`)
       reject(problem)
       if (!isStopping) onEnd(problem)
     })
@@ -70,7 +70,7 @@ export function startServer({ env, onFetch, onEnd }: Options): Run {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+      const timer = setTimeout(() => child.kill('SIGKILL'), killDelayMs)
       await exited
       clearTimeout(timer)
     },

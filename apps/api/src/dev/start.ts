@@ -21,9 +21,9 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const variables = developmentEnvironment()
 const env = readEnv(variables)
 for (const warning of env.warnings) console.error(warning)
-const taken = await portProblem(env)
-if (taken) {
-  console.error(`\n${taken}\n`)
+const portTaken = await portProblem(env)
+if (portTaken) {
+  console.error(`\n${portTaken}\n`)
   process.exit(1)
 }
 
@@ -41,14 +41,14 @@ const server = superviseServer({
     if (!isFirst) return say(`  The server has restarted in ${seconds(milliseconds)}.`)
     isFirst = false
     welcomeLines(env, addressOf(env, listensOn), readBuild(projectRoot, env.buildId)).forEach(say)
-    say(`  Started in ${seconds(performance.now() - began)}. Pages follow every saved file.\n`)
+    say(`  Started in ${seconds(performance.now() - began)}. Pages update after every save.\n`)
     unpackFonts()
   },
-  onProblem: () => console.error('\n  The server has ended. It starts again when one of its files is saved.\n'),
+  onProblem: () => console.error('\n  The server has stopped. It restarts when one of its files is saved.\n'),
 })
 
-/** A problem nobody has seen yet. */
-function printed(problem: string | undefined): string | undefined {
+/** Prints a problem, if there is one, and returns it. */
+function printProblem(problem: string | undefined): string | undefined {
   if (problem !== undefined) console.error(`\n${problem}`)
   return problem
 }
@@ -65,14 +65,17 @@ async function end(code: number): Promise<void> {
   gateway.close()
   gateway.closeAllConnections()
   await server.stop()
-  const closing = Promise.allSettled([vite.then((each) => each.close()), database?.then((each) => each.stop())])
+  const closing = Promise.allSettled([
+    vite.then((running) => running.close()),
+    database?.then((running) => running.stop()),
+  ])
   await Promise.race([closing, sleep(10_000)])
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 
 try {
-  // Held open here, so that it does not start and stop with each server.
+  // Kept running by this process, so that it does not restart with each server.
   await database
   await new Promise<void>((resolve) => gateway.listen(env.port, env.host, resolve))
   const bound = gateway.address()
@@ -84,9 +87,9 @@ try {
   watcher.on('all', (event, file) => {
     if (event === 'addDir') return
     const effect = isFirst && event === 'add' ? 'none' : effectOf(file)
-    if (effect === 'generate') server.restart(generateContract().then(printed))
+    if (effect === 'generate') server.restart(generateContract().then(printProblem))
     // The compiled messages are sources of the server and of the page: they restart it.
-    else if (effect === 'compile') void compileMessages().then(printed)
+    else if (effect === 'compile') void compileMessages().then(printProblem)
     else if (effect === 'restart') server.restart()
   })
 } catch (error) {

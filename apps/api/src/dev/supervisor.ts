@@ -6,7 +6,7 @@ export type Supervisor = {
   /** The port of the newest server; waits while it starts. Rejects with a ServerProblem while there is none. */
   port(): Promise<number>
   send: Run['send']
-  /** Starts the server again. From this call on nobody is answered by the old one. */
+  /** Restarts the server. After this call the old one gets no more requests. */
   restart(prepare?: Promise<string | undefined>): void
   stop(): Promise<void>
 }
@@ -17,16 +17,17 @@ type Options = {
   onProblem: (problem: ServerProblem) => void
 }
 
-/** How long no file may change before the server starts, in milliseconds: an editor that saves several starts it once. */
-const quiet = 50
+/** Milliseconds without a change before the server starts: an editor that saves several files starts it once. */
+const debounceMs = 50
 
+/** Creates a supervisor; the first `restart` starts the server. */
 export function superviseServer({ start, onReady, onProblem }: Options): Supervisor {
   let run: Run | undefined
-  /** The newest start; whatever is asked waits for it. */
+  /** The port of the newest start; requests wait for it. */
   let port: Promise<number> = Promise.reject(new ServerProblem('The server has not been started.'))
   port.catch(() => {})
   let attempt = 0
-  const ended: Promise<void>[] = []
+  const stops: Promise<void>[] = []
 
   function fail(problem: ServerProblem): void {
     port = Promise.reject(problem)
@@ -34,34 +35,34 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
     onProblem(problem)
   }
 
-  async function launch(mine: number, prepare: Promise<string | undefined>): Promise<number> {
+  async function launch(id: number, prepare: Promise<string | undefined>): Promise<number> {
     const began = performance.now()
     const problem = await prepare
-    await sleep(quiet)
-    // Another start has taken its place.
-    if (mine !== attempt) return port
+    await sleep(debounceMs)
+    // A newer start has superseded this one.
+    if (id !== attempt) return port
     if (problem !== undefined) {
       fail(new ServerProblem(problem))
       return port
     }
-    run = start((ending) => {
-      if (mine === attempt) fail(ending)
+    run = start((exit) => {
+      if (id === attempt) fail(exit)
     })
-    const found = await run.port
-    if (mine === attempt) onReady(performance.now() - began)
-    return found
+    const value = await run.port
+    if (id === attempt) onReady(performance.now() - began)
+    return value
   }
 
   return {
     async port() {
       for (;;) {
-        const mine = port
-        const outcome = await mine.then(
-          (found) => ({ found }),
+        const current = port
+        const outcome = await current.then(
+          (value) => ({ value }),
           (problem: unknown) => ({ problem }),
         )
-        if (mine !== port) continue
-        if ('found' in outcome) return outcome.found
+        if (current !== port) continue
+        if ('value' in outcome) return outcome.value
         throw outcome.problem
       }
     },
@@ -70,13 +71,13 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
       attempt += 1
       const old = run
       run = undefined
-      if (old) ended.push(old.stop())
+      if (old) stops.push(old.stop())
       port = launch(attempt, prepare)
       port.catch(() => {})
     },
     async stop() {
       attempt += 1
-      await Promise.all([run?.stop(), ...ended])
+      await Promise.all([run?.stop(), ...stops])
     },
   }
 }

@@ -16,23 +16,23 @@ import { siteApps } from '../site.ts'
 import { keptInstances } from './keptInstances.ts'
 import { appFolder, base, cacheFolder } from './places.ts'
 
-/** The prefix of stylesheets as plain CSS; what follows is the path of the file. */
+/** The URL prefix of stylesheets as plain CSS, followed by the path of the file. */
 const stylesheets = `${base}css/`
 
-/** Tells of changes to files that the server draws pages with, once Vite has taken note of them. */
+/** Reports changes to files that the server renders pages with, once Vite has processed them. */
 const changes = (onChange: (file?: string) => void): Plugin => ({
   name: 'minaret:changes',
   async hotUpdate({ file, type, read }) {
     if (this.environment.name !== 'ssr') return
-    // An editor may empty a file before it writes it: this waits for the text.
+    // An editor may truncate a file before it writes it: this waits for the text.
     if (type === 'update') await read()
     setTimeout(onChange, 20, type === 'update' ? file : undefined)
   },
 })
 
 /**
- * Ends an edit's consequences at modules that accept it themselves. Vite gives all that import them a new address too, so a
- * part of the page that is loaded later would bring second copies of modules the page has, contexts and stores among them.
+ * Stops an update at modules that accept it themselves. Vite gives their importers new URLs too, so a lazily loaded part of
+ * the page would import second copies of modules the page already has, contexts and stores among them.
  */
 const boundedUpdates = (): Plugin => ({
   name: 'minaret:bounded-updates',
@@ -49,8 +49,8 @@ const boundedUpdates = (): Plugin => ({
 })
 
 /**
- * Serves stylesheets as plain CSS, for pages whose scripts have not run yet. An environment of their own transforms them: in
- * the browser's graph the same file would be a second module that nobody accepts, and each edit would reload the page.
+ * Serves stylesheets as plain CSS, for pages whose scripts have not run yet. A separate environment transforms them: in the
+ * browser's graph the same file would be a second module without a hot-update boundary, and each edit would reload the page.
  */
 const plainStylesheets = (): Plugin => ({
   name: 'minaret:stylesheets',
@@ -76,7 +76,7 @@ export function createVite(server: Server, onChange: (file?: string) => void): P
     resolve: { conditions: ['source', ...defaultServerConditions], noExternal: [/^@minaret\//] },
   }
   return createServer({
-    // Any app will do: their sources are named by their full paths.
+    // Any app's folder works: sources are referred to by absolute paths.
     root: appFolder('website'),
     base,
     configFile: false,
@@ -101,7 +101,7 @@ export function createVite(server: Server, onChange: (file?: string) => void): P
       ssr: {
         ...onServer,
         dev: {
-          // Pages are drawn in the server's process, which asks for modules and is told of changes by messages.
+          // Pages are rendered in the server's process, which requests modules and learns of changes through messages.
           createEnvironment: (name, config) =>
             new DevEnvironment(name, config, { hot: true, transport: { skipFsCheck: true } }),
         },

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../env.ts'
 
-/** The workspaces of ours a workspace needs when it runs, as folders in the repository. */
-function neededBy(folder: string): string[] {
+/** A workspace's own runtime dependencies among our workspaces, as folders in the repository. */
+function dependenciesOf(folder: string): string[] {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(path.join(projectRoot, folder, 'package.json'), 'utf8'),
   )
@@ -12,16 +12,16 @@ function neededBy(folder: string): string[] {
     .map((name) => name.replace('@minaret/', 'packages/'))
 }
 
-/** A workspace and all it needs, directly or through others. */
+/** A workspace and its direct and indirect dependencies. */
 function closureOf(folder: string, visited = new Set<string>()): Set<string> {
   if (visited.has(folder)) return visited
   visited.add(folder)
-  for (const each of neededBy(folder)) closureOf(each, visited)
+  for (const dependency of dependenciesOf(folder)) closureOf(dependency, visited)
   return visited
 }
 
-/** What the contract's generated files are made from. */
 const contractFolder = path.join(projectRoot, 'packages/contract')
+/** The sources of the contract's generated files. */
 const contractSources = [path.join(contractFolder, 'openapi.yaml'), path.join(contractFolder, 'desk')]
 
 /** The message catalogues of all packages. */
@@ -29,10 +29,10 @@ const catalogues = globSync('packages/*/messages/*.json', { cwd: projectRoot }).
   path.join(projectRoot, file),
 )
 
-/** What a changed file means for the running server. */
+/** The effect of a changed file on the running server. */
 export type Effect = 'generate' | 'compile' | 'restart' | 'none'
 
-/** The files the server runs on. */
+/** The files whose changes affect the running server. */
 export function serverFiles() {
   const folders = [...closureOf('apps/api')].map((folder) => path.join(projectRoot, folder))
   const sources = ['src', 'migrations', 'demonstration'].flatMap((part) =>
@@ -46,7 +46,7 @@ export function serverFiles() {
       if (catalogues.includes(file)) return 'compile'
       const isSource = sources.some((folder) => file.startsWith(folder + path.sep))
       const isTest = /\.(?:test|stories)\.tsx?$|\/(?:testing|__snapshots__)\//.test(file)
-      // A change of this folder needs a new start by hand: it is what runs.
+      // A change in this folder needs a manual restart: it is the development server itself.
       const isOurs = file.startsWith(path.join(projectRoot, 'apps/api/src/dev') + path.sep)
       return isSource && !isTest && !isOurs ? 'restart' : 'none'
     },

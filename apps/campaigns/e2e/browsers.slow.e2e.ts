@@ -2,7 +2,7 @@
 import { door, sizes } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 
-test('somebody gives a metre of drilling on the phone, and the meter has moved', async ({ visit }) => {
+test('a donor gives a metre of drilling on a phone, and the progress bar moves', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
   const raised = () => visitor.read('document.querySelector("[role=progressbar]").getAttribute("aria-valuenow")')
   await visitor.open(door('campaigns.localhost', '/campaign/forty-wells'))
@@ -21,7 +21,7 @@ test('somebody gives a metre of drilling on the phone, and the meter has moved',
   await visitor.seesNoSidewaysScroll()
 })
 
-test('the list of campaigns leads to one, and nothing stands out sideways on a desktop', async ({ visit }) => {
+test('the list of campaigns links to a campaign, without horizontal scrolling on a desktop', async ({ visit }) => {
   const visitor = await visit({ size: sizes.desktop })
   await visitor.open(door('campaigns.localhost'))
   await visitor.seesNoSidewaysScroll()

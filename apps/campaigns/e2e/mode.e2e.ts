@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { door, expect, fillGift, payInDemonstration, sizes, takenOver, test } from '@minaret/e2e'
+import { door, expect, fillGift, payInDemonstration, sizes, waitForHydration, test } from '@minaret/e2e'
 
 const hostname = 'campaigns.localhost'
 const password = 'seven grey doves at dawn'
@@ -10,14 +10,14 @@ const field = (page: Page, name: string) => page.getByRole('main').getByRole('te
 
 async function logIn(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await takenOver(page, 'form')
+  await waitForHydration(page, 'form')
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
   await press(page, 'Log in')
   await heading(page, 'My profile')
 }
 
-test('the site has its landmarks, one way back to all campaigns, and ends with its line', async ({ page }) => {
+test('the site has its landmarks, a link back to all campaigns, and its footer line', async ({ page }) => {
   await page.goto(door(hostname, '/privacy'))
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1)
@@ -31,23 +31,23 @@ test('the site has its landmarks, one way back to all campaigns, and ends with i
   await expect(page).toHaveURL(door(hostname))
 })
 
-test('whoever opens an account is in it on every page, is told so on the page it leads to, and is out in every tab', async ({
+test('a new member is logged in on every page, sees the confirmation on the next page, and is logged out in every tab', async ({
   page,
   context,
 }) => {
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.setViewportSize(sizes.phone)
-  // What is typed before the scripts come stays where it is, and is sent.
-  let come = () => {}
-  const scripts = new Promise<void>((resolve) => (come = resolve))
+  // Text typed before the scripts load stays, and is sent.
+  let releaseScripts = () => {}
+  const scripts = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
     await scripts
     await route.continue()
   })
   await page.goto(door(hostname, '/register'), { waitUntil: 'commit' })
   await field(page, 'Your name').fill('Aisha Rahman')
-  come()
-  await takenOver(page, 'form')
+  releaseScripts()
+  await waitForHydration(page, 'form')
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
@@ -55,14 +55,14 @@ test('whoever opens an account is in it on every page, is told so on the page it
   await heading(page, 'Your account is ready', 2)
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(door(hostname, '/login'))
-  // The message passes by itself, while a slow machine still draws the page it stands over.
+  // The toast disappears automatically, perhaps while a slow machine is still rendering the page.
   await Promise.all([
     expect(page.getByRole('region', { name: 'Messages' })).toContainText('logged in'),
     logIn(page, email),
   ])
   const other = await context.newPage()
   await other.goto(door(hostname, '/profile'))
-  // The host draws the heading for everybody: whose profile it is, the page's own code says.
+  // The server renders the heading for every visitor; the page's own code then shows whose profile it is.
   await expect(field(other, 'Your name')).toHaveValue('Aisha Rahman')
   await press(page, 'Log out')
   await heading(page, 'You’ve logged out')
@@ -71,7 +71,7 @@ test('whoever opens an account is in it on every page, is told so on the page it
   await logIn(other, email)
 })
 
-test('the static files take a gift to a campaign through an API host elsewhere', async ({ page }) => {
+test('the static site accepts a gift to a campaign through an API on another host', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door(hostname, '') } }))
   const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
   await page.goto(site('/user/login'))

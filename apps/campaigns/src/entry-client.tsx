@@ -18,14 +18,14 @@ import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
-/** Takes over the page the server has drawn. */
+/** Hydrates the server-rendered page. */
 async function start() {
   const boot = readBoot<{ at: PageAt; address: Address }>()
   const { language, locale, origin, at, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
-  // The first drawing must equal the server's, so it waits for the code of the page, its words and its styles.
+  // The first render must equal the server's, so it waits for the page's code, messages and styles.
   await loadPage(boot)
   if (at.screen && !boot.code.screen) await loadListedScreen(at.screen, language)
   followLanguage(domain.tenant, language)

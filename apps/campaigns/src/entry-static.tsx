@@ -7,18 +7,18 @@ import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
-/** The screen at the page's own address, its code here and what it reads on the way. */
+/** Starts the static site: the screen at the page's own address, with its code loaded and its data requested. */
 startStatic(async ({ domain, language }) => {
   const url = new URL(window.location.href)
   const pageAt = findPage(built, domain.tenant, url.pathname)
-  // Another address of the page becomes the one it has.
+  // Replaces an alias with the page's canonical address.
   if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
   const page = pageAt && 'to' in pageAt ? findPage(built, domain.tenant, pageAt.to) : pageAt
   const at: PageAt = { params: {}, missing: false }
   if (page && 'screen' in page && isBuilt(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)
     Object.assign(at, page)
-    // What is not there, or does not come, the screen says itself.
+    // The screen itself shows missing data and failed requests.
     prefetch?.(domain, { params: page.params, search: url.searchParams }).catch(() => {})
   }
   const steps = createSiteNavigation(domain)

@@ -19,14 +19,14 @@ const campaign = {
   updated: '2026-11-01T00:00:00Z',
 }
 
-const site = (settings: Record<string, string> = {}, answers: Record<string, [number, unknown]> = {}) =>
+const site = (settings: Record<string, string> = {}, responses: Record<string, [number, unknown]> = {}) =>
   hostOf(
     siteApp,
     { ...premium, StandaloneCampaigns: '1', ...settings },
-    { '/api/campaigns/wells': [200, campaign], '/api/campaigns/wells/needs': [200, []], ...answers },
+    { '/api/campaigns/wells': [200, campaign], '/api/campaigns/wells/needs': [200, []], ...responses },
   )
 
-describe('a page tells the truth by its status', () => {
+describe('a page has the right status', () => {
   test.each([
     ['all campaigns', '/', 200],
     ['a campaign', '/campaign/wells', 200],
@@ -46,17 +46,17 @@ describe('a page tells the truth by its status', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  test('accounts are there as the plan has them', async () => {
+  test('account pages exist only if the plan includes accounts', async () => {
     expect((await site({ activePlan: 'basic' }).get('/login')).status).toBe(404)
   })
 
-  test('the long addresses of accounts lead to the short ones, whatever was asked with them', async () => {
+  test('the long account addresses redirect to the short ones, query included', async () => {
     const { status, headers } = await site().get('/user/login?next=%2Fprofile')
     expect([status, headers.get('location')]).toEqual([301, '/login?next=%2Fprofile'])
   })
 })
 
-test('a campaign is drawn whole: its words, what it has raised, and the form', async () => {
+test('a campaign is rendered in full: its text, the amount raised, and the form', async () => {
   const { html } = await site().get('/campaign/wells')
   expect(html).toContain('Forty wells &lt;/script&gt;&lt;b&gt;')
   expect(html).toContain('£1,200')
@@ -65,7 +65,7 @@ test('a campaign is drawn whole: its words, what it has raised, and the form', a
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/campaign/wells"/>')
 })
 
-test('what it looks like stands in the page itself, under its nonce, and nothing has to be fetched before it is painted', async () => {
+test('styles are inline, under the page’s nonce, and the first paint fetches nothing', async () => {
   const { html } = await site().get('/campaign/wells')
   expect(html).toMatch(/<style nonce="N0nce">\/\* \/assets\/entry\.css \*\//)
   expect(html).not.toContain('rel="stylesheet"')
@@ -75,19 +75,19 @@ test('what it looks like stands in the page itself, under its nonce, and nothing
   expect(html).toContain('"entry":"/assets/entry.js"')
 })
 
-test('a link to an account stands as the address it would lead to', async () => {
+test('links to account pages have the final address', async () => {
   const { html } = await site({}, { '/api/donations': [200, []] }).get('/register')
   expect(html).toContain('href="/login"')
   expect(html).not.toContain('href="/user/login')
 })
 
-test('what could not be loaded is not told to the browser as if it had been', async () => {
+test('a failed query is not passed to the browser', async () => {
   const { status, html } = await site({}, { '/api/campaigns/wells': [500, undefined] }).get('/campaign/wells')
   expect(status).toBe(200)
   expect(html).not.toContain('"status":"error"')
 })
 
-test('without a connection it shows no prayer times: its people have none', async () => {
+test('the offline page shows no prayer times: the mode has none', async () => {
   const { html } = await site().get('/offline.json')
   expect(JSON.parse(html)).toMatchObject({ days: {} })
 })

@@ -4,16 +4,16 @@ import { loadedScreens } from '@minaret/site/frame'
 import { createElement } from 'react'
 import type { BuiltScreen } from './built.ts'
 
-/** Which page stands at an address: what the host has found out, and tells the browser. */
+/** The page at an address, as resolved by the server and passed to the browser. */
 export type PageAt = {
-  /** The screen, whose code has arrived; nothing where the tenant's people have no page. */
+  /** The screen, whose code is loaded; undefined if the tenant has no page at the address. */
   screen?: BuiltScreen
   params: Params
-  /** What the address names is not there. */
+  /** The record named in the address does not exist. */
   missing: boolean
 }
 
-/** The screen of an address, or what is said where there is none. */
+/** Renders the screen of an address, or "not found". */
 export function Page({ screen, params, missing }: PageAt) {
   const module = screen && loadedScreens.get(screen)
   if (!module) return <NotFoundScreen />

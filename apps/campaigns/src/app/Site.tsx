@@ -7,28 +7,28 @@ import type { ReactNode } from 'react'
 import { built } from './built.ts'
 
 export type SiteProps = {
-  /** The address that was opened. */
+  /** The address rendered first. */
   drawn: Address
-  /** How one goes on from it; nothing on the host. */
+  /** Navigation from the page; undefined on the server. */
   steps?: Navigation
   children: ReactNode
 }
 
 const screens: readonly Screen[] = built
 
-/** What stands around a page: its place, the shell of standalone campaigns, the messages. */
+/** The frame of a page: its location, the shell of standalone campaigns, the toasts. */
 export function Site({ drawn, steps, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
     <RouterlessPlace origin={origin} host={host} built={screens} drawn={drawn} navigation={steps}>
       <LinkProvider link={DocumentLink}>
-        <Around>{children}</Around>
+        <Frame>{children}</Frame>
       </LinkProvider>
     </RouterlessPlace>
   )
 }
 
-function Around({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   useBackOnline()
   return (
     <>

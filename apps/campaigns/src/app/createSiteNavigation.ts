@@ -1,7 +1,7 @@
 import type { Domain } from '@minaret/domain'
 import { carryMessages, createNavigation, type Navigation } from '@minaret/site/routerless'
 
-/** How one goes on from a page: to a step of it, or to another document, which says what has just been said here. */
+/** Navigation to a step of the page, or to another document, which shows the toasts of this one again. */
 export const createSiteNavigation = (domain: Domain): Navigation =>
   createNavigation({
     leave(to, { replace }) {

@@ -2,7 +2,7 @@ import { sharedScreens } from '@minaret/site/shared'
 import { row, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
-/** The code of every screen. The host tells a page what it needs of it; only the static files load the list. */
+/** The code of every screen. The server tells a page which files it needs; only the static site loads this list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
   ...sharedScreens,
   campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),

@@ -7,7 +7,7 @@ import { Page, type PageAt } from './Page.tsx'
 import { screens } from './screens.ts'
 import { Site } from './Site.tsx'
 
-/** Standalone campaigns, as the host draws them: every page is a document of its own. */
+/** Standalone campaigns, rendered by the server: every page is a separate document. */
 export const siteApp: SiteApp = {
   built,
   table: screens,
@@ -21,7 +21,7 @@ export const siteApp: SiteApp = {
       const { prefetch } = await loadScreen(pageAt.screen, screens[pageAt.screen], language)
       Object.assign(at, pageAt)
       await prefetch?.(domain, { params: pageAt.params, search: searchParams }).catch((error: unknown) => {
-        // Any other failure is the screen's own to show.
+        // The screen itself shows any other failure.
         at.missing = isMissing(error)
       })
     }

@@ -3,11 +3,11 @@ import { sizes } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 import { makeLink } from './hosts.ts'
 
-test('in an app’s web view a gift is given once, and its link leads back to it after a reload', async ({ visit }) => {
+test('in an app’s web view a gift is made once, and a reload shows it again', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
   await visitor.open(await makeLink('an-noor', '--cause', 'general'))
   await visitor.click({ role: 'radio', name: '£25' })
-  // Once the app has the form, which names the sum and may move the button: a press that was aimed before would miss it.
+  // Waits for hydration, which adds the amount to the label and may move the button: an earlier click could miss it.
   await visitor.click({ role: 'button', name: 'Continue with £25' })
   await visitor.fill({ role: 'textbox', name: /^Your name/ }, 'Aisha Rahman')
   await visitor.fill({ role: 'textbox', name: /^Email address/ }, 'aisha@example.org')

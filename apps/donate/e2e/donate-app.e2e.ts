@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   fakeStripeJs,
   fillGift,
-  loseAnswer,
+  dropResponse,
   ownDonor,
   payInDemonstration,
   test,
@@ -17,7 +17,7 @@ import {
   inApp,
   makeLink,
   pressBack,
-  startedAnew,
+  openFreshApp,
   statesOf,
   readBridgeMessages,
 } from './hosts.ts'
@@ -28,26 +28,26 @@ const running = { cause: 'Running the mosque', amount: '£25' }
 const food = { cause: 'Food bank', amount: '£25' }
 const thanks = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
 
-/** Small, and with the phone's largest text: everything is read, and nothing stands out sideways. */
+/** Checks accessibility, and that nothing scrolls horizontally on a small viewport or at the phone's largest text size. */
 async function checkPage(page: Page): Promise<void> {
   await expectAccessible(page)
-  const root = (size: string) =>
+  const setRootFontSize = (size: string) =>
     page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
-  await root('200%')
+  await setRootFontSize('200%')
   await expectNoSidewaysScroll(page)
-  await root('')
+  await setRootFontSize('')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 360, height: 780 })
 }
 
-test('a gift is given once, through a reload, and its link leads back to it', async ({ page, browser }) => {
+test('a gift is made once despite a reload, and its link shows it again', async ({ page, browser }) => {
   const link = await makeLink('an-noor', '--cause', 'general')
   await inApp(page)
   await page.goto(link)
   await fillGift(page, { ...running, check: checkPage })
   await expect(page).toHaveURL(door('localhost', '/app/donate?step=pay'))
-  // Who gives is written down nowhere; the rest is found again.
+  // The donor's details are stored nowhere; the rest is restored.
   await page.reload()
   await expectMessage(page, { type: 'state', state: 'details' })
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('aisha')
@@ -65,14 +65,14 @@ test('a gift is given once, through a reload, and its link leads back to it', as
 
   await page.reload()
   await thanks(page)
-  const { page: other, context } = await startedAnew(browser)
-  await other.goto(link)
-  await thanks(other)
-  expect((await expectMessage(other, { type: 'done' })).gift?.id).toBe(gift?.id)
+  const { page: secondPage, context } = await openFreshApp(browser)
+  await secondPage.goto(link)
+  await thanks(secondPage)
+  expect((await expectMessage(secondPage, { type: 'done' })).gift?.id).toBe(gift?.id)
   await context.close()
 })
 
-test('a declined card is said, tried again as the same gift, and the way back asks to close', async ({
+test('a declined card is reported, a retry is the same gift, and the back button then asks to close', async ({
   page,
   expectNoise,
 }) => {
@@ -86,7 +86,7 @@ test('a declined card is said, tried again as the same gift, and the way back as
   await fillGift(page, { ...running, donor: ownDonor() })
   await payInDemonstration(page, 'Bank asks for approval', running)
   await expectMessage(page, { type: 'state', state: 'bank' })
-  // The way back closes the bank's question, which is a no, and nothing else.
+  // The back button closes only the bank's dialog, which declines the approval.
   await pressBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectMessage(page, { type: 'state', state: 'declined' })
@@ -98,7 +98,7 @@ test('a declined card is said, tried again as the same gift, and the way back as
   await expectMessage(page, { type: 'close', reason: 'done' })
 })
 
-test("a gift every Friday is set up with its bank's check, without leaving the page", async ({ page, context }) => {
+test("a gift every Friday is set up with the bank's approval, without leaving the page", async ({ page, context }) => {
   await fakeStripeJs(page, '3ds')
   await inApp(page, 'iOS')
   const pages: unknown[] = []
@@ -114,13 +114,13 @@ test("a gift every Friday is set up with its bank's check, without leaving the p
   expect(pages).toEqual([])
 })
 
-test('an app that is ended while the bank asks goes on with the same gift, and it is charged once', async ({
+test('an app closed during the bank’s approval resumes the same gift, which is charged once', async ({
   page,
   browser,
 }) => {
   const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
   await fakeStripeJs(page, '3ds')
-  // The bank's page never comes to an end here.
+  // The bank's page never finishes here.
   await page.route('https://api.stripe.com/test/**', () => {})
   await inApp(page)
   await page.goto(link)
@@ -130,21 +130,21 @@ test('an app that is ended while the bank asks goes on with the same gift, and i
   await expectMessage(page, { type: 'state', state: 'bank' })
   await page.close()
 
-  const { page: again, context } = await startedAnew(browser)
-  await fakeStripeJs(again, '3ds')
-  await again.goto(link)
-  // It stays the gift it is, and its card need not be typed again.
-  await expect(again.getByText('We’re waiting for your bank')).toBeVisible()
-  await expect(again.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
-  await again.getByRole('button', { name: 'Continue with your bank' }).click()
-  await thanks(again)
-  const { gift } = await expectMessage(again, { type: 'done' })
-  await again.goto(link)
-  expect((await expectMessage(again, { type: 'done' })).gift?.id).toBe(gift?.id)
+  const { page: freshPage, context } = await openFreshApp(browser)
+  await fakeStripeJs(freshPage, '3ds')
+  await freshPage.goto(link)
+  // It is the same gift, and the card need not be entered again.
+  await expect(freshPage.getByText('We’re waiting for your bank')).toBeVisible()
+  await expect(freshPage.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
+  await freshPage.getByRole('button', { name: 'Continue with your bank' }).click()
+  await thanks(freshPage)
+  const { gift } = await expectMessage(freshPage, { type: 'done' })
+  await freshPage.goto(link)
+  expect((await expectMessage(freshPage, { type: 'done' })).gift?.id).toBe(gift?.id)
   await context.close()
 })
 
-test('an answer that is lost is said so, and an app that is ended then shows the gift that was made', async ({
+test('a lost response is reported, and an app reopened after that shows the gift that was made', async ({
   page,
   browser,
   expectNoise,
@@ -154,25 +154,28 @@ test('an answer that is lost is said so, and an app that is ended then shows the
   await inApp(page)
   await page.goto(link)
   await fillGift(page, running)
-  await page.route('**/api/stripePaymentProcess', loseAnswer)
+  await page.route('**/api/stripePaymentProcess', dropResponse)
   await payInDemonstration(page, 'Payment succeeds', running)
   await expectMessage(page, { type: 'state', state: 'unanswered' })
   await page.close()
 
-  const { page: again, context } = await startedAnew(browser)
-  await again.goto(link)
-  await thanks(again)
-  expect(await statesOf(again)).not.toContain('amount')
-  await expectMessage(again, { type: 'done' })
+  const { page: freshPage, context } = await openFreshApp(browser)
+  await freshPage.goto(link)
+  await thanks(freshPage)
+  expect(await statesOf(freshPage)).not.toContain('amount')
+  await expectMessage(freshPage, { type: 'done' })
   await context.close()
 })
 
-test('a link that expires on the way takes nothing, says so and how to go on', async ({ page, expectNoise }) => {
+test('a link that expires before payment charges nothing, and the page explains it and offers a way back', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/410/)
   await inApp(page)
   await page.goto(await makeLink('an-noor', '--cause', 'general'))
   await fillGift(page, running)
-  // What an expired session is to the host: one it does not know.
+  // To the server an expired session is an unknown one.
   await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
   await payInDemonstration(page, 'Payment succeeds', running)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired or has already been used')
@@ -182,7 +185,10 @@ test('a link that expires on the way takes nothing, says so and how to go on', a
   await expectMessage(page, { type: 'close', reason: 'stale' })
 })
 
-test("a malformed link, another mosque's and none are one page, and log nobody out", async ({ page, expectNoise }) => {
+test("a malformed link, another mosque's and a missing one show the same page, and log no visitor out", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/410/)
   const foreign = new URL(await makeLink('al-falah')).pathname
   for (const path of ['/app/donate/x', foreign, '/app/donate']) {
@@ -191,12 +197,16 @@ test("a malformed link, another mosque's and none are one page, and log nobody o
       'This link has expired or has already been used',
     )
     await expect(page).toHaveURL(door('localhost', '/app/donate'))
-    // Nobody hears here, so nobody is promised to close it.
+    // No app listens here, so the page offers no button to close it.
     await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)
   }
 })
 
-test('without a connection the link waits, and opens once it is back', async ({ page, context, expectNoise }) => {
+test('without a connection the link waits, and opens once the connection is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(/ERR_|Failed to/)
   const link = await makeLink('an-noor', '--cause', 'general')
   await inApp(page)
@@ -209,19 +219,19 @@ test('without a connection the link waits, and opens once it is back', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
 })
 
-test('a mosque whose store asks for it lets its app lead out to the browser, with the sum and without the key', async ({
+test('a mosque whose app store requires it can send donors to the browser, with the amount and without the token', async ({
   page,
 }) => {
   await command('config', 'set', '--tenant', 'as-salam', 'appDonateOutside', 'yes')
   const link = await makeLink('as-salam', '--cause', 'general', '--amount', '40')
   await inApp(page)
-  const lead = page.getByRole('link', { name: 'Open in browser' })
-  // The server learns within a second what a command has changed.
+  const browserLink = page.getByRole('link', { name: 'Open in browser' })
+  // The server picks up a command's change within a second.
   await expect(async () => {
     await page.goto(link)
-    await expect(lead).toBeVisible({ timeout: 10_000 })
+    await expect(browserLink).toBeVisible({ timeout: 10_000 })
   }).toPass()
-  await lead.click()
+  await browserLink.click()
   const { url = '' } = await expectMessage(page, { type: 'close', reason: 'browser' })
   expect(new URL(url).pathname + new URL(url).search).toBe('/donate/general?amount=4000&currency=gbp')
   await page.goto(url)

@@ -11,11 +11,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { bareWindow } from './app/address.ts'
 import { AppPage } from './app/AppPage.tsx'
 import { createPort } from './app/port.ts'
-import { keepingIn } from './app/storage.ts'
+import { openPageStorage } from './app/storage.ts'
 import { createBridge } from './bridge/bridge.ts'
 
-const { storage, lasts } = keepingIn(() => window.sessionStorage)
-/** What this page keeps until the app closes it. */
+const { storage, lasts } = openPageStorage(() => window.sessionStorage)
+/** Values stored until the app closes the page. */
 const pageStorage = createBrowserStorage(() => storage)
 
 const domainOf = ({ items, now }: Boot): Domain =>
@@ -25,47 +25,47 @@ const domainOf = ({ items, now }: Boot): Domain =>
     items,
     now,
     shapes,
-    // The app knows who its user is; a login of the website in the same place is not this page's.
+    // The app identifies its user; the website's login on the same origin does not apply to this page.
     storage: createBrowserStorage(),
     visit: pageStorage,
     appSession: () => sessionOf(pageStorage),
     solve: solveChallenge,
   })
 
-/** Where a finished form leads, in an app that has no other page: the gift takes the form's place. */
+/** Navigation after a finished form: the app has no other page, so the gift replaces the form. */
 function createArrival() {
   const listeners = new Set<(id: string) => void>()
   return {
-    onArrived(arrived: (id: string) => void) {
-      listeners.add(arrived)
-      return () => void listeners.delete(arrived)
+    onArrived(listener: (id: string) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     leave(to: string) {
       const [, id] = /^\/thank-you\/([^/?#]+)$/.exec(to) ?? []
       if (id === undefined) window.location.assign(to)
-      else listeners.forEach((arrived) => arrived(decodeURIComponent(id)))
+      else listeners.forEach((listener) => listener(decodeURIComponent(id)))
     },
   }
 }
 
-/** Takes over the page the host has drawn. */
+/** Hydrates the server-rendered page. */
 async function start() {
-  const boot = readBoot<{ drawn: Params }>()
+  const boot = readBoot<{ form: Params }>()
   const domain = domainOf(boot)
-  const { language, locale, origin, drawn } = boot
+  const { language, locale, origin, form } = boot
   for (const { queryKey, state } of boot.queries.queries) domain.queryClient.setQueryData(queryKey, state.data)
   await loadPage(boot)
-  // The server has named it; a build only knows what is written here.
+  // Already loaded, since the server named it; the literal import lets the bundler find it.
   const screen = await import('@minaret/screens/app-donate')
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
   const steps = createNavigation({ leave, window: bareWindow(window) })
   const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
-  // The form stands there already; it is taken over once it is known what the link fills in, and who gives.
+  // The form is already visible; it is hydrated once the link's values and the donor are known.
   port.state('opening', { back: true })
   const stop = port.onBack(() => port.close('back'))
-  const ready = drawn.form === 'choose' && screen.prepareChooseCause(language)
+  const ready = form.form === 'choose' && screen.prepareChooseCause(language)
   const opened = await screen.openLink(domain, port)
   await ready
   stop()
@@ -74,14 +74,14 @@ async function start() {
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <AppPage origin={origin} form={drawn} steps={steps} port={{ ...port, opened }} />
+          <AppPage origin={origin} form={form} steps={steps} port={{ ...port, opened }} />
         </App>
       </Document>,
     )
   })
-  bridge.tell({ type: 'ready' })
-  const { tellHeight } = await import('./bridge/tellHeight.ts')
-  tellHeight(bridge)
+  bridge.send({ type: 'ready' })
+  const { reportHeight } = await import('./bridge/reportHeight.ts')
+  reportHeight(bridge)
 }
 
 start().catch((error: unknown) => recoverFromMissingCode(error, pageStorage))

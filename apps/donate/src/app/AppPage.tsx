@@ -8,29 +8,29 @@ import { barePath } from './address.ts'
 export type AppPageProps = {
   /** Scheme, host and port of the site. */
   origin: string
-  /** The form the server draws; see `drawAhead`. */
+  /** The form rendered by the server; see `drawAhead`. */
   form: Params
-  /** Nothing on the host. */
+  /** Undefined on the server. */
   steps?: Navigation
   port?: AppPort
 }
 
-/** Nothing is said in the page's first moments; where its code does not come, the form says what matters. */
+/** Loaded lazily: the page's first moments have no toasts. If the code fails to load, the form still shows what matters. */
 const Toasts = lazy(() =>
   import('./toasts.ts').then(
-    ({ Toasts: Drawn }) => ({ default: Drawn }),
+    (module) => ({ default: module.Toasts }),
     () => ({ default: () => null }),
   ),
 )
 
-const drawn = { path: barePath, search: '' }
+const initialAddress = { path: barePath, search: '' }
 
 /** The page within its document. */
 export function AppPage({ origin, form, steps, port }: AppPageProps) {
   const Screen = loadedScreens.get('appDonate')?.Screen
   return (
-    // Nothing else of the site is offered: whoever leaves the page leaves the app.
-    <RouterlessPlace origin={origin} built={[]} drawn={drawn} navigation={steps}>
+    // No other page of the site is offered: a link to one would leave the app.
+    <RouterlessPlace origin={origin} built={[]} drawn={initialAddress} navigation={steps}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={form} />}
         <Suspense>

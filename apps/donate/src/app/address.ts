@@ -3,7 +3,7 @@ import type { NavigationWindow } from '@minaret/site/routerless'
 /** The page's address without a token. */
 export const barePath = '/app/donate'
 
-/** The token in an address of the page, as it stands there; nothing on a bare one. */
+/** The token in the page's address; undefined if it has none. */
 export function tokenIn(pathname: string): string | undefined {
   const [, token] = /^\/app\/donate\/([^/]+)\/?$/i.exec(pathname) ?? []
   if (token === undefined) return undefined
@@ -14,7 +14,7 @@ export function tokenIn(pathname: string): string | undefined {
   }
 }
 
-/** The window as the page's steps see it: the token is in none of them, so that no step writes it back. */
+/** A window whose address hides the token from navigation, so that no step writes it back. */
 export const bareWindow = (page: NavigationWindow): NavigationWindow => ({
   history: page.history,
   addEventListener: page.addEventListener.bind(page),

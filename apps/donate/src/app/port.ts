@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '@minaret/domain'
 import type { AppPort } from '@minaret/screens/app-donate/port'
 import type { Bridge } from '../bridge/bridge.ts'
-import { saysWebview } from '../bridge/hosts.ts'
+import { isWebview } from '../bridge/hosts.ts'
 import { barePath, tokenIn } from './address.ts'
 
 export type PortOptions = {
@@ -11,14 +11,14 @@ export type PortOptions = {
   onArrived: AppPort['onArrived']
 }
 
-/** Closes what is open above the page, as Escape does. @returns whether there was anything */
+/** Closes the topmost dialog, as Escape does. @returns whether one was open */
 function closeDialog(): boolean {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1)
   open?.dispatchEvent(new Event('cancel', { cancelable: true }))
   return open !== undefined
 }
 
-/** What this browser, and the app it may stand in, lend the page. */
+/** The page's interface to the browser, and to the app around it if there is one. */
 export function createPort({ bridge, ...rest }: PortOptions): AppPort {
   return {
     ...rest,
@@ -27,12 +27,12 @@ export function createPort({ bridge, ...rest }: PortOptions): AppPort {
       if (tokenIn(window.location.pathname) !== undefined)
         window.history.replaceState(window.history.state, '', barePath + window.location.search)
     },
-    heard: bridge.heard(),
-    inApp: bridge.heard() || saysWebview(navigator.userAgent),
+    heard: bridge.isConnected(),
+    inApp: bridge.isConnected() || isWebview(navigator.userAgent),
     wallets: 'ApplePaySession' in window || 'PaymentRequest' in window,
-    state: (state, { back }) => bridge.tell({ type: 'state', state, back }),
-    done: (gift) => bridge.tell({ type: 'done', gift }),
-    close: (reason, url) => bridge.tell({ type: 'close', reason, ...(url === undefined ? {} : { url }) }),
+    state: (state, { back }) => bridge.send({ type: 'state', state, back }),
+    done: (gift) => bridge.send({ type: 'done', gift }),
+    close: (reason, url) => bridge.send({ type: 'close', reason, ...(url === undefined ? {} : { url }) }),
     onBack: (back) =>
       bridge.onCommand(() => {
         if (!closeDialog()) back()

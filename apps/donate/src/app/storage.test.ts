@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { bareWindow, tokenIn } from './address.ts'
-import { keepingIn } from './storage.ts'
+import { openPageStorage } from './storage.ts'
 
-test('what is kept lies among others under its own name', () => {
-  const all = new Map<string, string>([['giftDraft', 'the website’s']])
-  const { storage, lasts } = keepingIn(() => ({
-    getItem: (key) => all.get(key) ?? null,
-    setItem: (key, value) => void all.set(key, value),
-    removeItem: (key) => void all.delete(key),
+test('stores values under its own prefix, separate from the website’s', () => {
+  const values = new Map<string, string>([['giftDraft', 'the website’s']])
+  const { storage, lasts } = openPageStorage(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   }))
   storage.setItem('giftDraft', 'ours')
-  expect([lasts, storage.getItem('giftDraft'), all.get('giftDraft')]).toEqual([true, 'ours', 'the website’s'])
+  expect([lasts, storage.getItem('giftDraft'), values.get('giftDraft')]).toEqual([true, 'ours', 'the website’s'])
   storage.removeItem('giftDraft')
-  expect([...all.keys()]).toEqual(['giftDraft'])
+  expect([...values.keys()]).toEqual(['giftDraft'])
 })
 
-test('where nothing may be kept, or nothing fits, the page’s memory stands in and says so', () => {
+test('if storage is forbidden or full, uses the page’s memory and reports it', () => {
   const forbidden = () => {
     throw new Error('SecurityError')
   }
   for (const open of [forbidden, () => ({ getItem: () => null, setItem: forbidden, removeItem: () => {} })]) {
-    const { storage, lasts } = keepingIn(open)
+    const { storage, lasts } = openPageStorage(open)
     storage.setItem('appSession', 's')
     expect([lasts, storage.getItem('appSession')]).toEqual([false, 's'])
     storage.removeItem('appSession')
@@ -28,7 +28,7 @@ test('where nothing may be kept, or nothing fits, the page’s memory stands in 
   }
 })
 
-test('a token is read from the address as the host reads it, and stands in no step after', () => {
+test('reads the token from the address as the server does, and hides it from later steps', () => {
   expect(['/app/donate/abc', '/App/Donate/abc/', '/app/donate/a%20b', '/app/donate/%E0%A4'].map(tokenIn)).toEqual([
     'abc',
     'abc',

@@ -1,13 +1,14 @@
 import type { StorageLike } from '@minaret/domain'
 
-/** Ours, among what other apps of the same origin keep. */
+/** Separates our values from those of other apps on the same origin. */
 const prefix = 'donate.'
 
 /**
- * What the page keeps until the app closes it: the browser's own storage, or this page's memory where there is none.
- * @param open how to reach it; throws where it is forbidden
+ * The page's storage until the app closes it: the browser's own, or this page's memory if there is none.
+ * @param open opens the browser's storage; throws if that is forbidden
+ * @returns `lasts`: whether values survive a reload
  */
-export function keepingIn(open: () => StorageLike): { storage: StorageLike; lasts: boolean } {
+export function openPageStorage(open: () => StorageLike): { storage: StorageLike; lasts: boolean } {
   try {
     const storage = open()
     const probe = `${prefix}probe`

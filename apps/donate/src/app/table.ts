@@ -1,6 +1,6 @@
 import { atOnce, row } from '@minaret/site/table'
 
-/** The one screen of this app. */
+/** The table of this app's only screen. */
 export const table = {
   appDonate: atOnce(
     row(

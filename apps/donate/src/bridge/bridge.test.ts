@@ -1,95 +1,95 @@
 import { expect, test, vi } from 'vitest'
 import { createBridge } from './bridge.ts'
-import { type BridgeWindow, saysWebview } from './hosts.ts'
+import { type BridgeWindow, isWebview } from './hosts.ts'
 
 const origins = ['https://app.example']
 const back = { source: 'minaret-app', version: 1, type: 'back' }
 
-type Heard = Parameters<BridgeWindow['addEventListener']>[1]
+type MessageListener = Parameters<BridgeWindow['addEventListener']>[1]
 
-/** A window as some host makes it, in a frame of a site or in none; `send` is a message that arrives. */
-function windowOf({ framed, ...host }: Partial<BridgeWindow> & { framed?: string } = {}) {
-  const received: Heard[] = []
+/** A fake window with an app's interfaces, optionally in another site's frame; `send` delivers a message to it. */
+function windowOf({ framed, ...interfaces }: Partial<BridgeWindow> & { framed?: string } = {}) {
+  const listeners: MessageListener[] = []
   const parent = { postMessage: vi.fn<(message: unknown, to: string) => void>() }
-  const alone = framed === undefined && !host.document
+  const isTopLevel = framed === undefined && !interfaces.document
   const page: BridgeWindow & BridgeWindow['parent'] = {
     postMessage: () => {},
-    addEventListener: (_type, listener) => void received.push(listener),
+    addEventListener: (_type, listener) => void listeners.push(listener),
     get parent(): BridgeWindow['parent'] {
-      return alone ? page : parent
+      return isTopLevel ? page : parent
     },
     location: framed === undefined ? {} : { ancestorOrigins: [framed] },
     document: { referrer: '' },
-    ...host,
+    ...interfaces,
   }
   const send = (data: unknown, origin: string, source: unknown = page.parent) =>
-    received.forEach((listener) => listener({ data, origin, source }))
+    listeners.forEach((listener) => listener({ data, origin, source }))
   return { page, parent, send }
 }
 
-test('every native host is told in its own way, and knows the version', () => {
+test('sends messages with their version to each kind of native app through its own interface', () => {
   const [text, object] = [vi.fn<(text: string) => void>(), vi.fn<(message: unknown) => void>()]
   const message = { source: 'minaret', version: 1, type: 'close', reason: 'back' }
-  createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, []).tell({ type: 'close', reason: 'back' })
-  createBridge(windowOf({ MinaretAndroid: { postMessage: text } }).page, []).tell({ type: 'close', reason: 'back' })
+  createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, []).send({ type: 'close', reason: 'back' })
+  createBridge(windowOf({ MinaretAndroid: { postMessage: text } }).page, []).send({ type: 'close', reason: 'back' })
   const webkit = { messageHandlers: { minaret: { postMessage: object } } }
-  createBridge(windowOf({ webkit }).page, []).tell({ type: 'close', reason: 'back' })
+  createBridge(windowOf({ webkit }).page, []).send({ type: 'close', reason: 'back' })
   expect(text.mock.calls).toEqual([[JSON.stringify(message)], [JSON.stringify(message)]])
   expect(object.mock.calls).toEqual([[message]])
 })
 
-test('outside an app nobody is told, and nothing breaks', () => {
+test('outside an app messages are dropped without an error', () => {
   const { page } = windowOf()
   const bridge = createBridge(page, origins)
-  bridge.tell({ type: 'ready' })
-  expect(bridge.heard()).toBe(false)
+  bridge.send({ type: 'ready' })
+  expect(bridge.isConnected()).toBe(false)
 })
 
-test('a frame is told only where the mosque has named its site, and only that site', () => {
-  for (const [framed, named] of [
+test('sends messages to a framing site only if the mosque has allowed it', () => {
+  for (const [framed, isAllowed] of [
     ['https://app.example', true],
     ['https://evil.example', false],
     ['http://app.example', false],
   ] as const) {
     const { page, parent } = windowOf({ framed })
     const bridge = createBridge(page, origins)
-    bridge.tell({ type: 'ready' })
-    expect([bridge.heard(), parent.postMessage.mock.calls.map(([, to]) => to)], framed).toEqual([
-      named,
-      named ? ['https://app.example'] : [],
+    bridge.send({ type: 'ready' })
+    expect([bridge.isConnected(), parent.postMessage.mock.calls.map(([, to]) => to)], framed).toEqual([
+      isAllowed,
+      isAllowed ? ['https://app.example'] : [],
     ])
   }
-  // A browser that does not name who frames a page names who led to it.
+  // A browser without `ancestorOrigins` gives the framing site as the referrer.
   const { page, parent } = windowOf({ document: { referrer: 'https://app.example/give' } })
-  createBridge(page, origins).tell({ type: 'ready' })
+  createBridge(page, origins).send({ type: 'ready' })
   expect(parent.postMessage).toHaveBeenCalledOnce()
 })
 
-test('a command is obeyed from the app, and from nobody else', () => {
-  const obey = vi.fn<() => void>()
+test('accepts commands only from the app', () => {
+  const onCommand = vi.fn<() => void>()
   const { page, send } = windowOf({ framed: 'https://app.example' })
-  const stop = createBridge(page, origins).onCommand(obey)
+  const stop = createBridge(page, origins).onCommand(onCommand)
   send(back, 'https://evil.example')
   send(back, 'https://app.example', {})
-  for (const odd of [undefined, 'back', '{', { ...back, version: 2 }, { ...back, source: 'minaret' }, []])
-    send(odd, 'https://app.example')
-  expect(obey).not.toHaveBeenCalled()
+  for (const invalid of [undefined, 'back', '{', { ...back, version: 2 }, { ...back, source: 'minaret' }, []])
+    send(invalid, 'https://app.example')
+  expect(onCommand).not.toHaveBeenCalled()
   send(back, 'https://app.example')
   page.minaretReceive?.(JSON.stringify(back))
-  expect(obey).toHaveBeenCalledTimes(2)
+  expect(onCommand).toHaveBeenCalledTimes(2)
   stop()
   page.minaretReceive?.(back)
-  expect(obey).toHaveBeenCalledTimes(2)
+  expect(onCommand).toHaveBeenCalledTimes(2)
 })
 
-test('the same state or height is not told twice in turn; a gift and a wish to close are', () => {
+test('does not repeat an unchanged state or height; repeats gifts and requests to close', () => {
   const text = vi.fn<(text: string) => void>()
   const bridge = createBridge(windowOf({ ReactNativeWebView: { postMessage: text } }).page, [])
   for (const state of ['amount', 'amount', 'details', 'amount'] as const)
-    bridge.tell({ type: 'state', state, back: true })
-  for (const height of [700, 700, 900]) bridge.tell({ type: 'resize', height })
-  for (let times = 0; times < 2; times += 1) bridge.tell({ type: 'close', reason: 'done' })
-  const types = text.mock.calls.map(([sent]) => /"type":"(\w+)"/.exec(sent)?.[1])
+    bridge.send({ type: 'state', state, back: true })
+  for (const height of [700, 700, 900]) bridge.send({ type: 'resize', height })
+  for (let round = 0; round < 2; round += 1) bridge.send({ type: 'close', reason: 'done' })
+  const types = text.mock.calls.map(([json]) => /"type":"(\w+)"/.exec(json)?.[1])
   expect(types.join(' ')).toBe('state state state resize resize close close')
 })
 
@@ -102,5 +102,5 @@ test.each([
   ],
   ['Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36', false],
 ])('%s', (userAgent, webview) => {
-  expect(saysWebview(userAgent)).toBe(webview)
+  expect(isWebview(userAgent)).toBe(webview)
 })

@@ -1,40 +1,40 @@
 import { type BridgeEvent, type Command, readCommand, version } from './events.ts'
-import { type BridgeWindow, framedBy, waysOut } from './hosts.ts'
+import { type BridgeWindow, channelsOf, frameOrigin } from './hosts.ts'
 
-/** The page's line to the app around it. */
+/** The page's connection to the app around it. */
 export type Bridge = {
-  /** Whether anybody hears. */
-  heard(): boolean
-  /** Tells everybody who hears; nothing outside an app. The same state, or height, twice in turn is told once. */
-  tell(event: BridgeEvent): void
-  /** @returns how to stop */
-  onCommand(obey: (command: Command) => void): () => void
+  /** Whether an app is listening. */
+  isConnected(): boolean
+  /** Sends an event to the app; does nothing outside one. An unchanged state or height is not repeated. */
+  send(event: BridgeEvent): void
+  /** Subscribes to commands from the app. @returns unsubscribes */
+  onCommand(listener: (command: Command) => void): () => void
 }
 
-/** @param origins the sites that may show the page in a frame, and talk to it */
+/** Connects the page to its app. @param origins the sites that may frame the page and exchange messages with it */
 export function createBridge(page: BridgeWindow, origins: readonly string[]): Bridge {
   const last = new Map<string, string>()
-  const obeying = new Set<(command: Command) => void>()
-  const obey = (sent: unknown) => {
-    const command = readCommand(sent)
-    if (command) obeying.forEach((each) => each(command))
+  const listeners = new Set<(command: Command) => void>()
+  const receive = (message: unknown) => {
+    const command = readCommand(message)
+    if (command) listeners.forEach((listener) => listener(command))
   }
-  page.minaretReceive = obey
+  page.minaretReceive = receive
   page.addEventListener('message', ({ source, origin, data }) => {
-    if (source === page.parent && origin === framedBy(page, origins)) obey(data)
+    if (source === page.parent && origin === frameOrigin(page, origins)) receive(data)
   })
   return {
-    heard: () => waysOut(page, origins).length > 0,
-    tell(event) {
+    isConnected: () => channelsOf(page, origins).length > 0,
+    send(event) {
       const text = JSON.stringify(event)
       const repeats = event.type === 'state' || event.type === 'resize'
       if (repeats && last.get(event.type) === text) return
       last.set(event.type, text)
-      waysOut(page, origins).forEach((tell) => tell({ source: 'minaret', version, ...event }))
+      channelsOf(page, origins).forEach((post) => post({ source: 'minaret', version, ...event }))
     },
-    onCommand(each) {
-      obeying.add(each)
-      return () => void obeying.delete(each)
+    onCommand(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,38 +1,38 @@
 import type { AppGift, AppState, CloseReason } from '@minaret/screens/app-donate/port'
 
-/** The version of what is said here; it grows only when something said before would mean something else. */
+/** The protocol version; raised only if an existing message changes its meaning. */
 export const version = 1
 
-/** What the page tells its app (`docs/app-donate.md`). */
+/** Events from the page to its app (`docs/app-donate.md`). */
 export type BridgeEvent =
-  /** The page is drawn and can be used. */
+  /** The page is interactive. */
   | { type: 'ready' }
-  /** How high its content is, in CSS pixels. */
+  /** The height of the content, in CSS pixels. */
   | { type: 'resize'; height: number }
-  /** What it is doing. `back`: the way back leads somewhere within the page, or out of it; without, it waits. */
+  /** The page's state. `back`: whether the back button has an effect; if not, it is ignored for now. */
   | { type: 'state'; state: AppState; back: boolean }
-  /** The gift is made. Said again when the page is opened again: the id tells that it is the same. */
+  /** The gift has been made. Sent again if the page is reopened; the id identifies the gift. */
   | { type: 'done'; gift: AppGift }
-  /** The page wants to be closed; with `url`, that to be opened in the browser. */
+  /** Asks the app to close the page, and to open `url` in the browser if there is one. */
   | { type: 'close'; reason: CloseReason; url?: string }
 
-/** An event as it travels. */
+/** An event as sent. */
 export type BridgeMessage = { source: 'minaret'; version: typeof version } & BridgeEvent
 
-/** What the app may ask of the page: the phone's way back was pressed. */
+/** Commands from the app to the page: the phone's back button was pressed. */
 export type Command = { type: 'back' }
 
-/** Reads what an app has sent, as an object or as JSON; nothing for anything else. */
-export function readCommand(sent: unknown): Command | undefined {
-  const message = typeof sent === 'string' ? parsed(sent) : sent
+/** Reads a command from an object or JSON; undefined if it is not one. */
+export function readCommand(data: unknown): Command | undefined {
+  const message = typeof data === 'string' ? parseJson(data) : data
   if (typeof message !== 'object' || message === null) return undefined
-  const of = (name: string): unknown => Reflect.get(message, name)
-  return of('source') === 'minaret-app' && of('version') === version && of('type') === 'back'
+  const field = (name: string): unknown => Reflect.get(message, name)
+  return field('source') === 'minaret-app' && field('version') === version && field('type') === 'back'
     ? { type: 'back' }
     : undefined
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,20 +1,20 @@
 import type { BridgeMessage } from './events.ts'
 
-/** What a native host puts into its web view: each takes messages in its own way. */
+/** The interfaces that native apps inject into their web views. */
 declare global {
   interface Window {
     /** React Native. */
     ReactNativeWebView?: { postMessage(text: string): void }
-    /** iOS: a handler of the name `minaret`. */
+    /** iOS: a handler named `minaret`. */
     webkit?: { messageHandlers?: { minaret?: { postMessage(message: unknown): void } } }
-    /** Android: an interface of the name `MinaretAndroid`. */
+    /** Android: an interface named `MinaretAndroid`. */
     MinaretAndroid?: { postMessage(text: string): void }
-    /** How a native host sends the page a command. */
-    minaretReceive?: (sent: unknown) => void
+    /** Called by a native app to send the page a command. */
+    minaretReceive?: (message: unknown) => void
   }
 }
 
-/** What of a window a bridge looks at. */
+/** The parts of a window that a bridge uses. */
 export type BridgeWindow = Pick<Window, 'ReactNativeWebView' | 'webkit' | 'MinaretAndroid' | 'minaretReceive'> & {
   addEventListener(type: 'message', listener: (event: { source: unknown; origin: string; data: unknown }) => void): void
   parent: { postMessage(message: unknown, origin: string): void }
@@ -22,19 +22,19 @@ export type BridgeWindow = Pick<Window, 'ReactNativeWebView' | 'webkit' | 'Minar
   document: { referrer: string }
 }
 
-/** The site whose frame the page stands in, where the mosque has named it; nothing outside a frame. */
-export function framedBy(page: BridgeWindow, origins: readonly string[]): string | undefined {
+/** The origin of the site framing the page; undefined outside a frame, or if the mosque has not allowed the site. */
+export function frameOrigin(page: BridgeWindow, origins: readonly string[]): string | undefined {
   if (Object.is(page.parent, page)) return undefined
   const { referrer } = page.document
   const origin = page.location.ancestorOrigins?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
-  return origins.find((each) => each === origin)
+  return origins.find((allowed) => allowed === origin)
 }
 
-/** The ways to whoever hosts the page; none in a browser's own tab. */
-export function waysOut(page: BridgeWindow, origins: readonly string[]): ((message: BridgeMessage) => void)[] {
+/** The message channels to the app around the page; empty in an ordinary browser tab. */
+export function channelsOf(page: BridgeWindow, origins: readonly string[]): ((message: BridgeMessage) => void)[] {
   const { ReactNativeWebView, webkit, MinaretAndroid } = page
   const apple = webkit?.messageHandlers?.minaret
-  const site = framedBy(page, origins)
+  const site = frameOrigin(page, origins)
   return [
     ...(ReactNativeWebView
       ? [(message: BridgeMessage) => ReactNativeWebView.postMessage(JSON.stringify(message))]
@@ -45,6 +45,6 @@ export function waysOut(page: BridgeWindow, origins: readonly string[]): ((messa
   ]
 }
 
-/** Whether a browser says of itself that it is an app's web view. */
-export const saysWebview = (userAgent: string): boolean =>
+/** Whether the user agent is an app's web view. */
+export const isWebview = (userAgent: string): boolean =>
   /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent))

@@ -6,21 +6,21 @@ test.use({ viewport: { width: 360, height: 780 } })
 
 const running = { cause: 'Running the mosque' }
 
-/** A page whose scripts are held back may not finish loading. */
-const atOnce = { waitUntil: 'domcontentloaded' } as const
+/** A page whose scripts are delayed does not finish loading. */
+const untilParsed = { waitUntil: 'domcontentloaded' } as const
 
-/** Holds the page's scripts back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let go = () => {}
-  const wait = new Promise<void>((resolve) => (go = resolve))
+/** Delays the page's scripts. @returns a function that lets them through */
+async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const wait = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await wait
     await route.continue()
   })
-  return go
+  return release
 }
 
-/** How far the page's parts have jumped, from now on. */
+/** Starts summing the page's layout shift. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
@@ -31,58 +31,56 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-test('the form stands in the page before any script, and what is picked and pressed then is gone on with', async ({
-  page,
-}) => {
+test('the form is in the page before any script, and input made before hydration takes effect', async ({ page }) => {
   await inApp(page)
   await watchShift(page)
-  const go = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   const link = await makeLink('an-noor', '--cause', 'general')
-  const html = (await (await page.goto(link, atOnce))?.text()) ?? ''
+  const html = (await (await page.goto(link, untilParsed))?.text()) ?? ''
   expect(html).not.toContain(new URL(link).pathname.split('/').at(-1))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page).toHaveURL(link)
-  go()
+  releaseScripts()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page).toHaveURL(door('localhost', '/app/donate?step=details'))
   await expectMessage(page, { type: 'state', state: 'details' })
 
-  // A link that names no cause asks for one, in the same way.
+  // A link without a cause shows the choice of causes, in the same way.
   await page.unrouteAll()
-  const goOn = await holdScripts(page)
-  await page.goto(await makeLink('an-noor'), atOnce)
+  const releaseNextScripts = await delayScripts(page)
+  await page.goto(await makeLink('an-noor'), untilParsed)
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  goOn()
+  releaseNextScripts()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
   await expectMessage(page, { type: 'state', state: 'amount' })
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02)
 })
 
-test('taking the form over moves nothing, and what a link fills in stands in it', async ({ page }) => {
+test('hydration moves nothing, and the form has the values of the link', async ({ page }) => {
   await inApp(page)
   await watchShift(page)
-  for (const wish of [['--cause', 'general', '--amount', '30'], []]) {
-    await page.goto(await makeLink('an-noor', ...wish))
-    await expectMessage(page, { type: 'state', state: wish.length > 0 ? 'amount' : 'choosing' })
-    if (wish.length > 0) await expect(page.getByRole('button', { name: 'Continue with £30' })).toBeVisible()
+  for (const options of [['--cause', 'general', '--amount', '30'], []]) {
+    await page.goto(await makeLink('an-noor', ...options))
+    await expectMessage(page, { type: 'state', state: options.length > 0 ? 'amount' : 'choosing' })
+    if (options.length > 0) await expect(page.getByRole('button', { name: 'Continue with £30' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02)
   }
 })
 
-test('a mouse that is down on an amount while the app takes the form over has chosen it', async ({ page }) => {
+test('a mouse button held down on an amount during hydration chooses it', async ({ page }) => {
   await inApp(page)
-  const go = await holdScripts(page)
-  await page.goto(await makeLink('an-noor', '--cause', 'general'), atOnce)
+  const releaseScripts = await delayScripts(page)
+  await page.goto(await makeLink('an-noor', '--cause', 'general'), untilParsed)
   const amount = page.getByRole('radio', { name: '£25', exact: true })
-  const drawn = await amount.elementHandle()
+  const serverRendered = await amount.elementHandle()
   await amount.hover()
   await page.mouse.down()
-  go()
-  await expect.poll(() => drawn?.evaluate((radio) => radio.isConnected)).toBe(false)
+  releaseScripts()
+  await expect.poll(() => serverRendered?.evaluate((radio) => radio.isConnected)).toBe(false)
   await page.mouse.up()
   await expect(amount).toBeChecked()
 })

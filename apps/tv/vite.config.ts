@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type En
 import { oldScripts } from './build/oldScripts.ts'
 import { languages, wordFiles, wordsOf } from './build/words.ts'
 
-/** Televisions of 2018 run Chromium 53: what their scripts do not know is written in older words. */
+/** Televisions of 2018 run Chromium 53: newer syntax is transpiled. */
 const old = {
   target: 'es2015',
   cssTarget: 'chrome53',
@@ -12,7 +12,7 @@ const old = {
   outDir: 'dist/client/assets/tv',
 } as const
 
-/** One classic script, because old engines know no modules. */
+/** One classic script, because old engines do not support modules. */
 const script = (name: string, input: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -24,7 +24,7 @@ const script = (name: string, input: string): EnvironmentOptions => ({
   },
 })
 
-/** The app of screens in halls, and the code that draws their pages on the server, bundled whole: the host imports one file. */
+/** The TV display app, and the code that renders its pages on the server, bundled into one file. */
 export default defineConfig({
   plugins: [react(), wordFiles(), oldScripts()],
   appType: 'custom',
@@ -38,7 +38,7 @@ export default defineConfig({
     ...Object.fromEntries(
       languages.map((language) => [`words_${language}`, script(`words-${language}`, wordsOf(language))]),
     ),
-    // Its address must stay: a browser asks there for a newer one.
+    // Its URL must not change: browsers check it for updates.
     worker: {
       consumer: 'client',
       build: {

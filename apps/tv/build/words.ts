@@ -9,10 +9,10 @@ export const languages = readdirSync(folder, { withFileTypes: true }).flatMap((e
   entry.isDirectory() ? [entry.name] : [],
 )
 
-/** The name of the script that holds a language's words for a screen. */
+/** The virtual module with a language's messages for a display. */
 export const wordsOf = (language: string) => `virtual:tv-words/${language}`
 
-/** Makes a script of each language's words: a screen loads those of its mosque's language, and no others. */
+/** Vite plugin that provides one script per language: a display loads only the messages of its mosque's language. */
 export const wordFiles = (): Plugin => ({
   name: 'tv-words',
   resolveId: (id) => (id.startsWith(wordsOf('')) ? `\0${id}` : undefined),

@@ -1,17 +1,17 @@
 // inputs: apps/tv/{src,vite.config.ts,worker} packages/display/src packages/e2e/src/browsers
 import { door } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
-import { outside, screenOf, shown, showsNext } from './screens.ts'
+import { overflowing, createDisplay, hasBoard, expectNextJamaat } from './screens.ts'
 
-for (const [way, size] of [
+for (const [orientation, size] of [
   ['landscape', { width: 1920, height: 1080 }],
   ['portrait', { width: 1080, height: 1920 }],
 ] as const)
-  test(`a ${way} display shows the next jamaat, whole`, async ({ visit, engineName }) => {
-    const screen = await screenOf('an-noor', `${engineName} ${way}`)
+  test(`a ${orientation} display shows the next jamaat, and nothing is cut off`, async ({ visit, engineName }) => {
+    const path = await createDisplay('an-noor', `${engineName} ${orientation}`)
     const visitor = await visit({ size })
-    await visitor.open(door('localhost', way === 'portrait' ? screen.replace('/tv/', '/tv/portrait/') : screen))
-    await expect.poll(() => visitor.read(shown)).toBe(true)
-    await showsNext((expression) => visitor.read(expression), door('localhost', ''), screen)
-    await expect.poll(() => visitor.read(outside), 'beyond the edge of the screen').toEqual([])
+    await visitor.open(door('localhost', orientation === 'portrait' ? path.replace('/tv/', '/tv/portrait/') : path))
+    await expect.poll(() => visitor.read(hasBoard)).toBe(true)
+    await expectNextJamaat((expression) => visitor.read(expression), door('localhost', ''), path)
+    await expect.poll(() => visitor.read(overflowing), 'beyond the edge of the screen').toEqual([])
   })

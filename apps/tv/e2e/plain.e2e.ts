@@ -1,148 +1,151 @@
 import { door, expect, expectAccessible, test } from '@minaret/e2e'
-import { ownTime } from '@minaret/e2e/television'
-import { command, screenOf } from './screens.ts'
+import { controlledClock } from '@minaret/e2e/television'
+import { command, createDisplay } from './screens.ts'
 
 type Page = Parameters<typeof expectAccessible>[0]
 
-/** Everything stands on the screen, and nothing in another's place. */
-async function expectWhole(page: Page): Promise<void> {
-  const wrong = () =>
+/** Expects every part to be inside the viewport, without overlaps or truncated text. */
+async function expectIntact(page: Page): Promise<void> {
+  const problems = () =>
     page.evaluate(() => {
       const parts = [...document.querySelectorAll('.drift > header, .next, .facts, .times, .cells, footer')]
       const boxes = parts.map((part) => ({ name: part.className || part.tagName, box: part.getBoundingClientRect() }))
-      const out = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight + 8)
-      const over = boxes.flatMap((one, at) =>
+      const outside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight + 8)
+      const overlapping = boxes.flatMap((part, at) =>
         boxes
           .slice(at + 1)
           .filter(
             ({ box }) =>
-              box.top < one.box.bottom - 1 &&
-              box.bottom > one.box.top + 1 &&
-              box.left < one.box.right - 1 &&
-              box.right > one.box.left + 1,
+              box.top < part.box.bottom - 1 &&
+              box.bottom > part.box.top + 1 &&
+              box.left < part.box.right - 1 &&
+              box.right > part.box.left + 1,
           )
-          .map(({ name }) => `${one.name} over ${name}`),
+          .map(({ name }) => `${part.name} overlaps ${name}`),
       )
-      const cut = [...document.querySelectorAll('.times td, .next p')].filter(
-        (each) => each.scrollWidth > each.clientWidth + 1,
+      const truncated = [...document.querySelectorAll('.times td, .next p')].filter(
+        (element) => element.scrollWidth > element.clientWidth + 1,
       )
       return [
-        ...out.map(({ name }) => `${name} outside`),
-        ...over,
-        ...cut.map(({ textContent }) => `${textContent} cut`),
+        ...outside.map(({ name }) => `${name} outside`),
+        ...overlapping,
+        ...truncated.map(({ textContent }) => `${textContent} truncated`),
       ]
     })
-  await expect.poll(wrong).toEqual([])
+  await expect.poll(problems).toEqual([])
 }
 
-/** How tall its figures are, in shares of the shorter side. */
-const figures = (page: Page, selector: string) =>
+/** The font size of an element, as a fraction of the viewport's shorter side. */
+const relativeSize = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize) / Math.min(innerWidth, innerHeight))
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / Math.min(innerWidth, innerHeight))
 
-for (const [mosque, host] of [
+for (const [mosque, hostname] of [
   ['an-noor', 'localhost'],
   ['as-sakinah', 'arabic.localhost'],
 ] as const)
-  test(`the hall of ${mosque} sees today’s times from ten metres, on every screen`, async ({ page, expectNoise }) => {
-    // Where the app comes it takes the page's place.
+  test(`today’s times of ${mosque} are readable from ten metres on every screen size`, async ({
+    page,
+    expectNoise,
+  }) => {
+    // The app would replace the no-script page.
     expectNoise(/Failed to load|ERR_FAILED/)
     await page.route('**/assets/tv/**', (route) => route.abort())
-    const path = await screenOf(mosque, 'Hall')
+    const path = await createDisplay(mosque, 'Hall')
     for (const [width, height, address] of [
       [1920, 1080, path],
       [1280, 720, path],
       [1080, 1920, path.replace('/tv/', '/tv/portrait/')],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect((await page.goto(door(host, address)))?.status()).toBe(200)
+      expect((await page.goto(door(hostname, address)))?.status()).toBe(200)
       await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
-      await expectWhole(page)
-      expect(await figures(page, '.times .jamaat')).toBeGreaterThan(0.06)
-      expect(await figures(page, '.time')).toBeGreaterThan(2 * (await figures(page, '.times .jamaat')))
+      await expectIntact(page)
+      expect(await relativeSize(page, '.times .jamaat')).toBeGreaterThan(0.06)
+      expect(await relativeSize(page, '.time')).toBeGreaterThan(2 * (await relativeSize(page, '.times .jamaat')))
       await expectAccessible(page, { except: ['meta-refresh'] })
     }
-    const shown = await page.locator('meta[name=times-version]').getAttribute('content')
-    const answer = await page.goto(door(host, '/embed/prayer-times.json'))
-    const { data }: { data: { version: string } } = JSON.parse((await answer?.text()) ?? '')
-    expect(shown).toBe(data.version)
+    const version = await page.locator('meta[name=times-version]').getAttribute('content')
+    const response = await page.goto(door(hostname, '/embed/prayer-times.json'))
+    const { data }: { data: { version: string } } = JSON.parse((await response?.text()) ?? '')
+    expect(version).toBe(data.version)
   })
 
-test('an engine too old for the app puts each new page in the place of the last, and without a network takes back what does not hold any more', async ({
+test('an engine too old for the app replaces the page with each new one, and without a network hides outdated parts', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/404|Failed to load|ERR_/)
-  await page.addInitScript(`delete window.CSS;${ownTime}`)
-  const path = await screenOf('an-noor', 'Oldest hall')
+  await page.addInitScript(`delete window.CSS;${controlledClock}`)
+  const path = await createDisplay('an-noor', 'Oldest hall')
   await page.goto(door('localhost', path))
-  // In one step; the page asks then, and does nothing more before it has its answer, however long that takes.
-  const minutes = async (many: number) => {
+  // In one step: the page then sends a request, and does nothing more until it has the response.
+  const advanceMinutes = async (count: number) => {
     const isOwn = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/tv/')
-    const answered = Promise.race([
+    const responded = Promise.race([
       page.waitForEvent('requestfinished', isOwn),
       page.waitForEvent('requestfailed', isOwn),
     ])
-    await page.evaluate(`advance(${many * 60_000}, ${many * 60_000})`)
-    await answered
+    await page.evaluate(`advance(${count * 60_000}, ${count * 60_000})`)
+    await responded
   }
   const place = page.locator('#minaret-no-script')
   const requestCount = () => page.evaluate(`performance.getEntriesByType('resource').length`)
   await page.evaluate(`(window.same = true, document.querySelector('.drift').setAttribute('data-old', ''))`)
 
-  await minutes(2)
+  await advanceMinutes(2)
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
   expect(await requestCount()).toBeLessThanOrEqual(2)
   await expect(place).not.toHaveClass(/late/)
 
-  // How long it holds depends on the hour of the test.
-  await place.evaluate((each) => each.setAttribute('data-next', '7200'))
-  await place.evaluate((each) => each.setAttribute('data-day', '36000'))
-  // The router wants to be paid, then it is off.
+  // The real expiry depends on the time of day the test runs at.
+  await place.evaluate((element) => element.setAttribute('data-next', '7200'))
+  await place.evaluate((element) => element.setAttribute('data-day', '36000'))
+  // The network responds with a captive portal, then not at all.
   await page.route('**/tv/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }))
-  await minutes(2)
+  await advanceMinutes(2)
   await expect(place).toHaveClass(/late/)
   await page.route('**/tv/**', (route) => route.abort())
-  await minutes(5)
+  await advanceMinutes(5)
   await expect(page.locator('.next h2')).toBeVisible()
   await expect(page.locator('.left')).toBeHidden()
-  await minutes(25 * 60)
+  await advanceMinutes(25 * 60)
   await expect(page.locator('.times')).toBeHidden()
   await expect(page.getByRole('heading')).toHaveText('Prayer times aren’t available right now')
   await page.unroute('**/tv/**')
-  await minutes(2)
+  await advanceMinutes(2)
   await expect(page.locator('.left')).toBeVisible()
 
   await command('tv', 'token', 'revoke', 'Oldest hall', '--tenant', 'an-noor', '--yes')
-  await minutes(2)
+  await advanceMinutes(2)
   await expect(page.getByRole('heading')).toHaveText('This display isn’t connected')
-  expect(await page.evaluate('window.same'), 'the page it began with').toBe(true)
+  expect(await page.evaluate('window.same'), 'the original document').toBe(true)
 })
 
-const nobody = `/tv/${'x'.repeat(43)}`
+const unknownDisplay = `/tv/${'x'.repeat(43)}`
 
-for (const path of [nobody, '/tv/portrait', '/tv/no/such/screen'])
-  test(`${path.slice(0, 20)} says quietly that it is not connected, shows nothing of the mosque and comes again`, async ({
+for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
+  test(`${path.slice(0, 20)} says that it is not connected, shows nothing of the mosque and refreshes itself`, async ({
     page,
     expectNoise,
   }) => {
     expectNoise(/404/)
-    const answer = await page.goto(door('localhost', path))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(door('localhost', path))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading')).toHaveText('This display isn’t connected')
     await expect(page.locator('body')).not.toContainText('an-Noor')
     await expect(page.locator('script[src], link[rel=stylesheet]')).toHaveCount(0)
-    const [, again] = /content="(\d+)"/.exec(await page.locator('noscript').innerHTML()) ?? []
-    expect(Number(again)).toBeGreaterThanOrEqual(300)
+    const [, refresh] = /content="(\d+)"/.exec(await page.locator('noscript').innerHTML()) ?? []
+    expect(Number(refresh)).toBeGreaterThanOrEqual(300)
     await expectAccessible(page, { except: ['meta-refresh'] })
   })
 
-test('a mosque in Arabic says so in Arabic, from right to left', async ({ page, expectNoise }) => {
+test('an Arabic mosque’s display says it is not connected in Arabic, right to left', async ({ page, expectNoise }) => {
   expectNoise(/404/)
-  await page.goto(door('arabic.localhost', nobody))
+  await page.goto(door('arabic.localhost', unknownDisplay))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading')).toHaveText('هذه الشاشة غير متصلة')
 })

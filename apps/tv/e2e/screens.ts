@@ -2,61 +2,61 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '@minaret/contract'
 import { expect, runCommand } from '@minaret/e2e'
 
-/** Runs one of the office's commands. @returns what it said */
+/** Runs a command of the installation. @returns its output */
 export async function command(...args: string[]): Promise<string> {
   const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
   expect(code, output).toBe(0)
   return output
 }
 
-/** Makes a screen as a volunteer does. @returns the path it opens */
-export async function screenOf(tenant: string, name: string): Promise<string> {
+/** Creates a display as a volunteer does. @returns the path of its page */
+export async function createDisplay(tenant: string, name: string): Promise<string> {
   const output = await command('tv', 'token', 'create', '--tenant', tenant, name)
   return /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? ''
 }
 
-/** What runs an expression in a screen's page. */
-export type Runs = (expression: string) => Promise<unknown>
+/** Evaluates an expression in a display's page. */
+export type Evaluate = (expression: string) => Promise<unknown>
 
-/** The picture of the app, once, and not the plain page. */
-export const shown = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && document.querySelectorAll('.tv-root [data-numeral]').length > 3`
+/** Expression: the app's board is shown exactly once, and not the no-script page. */
+export const hasBoard = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && document.querySelectorAll('.tv-root [data-numeral]').length > 3`
 
-/** What has come to be kept for a start without a network: the page is kept last of all. */
+/** Expression: everything for a start without a network is cached; the page is cached last. */
 export const isPageCached = (path: string) => `caches.match('${path}').then(Boolean)`
 
-/** From now on looks, at each change of the page and each frame, whether there is a whole picture in its styles. */
-export const watch = `(window.same = true, window.gaps = 0, (function () {
-  function look() {
-    var drawn = Array.prototype.some.call(document.querySelectorAll('.tv-root > *'), function (each) {
-      return each.offsetHeight === innerHeight && each.querySelector('[data-numeral]')
+/** Script that counts, on each DOM change and frame, the moments without a complete, styled board. */
+export const watchBoard = `(window.same = true, window.gaps = 0, (function () {
+  function check() {
+    var hasBoard = Array.prototype.some.call(document.querySelectorAll('.tv-root > *'), function (element) {
+      return element.offsetHeight === innerHeight && element.querySelector('[data-numeral]')
     })
-    if (!drawn) window.gaps += 1
+    if (!hasBoard) window.gaps += 1
   }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  ;(function again() { look(); requestAnimationFrame(again) })()
+  new MutationObserver(check).observe(document.body, { childList: true, subtree: true })
+  ;(function onFrame() { check(); requestAnimationFrame(onFrame) })()
 })())`
 
-/** The page that was watched is still the same, and so many looks found no picture. */
-export const watched = '[window.same, window.gaps]'
+/** Expression: whether the boardHistory document is still the same, and the moments without a board. */
+export const boardHistory = '[window.same, window.gaps]'
 
 /**
- * Lets minutes pass in steps until something holds, and then as many shorter ones as a busy machine takes to answer: a page's
- * minutes pass in moments, and what it asked is still under way.
+ * Advances the page's clock in steps until an expression is true, then in shorter steps while a busy machine may still be
+ * responding: the page's minutes pass in moments, and its requests do not.
  */
-export async function comesIn(run: Runs, minutes: number, holds: string): Promise<void> {
+export async function expectWithin(run: Evaluate, minutes: number, expression: string): Promise<void> {
   const steps = [...Array<number>(minutes * 4).fill(15_000), ...Array<number>(40).fill(2000)]
   for (const step of steps) {
-    if (await run(`Boolean(${holds})`)) return
+    if (await run(`Boolean(${expression})`)) return
     await run(`advance(${step}, 5000)`)
     await sleep(step > 2000 ? 100 : 250)
   }
-  await expect.poll(() => run(`Boolean(${holds})`), holds).toBe(true)
+  await expect.poll(() => run(`Boolean(${expression})`), expression).toBe(true)
 }
 
-/** The figures of the next congregation, by the host's own list. */
+/** The time of the next jamaat, from the server's feed. */
 async function nextAt(address: string, path: string): Promise<string | undefined> {
-  const answer = await fetch(`${address}/api/tv/${path.split('/').at(-1)}`)
-  const { data }: { data: components['schemas']['TvFeed'] } = await answer.json()
+  const response = await fetch(`${address}/api/tv/${path.split('/').at(-1)}`)
+  const { data }: { data: components['schemas']['TvFeed'] } = await response.json()
   const congregations = data.days.flatMap(({ prayers, jumuah, eid }) => [
     ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(jumuah && prayer === 'dhuhr') ? [jamaat] : [])),
     ...[...(jumuah ?? []), ...(eid?.prayers ?? [])].map(({ at }) => at),
@@ -66,15 +66,15 @@ async function nextAt(address: string, path: string): Promise<string | undefined
     .find(({ at }) => Date.parse(at) > Date.now())?.time
 }
 
-/** The figures of the next congregation, as a screen shows them. */
+/** Expression: the time of the next jamaat on the board. */
 const nextShown = `(document.querySelector('.tv-root [data-numeral=next]') || document.body).innerText`
 
-/** Waits until a screen shows the next congregation: by the list of that moment, for one may pass meanwhile. */
-export const showsNext = (run: Runs, address: string, path: string): Promise<void> =>
+/** Waits until a display shows the next jamaat. The feed is read again at each attempt, because a jamaat may pass meanwhile. */
+export const expectNextJamaat = (run: Evaluate, address: string, path: string): Promise<void> =>
   expect(async () => expect(await run(nextShown)).toBe(await nextAt(address, path))).toPass()
 
-/** What stands beyond the edge of the screen: more of it than the air above its text. */
-export const outside = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (each) {
-  var box = each.getBoundingClientRect(), air = box.height / 10
-  return box.width > 0 && (box.left < 0 || box.top < -air || box.right > innerWidth || box.bottom > innerHeight + air)
-}).map(function (each) { return each.textContent })`
+/** Expression: texts that overflow the screen by more than the space above their glyphs. */
+export const overflowing = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (element) {
+  var box = element.getBoundingClientRect(), margin = box.height / 10
+  return box.width > 0 && (box.left < 0 || box.top < -margin || box.right > innerWidth || box.bottom > innerHeight + margin)
+  }).map(function (element) { return element.textContent })`

@@ -6,17 +6,17 @@ import { expect, test } from '@minaret/e2e'
 import {
   type Cable,
   chromium53,
-  layCable,
-  lightest,
-  noTelevision,
-  ownTime,
+  startCable,
+  minimumOf,
+  missingTelevision,
+  controlledClock,
   switchOn,
   type Television,
-  type Weight,
+  type MemoryUse,
 } from '@minaret/e2e/television'
-import { comesIn, command, screenOf } from './screens.ts'
+import { expectWithin, command, createDisplay } from './screens.ts'
 
-test.skip(noTelevision !== undefined, noTelevision)
+test.skip(missingTelevision !== undefined, missingTelevision)
 test.use({ serviceWorkers: 'allow' })
 
 let folder: string
@@ -25,7 +25,7 @@ let television: Television
 
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-television-'))
-  cable = await layCable(Number(process.env.E2E_PORT))
+  cable = await startCable(Number(process.env.E2E_PORT))
 })
 test.afterEach(async () => {
   await television.off()
@@ -33,120 +33,122 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const before = chromium53 + ownTime
+const preload = chromium53 + controlledClock
 
-/** Says what was measured, in the report of a whole run too. */
-function tell(figures: string): void {
-  test.info().annotations.push({ type: 'figure', description: `a screen in Chromium 64: ${figures}` })
+/** Adds measurements to the test report. */
+function report(figures: string): void {
+  test.info().annotations.push({ type: 'figure', description: `a display in Chromium 64: ${figures}` })
 }
 
-/** The picture of the app, and not the plain page. While people pray it is dark. */
-const shown = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && /Maghrib|being prayed/.test(document.querySelector('.tv-root').innerText)`
+/** Expression: the app's board is shown, and not the no-script page. During a prayer it is dark. */
+const hasBoard = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && /Maghrib|being prayed/.test(document.querySelector('.tv-root').innerText)`
 
-/** What is left until the next jamaat; nothing while people pray. */
+/** Expression: the countdown to the next jamaat; empty during a prayer. */
 const countdown = `(document.querySelector('[data-numeral=countdown]') || { textContent: '' }).textContent`
 
-/** What is kept for a start without a network. */
+/** Expression: the number of cached files. */
 const cachedCount = `caches.open('minaret-tv').then((all) => all.keys()).then((all) => all.length)`
 
-/** A page that changes one text each second, and does nothing else: what idling costs at the least. */
+/** A page that only changes one text each second: the baseline cost of an idle page. */
 const oneText = `data:text/html,<body style="background:black;color:white;font:140px sans-serif"><p style="will-change:transform">0</p><script>var n=0;(function next(){document.querySelector('p').firstChild.data=(n+=1)+':00';setTimeout(next,1000)})()</script>`
 
-const minutes = (many: number) => `advance(${many * 60_000}, 20000)`
+const advanceMinutes = (count: number) => `advance(${count * 60_000}, 20000)`
 
-/** Lets minutes pass until nobody prays, nor will in the next ten minutes, at whatever hour this is run. */
-async function untilDay(): Promise<void> {
+/** Advances the clock until no prayer is in progress or due within ten minutes, whatever the time of day. */
+async function skipPrayers(): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await television.evaluate('advance(3000, 1000)')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await television.until(shown)
+    await television.until(hasBoard)
     const left = String(await television.evaluate(countdown))
     if (left.length > '9:59'.length) return
-    await television.evaluate(minutes(10))
+    await television.evaluate(advanceMinutes(10))
   }
-  throw new Error('The times do not come back.')
+  throw new Error('Expected the board to return after a prayer')
 }
 
-test('a television of 2018 shows the times, starts without a network, takes over a release in its place, and forgets when it is taken back', async () => {
+test('a television of 2018 shows the times, starts without a network, switches to a new release in the same document, and erases its data when revoked', async () => {
   const hall = `Old hall ${Date.now()}`
-  const screen = await screenOf('an-noor', hall)
-  const address = `http://localhost:${cable.port}${screen}`
-  television = await switchOn(folder, { before })
+  const pagePath = await createDisplay('an-noor', hall)
+  const address = `http://localhost:${cable.port}${pagePath}`
+  television = await switchOn(folder, { preload })
   await television.open(address)
-  await television.until(shown)
-  // The page is kept last of all: then the rest is there.
-  await expect.poll(() => television.evaluate(`caches.match('${screen}').then(Boolean)`)).toBe(true)
+  await television.until(hasBoard)
+  // The page is cached last, so everything else is cached by then.
+  await expect.poll(() => television.evaluate(`caches.match('${pagePath}').then(Boolean)`)).toBe(true)
   await television.until('navigator.serviceWorker.controller')
   await television.off()
 
-  // The router is off, and so was the television.
+  // The television restarts while the router is off.
   await cable.cut()
-  television = await switchOn(folder, { before })
+  television = await switchOn(folder, { preload })
   await television.open(address)
-  await television.until(shown)
+  await television.until(hasBoard)
   await television.until('window.drawnAfter')
-  const painted = Number(await television.evaluate('drawnAfter'))
-  await television.evaluate(minutes(20))
-  await untilDay()
-  expect(await television.evaluate(`/\\d days/.test(document.body.innerText)`), 'it knows how old its times are').toBe(
+  const firstPaintMs = Number(await television.evaluate('drawnAfter'))
+  await television.evaluate(advanceMinutes(20))
+  await skipPrayers()
+  expect(await television.evaluate(`/\\d days/.test(document.body.innerText)`), 'no warning of outdated times').toBe(
     false,
   )
 
   await cable.repair()
-  // A minute may begin and a card may turn meanwhile; a second paints the countdown alone.
+  // Other repaints are possible (a new minute, the next card); a second alone repaints only the countdown.
   const paints = await television.paints(6000)
-  expect(paints.length, 'it counts').toBeGreaterThan(3)
+  expect(paints.length, 'the countdown runs').toBeGreaterThan(3)
   const large = paints.filter((area) => area > 500_000)
-  expect(large.length, 'the picture is not painted each second').toBeLessThan(5)
+  expect(large.length, 'the whole board is not repainted each second').toBeLessThan(5)
 
-  const ticking = await mkdtemp(path.join(tmpdir(), 'minaret-ticking-'))
-  const control = await switchOn(ticking)
+  const controlFolder = await mkdtemp(path.join(tmpdir(), 'minaret-ticking-'))
+  const control = await switchOn(controlFolder)
   try {
     await control.open(oneText)
-    const both = [television, control]
-    const before = await Promise.all(both.map((each) => each.used()))
+    const engines = [television, control]
+    const before = await Promise.all(engines.map((engine) => engine.cpuTime()))
     const began = Date.now()
     await new Promise((resolve) => setTimeout(resolve, 12_000))
-    const after = await Promise.all(both.map((each) => each.used()))
-    const [own = 0, least = 0] = after.map((used, at) => ((used - (before[at] ?? 0)) / (Date.now() - began)) * 100_000)
-    const figures = `${own.toFixed(1)} % of a core when idle, a page with nothing but a changing text ${least.toFixed(1)} %, first paint from the stored copy after ${Math.round(painted)} ms.`
-    tell(figures)
+    const after = await Promise.all(engines.map((engine) => engine.cpuTime()))
+    const [display = 0, baseline = 0] = after.map(
+      (used, at) => ((used - (before[at] ?? 0)) / (Date.now() - began)) * 100_000,
+    )
+    const figures = `${display.toFixed(1)} % of a core when idle, a page with only a changing text ${baseline.toFixed(1)} %, first paint from the stored copy after ${Math.round(firstPaintMs)} ms.`
+    report(figures)
   } finally {
     await control.off()
-    await rm(ticking, { recursive: true, force: true })
+    await rm(controlFolder, { recursive: true, force: true })
   }
 
-  // Nobody has answered for a while: it asks rarely, until somebody does.
-  await television.evaluate(minutes(20))
-  await television.evaluate(`(window.same = true, window.gaps = 0, (function look() {
+  // After a time without responses it polls less often, until there is one.
+  await television.evaluate(advanceMinutes(20))
+  await television.evaluate(`(window.same = true, window.gaps = 0, (function check() {
     var root = document.querySelector('.tv-root')
     if (!root || !root.firstElementChild) window.gaps += 1
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })())`)
   await command('tv', 'reload', '--tenant', 'an-noor', hall)
   await television.evaluate('window.old = window.minaretTv')
-  // Two minutes of the hall, and what the network takes besides.
-  await comesIn(television.evaluate, 2, 'window.minaretTv !== window.old')
-  await television.until(shown)
-  expect(await television.evaluate('[window.same, window.gaps]'), 'the page, and frames without a picture').toEqual([
-    true,
-    0,
-  ])
+  // Two minutes of the display's clock, plus the time the network takes.
+  await expectWithin(television.evaluate, 2, 'window.minaretTv !== window.old')
+  await television.until(hasBoard)
+  expect(
+    await television.evaluate('[window.same, window.gaps]'),
+    'the same document, and frames without a board',
+  ).toEqual([true, 0])
 
   await command('tv', 'token', 'revoke', '--tenant', 'an-noor', hall, '--yes')
-  await comesIn(television.evaluate, 3, `document.body.innerText.includes('isn’t connected')`)
+  await expectWithin(television.evaluate, 3, `document.body.innerText.includes('isn’t connected')`)
   expect(await television.evaluate(`document.body.innerText.includes('Maghrib')`)).toBe(false)
   await expect.poll(() => television.evaluate(`Object.keys(localStorage).length`)).toBe(0)
   await expect.poll(() => television.evaluate(cachedCount)).toBe(0)
-  expect(television.broken).toEqual([])
+  expect(television.exceptions).toEqual([])
 })
 
-/** Days that pass after day one, and how far apart the looks at them are. */
+/** Simulated days after day one. */
 const days = Number(process.env.MINARET_DAYS ?? 4)
 const day = 86_400_000
 
-/** Once, after 'anew = true': the feed comes whole, as on each day of a host whose days go on. */
-const eachDayAnew = `;(function () {
+/** After `anew = true`, makes one request without an ETag, so that the full feed comes as it would on each real day. */
+const fullFeedOnDemand = `;(function () {
   var set = XMLHttpRequest.prototype.setRequestHeader
   XMLHttpRequest.prototype.setRequestHeader = function (name) {
     if (name === 'if-none-match' && window.anew) return void (window.anew = false)
@@ -155,76 +157,80 @@ const eachDayAnew = `;(function () {
 })();`
 
 /**
- * What a screen weighs at the end of day one, and of each day after it.
- * @param warm how far apart the looks are on the day before day one, in milliseconds
+ * Measures a display's memory at the end of day one and of each later day.
+ * @param warmUpStep milliseconds per step on the day before day one
  */
-async function weights(name: string, plainEngine: boolean, warm: number): Promise<[Weight, ...Weight[]]> {
-  const screen = await screenOf('an-noor', `${name} ${Date.now()}`)
-  television = await switchOn(folder, { before: before + eachDayAnew, plainEngine })
-  await television.open(`http://localhost:${cable.port}${screen}`)
-  await television.until(shown)
-  const pass = async (step: number) => {
+async function measureDays(
+  name: string,
+  plainEngine: boolean,
+  warmUpStep: number,
+): Promise<[MemoryUse, ...MemoryUse[]]> {
+  const pagePath = await createDisplay('an-noor', `${name} ${Date.now()}`)
+  television = await switchOn(folder, { preload: preload + fullFeedOnDemand, plainEngine })
+  await television.open(`http://localhost:${cable.port}${pagePath}`)
+  await television.until(hasBoard)
+  const passDay = async (step: number) => {
     await television.evaluate('window.anew = true')
     for (let left = day; left > 0; left -= step * 100)
       await television.evaluate(`advance(${Math.min(left, step * 100)}, ${step})`)
-    // A day passes in moments; a busy machine may still be answering an earlier request.
-    await comesIn(television.evaluate, 0, '!window.anew')
-    // What it just draws or waits for weighs too: three cards have their turn.
-    const turns: Weight[] = []
+    // A day passes in moments; a busy machine may still be responding to an earlier request.
+    await expectWithin(television.evaluate, 0, '!window.anew')
+    // Rendering and pending requests use memory too: takes the lightest of three cards.
+    const samples: MemoryUse[] = []
     for (let round = 0; round < 3; round += 1) {
-      await untilDay()
-      turns.push(await television.weigh())
+      await skipPrayers()
+      samples.push(await television.measureMemory())
       await television.evaluate('advance(20000, 1000)')
     }
-    const weight = lightest(turns)
-    const { heap, nodes, standing, listeners } = weight
+    const sample = minimumOf(samples)
+    const { heap, nodes, attached, listeners } = sample
     if (days >= 30)
       process.stdout.write(
-        `${name}: ${Math.round(heap / 1024)} kB, ${nodes} nodes, ${standing} of them in the page, ${listeners} listeners\n`,
+        `${name}: ${Math.round(heap / 1024)} kB, ${nodes} nodes, ${attached} of them in the page, ${listeners} listeners\n`,
       )
-    return weight
+    return sample
   }
-  // A day in which each function has run and been compiled, and then day one.
-  await pass(warm)
+  // A warm-up day, in which each function runs and is compiled, and then day one.
+  await passDay(warmUpStep)
   const step = days < 30 ? 1_800_000 : 300_000
-  const all: [Weight, ...Weight[]] = [await pass(step)]
-  for (let each = 0; each < days; each += 1) all.push(await pass(step))
-  await television.until(shown)
-  expect(television.broken).toEqual([])
+  const all: [MemoryUse, ...MemoryUse[]] = [await passDay(step)]
+  for (let count = 0; count < days; count += 1) all.push(await passDay(step))
+  await television.until(hasBoard)
+  expect(television.exceptions).toEqual([])
   return all
 }
 
-/** Prints what was found, and whether nodes and listeners stayed within 2 % of day one, but for what is to be seen each day. */
-function expectNoneKept(all: [Weight, ...Weight[]]): void {
+/** Expects detached nodes and listeners to stay within 2 % of day one, and reports the measurements. */
+function expectNoLeak(all: [MemoryUse, ...MemoryUse[]]): void {
   const [first] = all
-  const most = (of: (weight: Weight) => number) => Math.max(...all.map(of))
-  tell(
-    `after day one ${Math.round(first.heap / 1024)} kB and ${first.nodes} nodes, on ${days} days after it at most ${Math.round(most(({ heap }) => heap) / 1024)} kB and ${most(({ nodes }) => nodes)}.`,
+  const max = (of: (sample: MemoryUse) => number) => Math.max(...all.map(of))
+  report(
+    `after day one ${Math.round(first.heap / 1024)} kB and ${first.nodes} nodes, on ${days} days after it at most ${Math.round(max(({ heap }) => heap) / 1024)} kB and ${max(({ nodes }) => nodes)}.`,
   )
-  const unseen = most(({ nodes, standing }) => nodes - standing) - (first.nodes - first.standing)
-  expect(unseen / first.nodes, 'nodes that are kept and not shown').toBeLessThan(0.02)
-  expect(most(({ listeners }) => listeners) / first.listeners).toBeLessThan(1.02)
+  const detachedGrowth = max(({ nodes, attached }) => nodes - attached) - (first.nodes - first.attached)
+  expect(detachedGrowth / first.nodes, 'detached nodes').toBeLessThan(0.02)
+  expect(max(({ listeners }) => listeners) / first.listeners).toBeLessThan(1.02)
   if (days < 14) return
-  // Of the pictures of a week the one with the least in it is as large in the last week as in the first.
-  const least = (week: readonly Weight[]) => Math.min(...week.map(({ standing }) => standing))
-  expect(least(all.slice(-7)) / least(all.slice(0, 7))).toBeLessThan(1.05)
+  // The smallest board of the last week is as large as that of the first.
+  const smallest = (week: readonly MemoryUse[]) => Math.min(...week.map(({ attached }) => attached))
+  expect(smallest(all.slice(-7)) / smallest(all.slice(0, 7))).toBeLessThan(1.05)
 }
 
-test('weeks later it holds no more than after day one', async () => {
+test('memory use after weeks is no higher than after day one', async () => {
   test.setTimeout(60_000 + days * 60_000)
-  const all = await weights('Long hall', true, 300_000)
-  expectNoneKept(all)
+  const all = await measureDays('Long hall', true, 300_000)
+  expectNoLeak(all)
   expect(Math.max(...all.map(({ heap }) => heap)) / all[0].heap).toBeLessThan(1.02)
 })
 
-// Takes a day of a look every few seconds: part of `npm run test:long`.
+// Simulates a day in steps of a few seconds: part of `npm run test:long`.
 const long = days < 30 ? test.skip : test
-long('the machine code an engine makes for itself comes and goes, and does not add up', async () => {
+long('the engine’s compiled code is collected, and does not accumulate', async () => {
   test.setTimeout(1_200_000 + days * 60_000)
-  const all = await weights('Longest hall', false, 5000)
-  expectNoneKept(all)
-  // It is thrown away by some hundred kilobytes at a time: peaks are compared.
-  const peak = (some: readonly Weight[]) => Math.max(...some.map(({ heap }) => heap))
+  const all = await measureDays('Longest hall', false, 5000)
+  expectNoLeak(all)
+  // It is collected some hundred kilobytes at a time, so peaks are compared.
+  const peak = (some: readonly MemoryUse[]) => Math.max(...some.map(({ heap }) => heap))
   expect(peak(all.slice(-10)) / peak(all.slice(0, 10))).toBeLessThan(1.02)
   expect(peak(all) / all[0].heap).toBeLessThan(1.05)
 })

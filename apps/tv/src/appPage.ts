@@ -7,38 +7,38 @@ import type { TenantConfig } from '@minaret/plans'
 import { makeTheme } from '@minaret/ui/theme'
 import type { PageConfig } from './client/page/config.ts'
 
-/** Where the host serves the app's files. */
-const served = '/assets/tv/'
+/** The URL prefix of the app's files. */
+const assetsPath = '/assets/tv/'
 
-/** What of a page is the same for every screen of a mosque. */
+/** The part of a page's configuration that all displays of a mosque share. */
 export type AppPage = Omit<PageConfig, 'nonce' | 'orientation'>
 
-/** The fonts of one language alone: a large one is not kept by screens that never show it. */
-const ownFaces = /^noto-nastaliq-urdu/
+/** Fonts needed by one language only: displays in other languages do not cache this large one. */
+const urduFonts = /^noto-nastaliq-urdu/
 
-/** The files a screen in a language needs, in the order they run in: its sheet, its words, the app, and its fonts. */
+/** The files of a display in a language, in the order they load: stylesheet, messages, app, fonts. */
 function filesFor(names: readonly string[], language: string): string[] {
   const [short = ''] = language.split('-')
-  const wanted = [/\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
-  return wanted
-    .flatMap((which) => names.filter((name) => which.test(name)))
-    .filter((name) => short === 'ur' || !ownFaces.test(name))
-    .map((name) => served + name)
+  const patterns = [/\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
+  return patterns
+    .flatMap((pattern) => names.filter((name) => pattern.test(name)))
+    .filter((name) => short === 'ur' || !urduFonts.test(name))
+    .map((name) => assetsPath + name)
 }
 
 /**
- * What the app is given with its page.
- * @param folder of the built app; missing or empty, there is none and the plain page stays alone
+ * Creates the configuration that the app reads from its page.
+ * @param folder the folder of the built app; if it is missing or empty, only the no-script page is served
  */
 export function createAppPages(folder: string | undefined) {
-  const built = folder === undefined ? '' : folder + served
+  const built = folder === undefined ? '' : folder + assetsPath
   const names = built !== '' && existsSync(built) ? readdirSync(built).sort() : []
   const pages = new WeakMap<TenantConfig, AppPage | undefined>()
 
-  function make(tenant: TenantConfig): AppPage | undefined {
+  function create(tenant: TenantConfig): AppPage | undefined {
     const language = shownLanguage(tenant.language)
     const files = filesFor(names, language)
-    if (!files.some((file) => file.startsWith(`${served}app.`))) return undefined
+    if (!files.some((file) => file.startsWith(`${assetsPath}app.`))) return undefined
     const lexicon = makeLexicon(localeOf({ country: tenant.country, language }))
     const css = makeTheme(tenant.themeColor, { selector: ':root', scheme: 'dark' })
     const contents = { language, lexicon, css, files, title: tenant.websiteName }
@@ -47,10 +47,10 @@ export function createAppPages(folder: string | undefined) {
   }
 
   return {
-    /** Whether there is an app at all. */
+    /** Whether the app has been built. */
     isBuilt: names.some((name) => name.startsWith('app.')),
     appOf(tenant: TenantConfig): AppPage | undefined {
-      if (!pages.has(tenant)) pages.set(tenant, make(tenant))
+      if (!pages.has(tenant)) pages.set(tenant, create(tenant))
       return pages.get(tenant)
     },
   }

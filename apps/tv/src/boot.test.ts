@@ -1,23 +1,23 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bootScript, plainMarks } from './boot.ts'
+import { bootScript, plainMarkers } from './boot.ts'
 
 type Device = {
-  /** What the network brings; nothing where it is away. */
+  /** The network's response; undefined if the network is down. */
   page?: { status: number; html: string }
-  /** Whether a page is kept that starts without a network. */
-  isKept: boolean
-  /** After how many seconds the app stands. */
-  stands?: number
+  /** Whether the page is cached for a start without a network. */
+  isCached: boolean
+  /** Seconds until the app is mounted; undefined if it never is. */
+  mountedAfter?: number
 }
 
-/** Begins a page and lets minutes pass. @returns whether what is kept was thrown away, and how often the page began anew */
-async function after(minutes: number, { page, isKept, stands }: Device) {
+/** Runs a page for some minutes. @returns how often its cache was deleted, and how often it reloaded */
+async function runPage(minutes: number, { page, isCached, mountedAfter }: Device) {
   let timers: { at: number; run: () => void }[] = []
-  const did = { wiped: 0, reloaded: 0 }
+  const counts = { wiped: 0, reloaded: 0 }
   const window: { caches: object; minaretTv?: object } = {
-    caches: { delete: async () => (did.wiped += 1) },
+    caches: { delete: async () => (counts.wiped += 1) },
   }
   const set = (at: number, run: () => void) => timers.push({ at, run })
   let now = 0
@@ -25,8 +25,8 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
     window: Object.assign(window, { Proxy, Reflect, Promise, fetch: true, CSS: true }),
     ...window,
     CSS: { supports: () => true },
-    navigator: { serviceWorker: { controller: isKept ? {} : null } },
-    location: { href: 'https://an-noor.example/tv/token', reload: () => (did.reloaded += 1) },
+    navigator: { serviceWorker: { controller: isCached ? {} : null } },
+    location: { href: 'https://an-noor.example/tv/token', reload: () => (counts.reloaded += 1) },
     setTimeout: (run: () => void, wait: number) => set(now + wait, run),
     XMLHttpRequest: class {
       readyState = 4
@@ -45,7 +45,7 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
       getElementsByTagName: () => [{ appendChild: () => {} }],
     },
   })
-  if (stands !== undefined) set(stands * 1000, () => (window.minaretTv = {}))
+  if (mountedAfter !== undefined) set(mountedAfter * 1000, () => (window.minaretTv = {}))
   runInContext(bootScript(['/assets/tv/app.js'], 60), context)
   for (; now <= minutes * 60_000; now += 1000) {
     const due = timers.filter(({ at }) => at <= now)
@@ -53,10 +53,10 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
     for (const { run } of due) run()
     for (let round = 0; due.length > 0 && round < 8; round += 1) await settled()
   }
-  return did
+  return counts
 }
 
-const ours = {
+const ownPage = {
   status: 200,
   html: '<!--plain--><!--/plain--><script type="application/json" id="minaret-tv">{"release":"one"}</script>',
 }
@@ -64,28 +64,28 @@ const notConnected = { status: 404, html: '<!--plain--><!--/plain-->' }
 const busy = { status: 503, html: '<!--plain--><!--/plain-->' }
 const portal = { status: 200, html: '<title>Welcome to our Wi-Fi</title>' }
 
-test('what is kept of an app that does not start is thrown away once the host has given another, and never before', async () => {
-  expect(await after(3, { page: ours, isKept: true })).toEqual({ wiped: 1, reloaded: 1 })
-  expect(await after(3, { isKept: true })).toEqual({ wiped: 0, reloaded: 1 })
-  expect(await after(3, { page: portal, isKept: true })).toEqual({ wiped: 0, reloaded: 1 })
+test('deletes the cache of an app that fails to start only once the server has delivered another page', async () => {
+  expect(await runPage(3, { page: ownPage, isCached: true })).toEqual({ wiped: 1, reloaded: 1 })
+  expect(await runPage(3, { isCached: true })).toEqual({ wiped: 0, reloaded: 1 })
+  expect(await runPage(3, { page: portal, isCached: true })).toEqual({ wiped: 0, reloaded: 1 })
 })
 
-test('a page that could not be had again is not left', async () => {
-  expect(await after(10, { isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await after(10, { page: portal, isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await after(10, { page: busy, isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await after(10, { page: { status: 404, html: 'A gateway’s' }, isKept: false })).toEqual({
+test('does not reload a page that it could not fetch again', async () => {
+  expect(await runPage(10, { isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await runPage(10, { page: portal, isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await runPage(10, { page: busy, isCached: false })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await runPage(10, { page: { status: 404, html: 'A gateway’s' }, isCached: false })).toEqual({
     wiped: 0,
     reloaded: 0,
   })
-  expect((await after(3, { page: notConnected, isKept: false })).reloaded).toBe(1)
+  expect((await runPage(3, { page: notConnected, isCached: false })).reloaded).toBe(1)
 })
 
-test('an app that only took its time is left alone', async () => {
-  expect(await after(5, { page: ours, isKept: true, stands: 10 })).toEqual({ wiped: 0, reloaded: 0 })
-  expect(await after(5, { isKept: true, stands: 90 })).toEqual({ wiped: 0, reloaded: 0 })
+test('leaves an app that starts late alone', async () => {
+  expect(await runPage(5, { page: ownPage, isCached: true, mountedAfter: 10 })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await runPage(5, { isCached: true, mountedAfter: 90 })).toEqual({ wiped: 0, reloaded: 0 })
 })
 
-test('the script says nothing that is taken for the plain page, which a kept page goes without', () => {
-  for (const mark of plainMarks) expect(bootScript([], 60)).not.toContain(mark)
+test('the script contains no marker of the no-script page, which is cut from a cached page', () => {
+  for (const marker of plainMarkers) expect(bootScript([], 60)).not.toContain(marker)
 })

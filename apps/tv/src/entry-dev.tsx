@@ -14,7 +14,7 @@ const plain = import.meta.glob<Catalogue['tvPlain']>(
   { import: 'words' },
 )
 
-/** Does what the build's script of words does, then starts the app. */
+/** Loads the messages, as the built message script does, then starts the app. */
 async function start(): Promise<void> {
   const [short = 'en'] = (configOf(document)?.language ?? 'en').split('-')
   const [words, tv, tvPlain] = await Promise.all([
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     board[`${folder}/${short}/host/tv.gen.ts`]?.(),
     plain[`${folder}/${short}/host/tvPlain.gen.ts`]?.(),
   ])
-  if (!words || !tv || !tvPlain) throw new Error(`There are no words for the TV display in ${short}.`)
+  if (!words || !tv || !tvPlain) throw new Error(`There are no TV display messages for language "${short}".`)
   window.minaretTvWords = { prayer: words.prayer, tv, tvPlain }
   await import('./client/main.tsx')
 }

@@ -13,36 +13,36 @@ import {
 } from '@minaret/screens/no-script'
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
 import { createAppPages } from './appPage.ts'
-import { drawPage } from './drawPage.tsx'
-import { drawPreview } from './drawPreview.tsx'
+import { renderPage } from './renderPage.tsx'
+import { renderPreview } from './renderPreview.tsx'
 
-/** What every page of a screen is drawn with. */
-type Sheet = {
+/** Options common to all pages of a display. */
+type PageOptions = {
   orientation: Orientation
-  /** Marks the one sheet of styles as ours. */
+  /** The CSP nonce of the stylesheet. */
   nonce: string
-  /** Seconds until the screen asks again. */
+  /** Seconds until the page refreshes. */
   refresh: number
 }
 
-/** The plain pages of screens in halls. */
+/** The pages of TV displays. */
 export type TvPages = {
-  /** What a screen shows of its feed. @param now the instant it is drawn at, in milliseconds */
-  draw(page: Sheet & { tenant: TenantConfig; feed: TvFeed; now: number }): Promise<string>
-  /** Of the app's files, and of what its page holds for this tenant. */
+  /** Renders a feed. @param now the time of the board, in milliseconds */
+  draw(page: PageOptions & { tenant: TenantConfig; feed: TvFeed; now: number }): Promise<string>
+  /** A hash of the app's files and of the tenant's page configuration. */
   release(tenant: TenantConfig): Promise<string>
   /**
-   * A quiet page: why no times are shown. Without a tenant, of a name nobody has.
-   * @param connectAt where a display that is not connected gets a code
+   * A notice in place of the times. The tenant is undefined if the host name is unknown.
+   * @param connectAt the address where an unconnected display gets a code
    */
-  notice(page: Sheet & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
-  /** The plain page as a picture, for the desk: SVG. @param now the instant it is drawn at, in milliseconds */
+  notice(page: PageOptions & { tenant?: TenantConfig; kind: NoticeKind; connectAt?: string }): Promise<string>
+  /** The no-script page as an SVG, for the desk. @param now the time of the board, in milliseconds */
   preview(page: { tenant: TenantConfig; feed: TvFeed; now: number; orientation: Orientation }): Promise<string>
-  /** A display that waits to be added. @param desk where staff type its code */
-  waiting(page: Sheet & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
+  /** The page of a display waiting to be added. @param desk the address where staff enter its code */
+  waiting(page: PageOptions & { tenant: TenantConfig; code: string; desk: string }): Promise<string>
 }
 
-/** Palettes are made once a colour. A host serves many tenants, so the oldest make room. */
+/** Palettes by colour. The cache is limited, because a server has many tenants. */
 const palettes = new Map<string, Palette>()
 const maxCached = 200
 
@@ -56,20 +56,20 @@ function paletteOf(seed: string): Palette {
 }
 
 /**
- * Made once by the host.
- * @param folder of the built app that takes pages over; without it the plain page is all there is
+ * Creates the pages; called once by the server.
+ * @param folder the folder of the built app; without it only the no-script page is served
  */
 export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
   const { appOf, isBuilt } = createAppPages(folder)
   return {
     release: (tenant) => Promise.resolve(appOf(tenant)?.release ?? ''),
-    async draw({ tenant, feed, now, orientation, ...sheet }) {
+    async draw({ tenant, feed, now, orientation, ...options }) {
       const words = await tvWords(tenant)
       const board = makeBoard(feed, now, orientation, words)
       const palette = paletteOf(tenant.themeColor)
       const app = appOf(tenant)
-      return drawPage({
-        ...sheet,
+      return renderPage({
+        ...options,
         words,
         title: tenant.websiteName,
         css: tvCss(board, now, { palette, dir: words.dir, orientation }),
@@ -80,11 +80,11 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         ...(app && { app: { ...app, orientation } }),
       })
     },
-    async notice({ tenant, kind, connectAt, orientation, ...sheet }) {
+    async notice({ tenant, kind, connectAt, orientation, ...options }) {
       const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
       const palette = paletteOf(tenant?.themeColor ?? defaultSeed)
-      return drawPage({
-        ...sheet,
+      return renderPage({
+        ...options,
         words,
         title: words.t.tvPlain[kind],
         css: noticeCss({ palette, dir: words.dir, orientation }),
@@ -97,13 +97,13 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
       const board = makeBoard(feed, now, orientation, words)
       const css = tvCss(board, now, { palette: paletteOf(tenant.themeColor), dir: words.dir, orientation })
       const body = <TvPage board={board} orientation={orientation} words={words} />
-      return drawPreview({ lang: words.language, dir: words.dir, orientation, css, body })
+      return renderPreview({ lang: words.language, dir: words.dir, orientation, css, body })
     },
-    async waiting({ tenant, code, desk, orientation, ...sheet }) {
+    async waiting({ tenant, code, desk, orientation, ...options }) {
       const words = await tvWords(tenant)
       const palette = paletteOf(tenant.themeColor)
-      return drawPage({
-        ...sheet,
+      return renderPage({
+        ...options,
         words,
         title: words.t.tvPlain.connect,
         css: noticeCss({ palette, dir: words.dir, orientation }),

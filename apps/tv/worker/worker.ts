@@ -1,5 +1,5 @@
-// The service worker of screens. It only gives out what the app has kept: the page, so that a screen starts without a
-// network, and the files it is made of. Times are the app's to keep, and no call ever passes through here.
+// The service worker of TV displays. It only serves what the app has cached: the page and its files, so that a display starts
+// without a network. The app itself stores the times; API calls do not pass through here.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
@@ -9,8 +9,8 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /**
- * What was kept, as a copy. Beside a script that comes straight from its store an engine writes what it has made of it, and
- * where the power is cut in those seconds the script is gone.
+ * A copy of a cached response. Beside a script served straight from the cache an engine writes its compiled code, and a
+ * power cut in those seconds would lose the script.
  */
 const copyOf = (cached: Response) =>
   cached.arrayBuffer().then((body) => new Response(body, { headers: cached.headers }))

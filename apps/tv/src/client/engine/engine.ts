@@ -1,61 +1,61 @@
 import { type Board, type BoardWords, type Standing, boardAt } from '@minaret/display'
 import type { Feed } from './feed.ts'
-import { createHostTime } from './hostTime.ts'
+import { createServerTime } from './serverTime.ts'
 import { feedOf, isTokenRefused } from './isFeed.ts'
 import { createPolling } from './polling.ts'
-import type { Answer, Clock, DeviceStorage, Wire } from './ports.ts'
-import { shared } from './shared.ts'
-import { createStored } from './stored.ts'
+import type { FeedResponse, Clock, DeviceStorage, Transport } from './ports.ts'
+import { shareUnchanged } from './shareUnchanged.ts'
+import { createFeedStore } from './feedStore.ts'
 
-/** What an engine runs on. */
+/** The dependencies of an engine. */
 export type EngineParts = {
   clock: Clock
-  wire: Wire
+  transport: Transport
   storage: DeviceStorage
-  /** From 0 to 1, as `Math.random`. */
+  /** From 0 to 1, like `Math.random`. */
   random: () => number
   words: BoardWords
-  /** Path of the feed, with the token of the screen. */
+  /** Path of the feed, with the display's token. */
   feed: string
-  /** What drew this page. */
+  /** The release of this page. */
   release: string
-  /** Of the picture, in pixels: `1920x1080`. */
+  /** The viewport in pixels: `1920x1080`. */
   size: () => string
-  /** When the app this one takes the place of asked last, by the steady clock. */
+  /** When the app that this one replaces last polled, by the monotonic clock. */
   polledAt?: number
-  /** Another release is there, or the office wants a new beginning. @param to the release, or which beginning */
+  /** Called for a new release or a reload requested by the office. @param to the release, or the reload */
   renew: (to: string) => void
-  /** The screen was taken back: whatever is kept of the mosque goes. */
-  forget: () => void
+  /** Called when the display has been revoked: erases the mosque's data. */
+  onRevoked: () => void
 }
 
-/** A screen at work. */
+/** A running display. */
 export type Engine = {
   board(): Board
-  /** @returns what ends it */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
-  /** When the host was asked last, by the steady clock. */
+  /** When the server was last polled, by the monotonic clock. */
   polledAt(): number | undefined
-  /** Ends everything, for good. */
+  /** Stops the engine for good. */
   stop(): void
 }
 
 /**
- * Without a word from the host for so long after a start, or after the device's clock has jumped, nobody vouches for the
- * clock; after a start at once, where it was this wrong before. In milliseconds.
+ * Milliseconds without contact to the server, after a start or a jump of the device's clock, until the clock is doubtful;
+ * after a start at once, if the clock was off by more than `unsureOffset` before.
  */
 const unsureAfter = 10 * 60_000
-const unsureFrom = 2 * 60_000
+const unsureOffset = 2 * 60_000
 
 /**
- * Runs a screen: one timer, which wakes as each second of the host's clock begins, draws what holds then, and asks the host
- * when it is time to.
+ * Runs a display: one timer fires at the start of each second of the server's clock, updates the board, and polls the server
+ * when due.
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { clock, wire, words } = parts
-  const stored = createStored(parts.storage)
+  const { clock, transport, words } = parts
+  const stored = createFeedStore(parts.storage)
   const storedFeed = stored.read()
-  const time = createHostTime(clock, storedFeed && storedFeed.offset)
+  const time = createServerTime(clock, storedFeed && storedFeed.offset)
   const polling = createPolling(parts.random, parts.polledAt)
   const startedAt = clock.steady()
   const listeners = new Set<() => void>()
@@ -63,62 +63,60 @@ export function createEngine(parts: EngineParts): Engine {
   let etag = storedFeed && storedFeed.etag
   let standing: Standing = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
   let reload: number | undefined
-  let hasHeard = parts.polledAt !== undefined
-  /** Since when it has waited for a word of the host that vouches for the clock. */
+  let hasContact = parts.polledAt !== undefined
+  /** Since when a response that confirms the clock has been awaited. */
   let waitingSince = startedAt
   let polledAt = parts.polledAt
-  let takeBack = () => {}
+  let cancelTimer = () => {}
   let isStopped = false
   let board = boardAt(feed, time.now(), standing, words)
 
-  function forget() {
+  function eraseFeed() {
     feed = undefined
     etag = undefined
     standing = { revoked: true }
     stored.clear()
-    parts.forget()
+    parts.onRevoked()
   }
 
-  /** The feed is replaced whole, or not at all. */
-  function take(newFeed: Feed, body: string, newEtag: string | undefined) {
+  function replaceFeed(newFeed: Feed, body: string, newEtag: string | undefined) {
     feed = newFeed
     etag = newEtag
     stored.write(body, etag, time.now(), time.offset() || 0)
   }
 
   function confirm() {
-    hasHeard = true
+    hasContact = true
     standing = { confirmedAt: time.now(), offset: time.offset() }
     stored.confirm(time.now(), time.offset() || 0)
     if (!feed) return
     const isRaised = reload !== undefined && feed.reload > reload
     if (reload === undefined) reload = feed.reload
-    // It stays raised for as long as this app is there: a try that comes to nothing is not the last.
+    // Stays true while this app runs, so that a failed attempt is repeated.
     if (isRaised) parts.renew(`reload ${feed.reload}`)
     else if (feed.release !== '' && feed.release !== parts.release) parts.renew(feed.release)
   }
 
-  function hear({ status, body, etag: newEtag, date }: Answer, took: number) {
-    const steady = clock.steady()
-    // A gateway that has lost its way also says 404, and so does a host that does not know the mosque.
+  function onResponse({ status, body, etag: newEtag, date }: FeedResponse, took: number) {
+    // A gateway's 404, or a server's that does not know the mosque, is not a refusal of the token.
     const isRefused = (status === 404 || status === 410) && isTokenRefused(body)
     const newFeed = status === 200 ? feedOf(body) : undefined
-    const isWell = newFeed !== undefined || (status === 304 && feed !== undefined)
-    // Nor is anybody else's clock believed: a network that wants to be paid says 200, and any hour.
-    if (date !== undefined && (isWell || isRefused)) time.learn(date, took)
+    const isOk = newFeed !== undefined || (status === 304 && feed !== undefined)
+    // Only our server's clock counts: a captive portal may respond with 200 and any date.
+    if (date !== undefined && (isOk || isRefused)) time.learn(date, took)
     if (isRefused) {
-      forget()
-      return polling.answered(steady, 'refused')
+      eraseFeed()
+      return polling.completed('refused')
     }
-    if (newFeed) take(newFeed, body, newEtag)
-    polling.answered(steady, isWell ? 'well' : 'badly')
-    if (isWell) return confirm()
+    if (newFeed) replaceFeed(newFeed, body, newEtag)
+    polling.completed(isOk ? 'ok' : 'failed')
+    if (isOk) return confirm()
     if (!feed && !standing.revoked) standing = { waiting: true }
-    // What nobody can have meant is asked for anew, whole.
+    // After an invalid response the next request asks for the full feed.
     if (status === 200 || status === 304) etag = undefined
   }
 
-  function ask() {
+  function poll() {
     const steady = clock.steady()
     polling.requested(steady)
     polledAt = steady
@@ -130,43 +128,46 @@ export function createEngine(parts: EngineParts): Engine {
       `size=${parts.size()}`,
       `up=${Math.round((steady - startedAt) / 1000)}`,
     ]
-    wire.ask(`${parts.feed}?${query.join('&')}`, etag, (answer) => {
+    transport.request(`${parts.feed}?${query.join('&')}`, etag, (response) => {
       if (isStopped) return
-      hear(answer, clock.steady() - steady)
-      show()
+      onResponse(response, clock.steady() - steady)
+      updateBoard()
     })
   }
 
-  function show() {
-    const isOff = waitingSince === startedAt && Math.abs(time.offset() || 0) > unsureFrom
-    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - waitingSince > unsureAfter)
-    const shown = shared(board, boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words))
-    if (shown === board) return
-    board = shown
+  function updateBoard() {
+    const wasOff = waitingSince === startedAt && Math.abs(time.offset() || 0) > unsureOffset
+    const isUnsure = feed !== undefined && !hasContact && (wasOff || clock.steady() - waitingSince > unsureAfter)
+    const newBoard = shareUnchanged(
+      board,
+      boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words),
+    )
+    if (newBoard === board) return
+    board = newBoard
     listeners.forEach((listener) => listener())
   }
 
   function tick() {
     if (isStopped) return
-    // First of all: whatever breaks below, the next second comes.
-    takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
+    // Scheduled first: the next tick comes even if the code below throws.
+    cancelTimer = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
     if (time.watch()) {
       polling.hurry(clock.steady())
-      // It may have slept, or somebody has set the clock: only the host can tell.
-      if (hasHeard) waitingSince = clock.steady()
-      hasHeard = false
+      // The device may have slept, or its clock was set: only the server can tell.
+      if (hasContact) waitingSince = clock.steady()
+      hasContact = false
       const { confirmedAt } = standing
       if (confirmedAt !== undefined) {
         standing = { ...standing, offset: time.offset() }
         stored.confirm(confirmedAt, time.offset() || 0, true)
       }
     }
-    if (polling.isDue(clock.steady())) ask()
-    show()
+    if (polling.isDue(clock.steady())) poll()
+    updateBoard()
   }
 
-  takeBack = clock.later(0, tick)
-  const deafen = wire.back(() => polling.hurry(clock.steady()))
+  cancelTimer = clock.later(0, tick)
+  const unsubscribe = transport.onOnline(() => polling.hurry(clock.steady()))
   return {
     board: () => board,
     subscribe(listener) {
@@ -176,8 +177,8 @@ export function createEngine(parts: EngineParts): Engine {
     polledAt: () => polledAt,
     stop() {
       isStopped = true
-      takeBack()
-      deafen()
+      cancelTimer()
+      unsubscribe()
       listeners.clear()
     },
   }

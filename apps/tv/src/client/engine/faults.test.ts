@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { feedBody } from '../testing/feed.ts'
 import { createSim } from '../testing/sim.ts'
-import { answers, clockOf, standing, warningsOf } from '../testing/standing.ts'
+import { respondWith, clockOf, startLiveScreen, warningsOf } from '../testing/startScreen.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
 
@@ -11,58 +11,58 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['a page of the network’s own', '<title>Welcome to our Wi-Fi</title>'],
-  ['an answer of something else', '{"status":200,"message":"OK","data":{}}'],
-])('the clock is not learnt from %s, whatever hour that says', async (_, body) => {
+  ['a captive portal', '<title>Welcome to our Wi-Fi</title>'],
+  ['a response without a feed', '{"status":200,"message":"OK","data":{}}'],
+])('the date of %s does not set the clock', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim, words)
-  answers(sim, body, 200, 0)
+  const engine = await startLiveScreen(sim, words)
+  respondWith(sim, body, 200, 0)
   await sim.until('2026-11-20T10:20:00.500Z')
   expect(clockOf(engine.board())).toBe('10:20')
 })
 
-test('the office’s word to begin anew is said until it has happened', async () => {
+test('repeats a reload requested by the office until it has happened', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const renewed: string[] = []
-  await standing(sim, words, { renew: (to) => renewed.push(to) })
-  expect(renewed).toEqual([])
-  answers(sim, feedBody({ reload: 1 }))
+  const renewals: string[] = []
+  await startLiveScreen(sim, words, { renew: (to) => renewals.push(to) })
+  expect(renewals).toEqual([])
+  respondWith(sim, feedBody({ reload: 1 }))
   await sim.until('2026-11-20T10:20:00Z')
-  expect(renewed.length).toBeGreaterThan(10)
-  expect(new Set(renewed)).toEqual(new Set(['reload 1']))
+  expect(renewals.length).toBeGreaterThan(10)
+  expect(new Set(renewals)).toEqual(new Set(['reload 1']))
 })
 
 test.each([
   ['a gateway’s 404', '<h1>Not found</h1>'],
-  ['a 404 of a host that does not know the mosque', '{"status":404,"message":"There is no mosque at this address."}'],
-])('%s takes nothing from the screen', async (_, body) => {
+  ['a 404 of a server that does not know the mosque', '{"status":404,"message":"There is no mosque at this address."}'],
+])('%s changes nothing on the display', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim, words)
-  answers(sim, body, 404)
+  const engine = await startLiveScreen(sim, words)
+  respondWith(sim, body, 404)
   await sim.until('2026-11-20T10:20:00.500Z')
   expect(clockOf(engine.board())).toBe('10:20')
   expect(sim.texts.has('feed')).toBe(true)
 })
 
-test('a screen that was taken back forgets everything', async () => {
+test('a revoked display erases everything', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim, words)
-  answers(sim, '{"status":404,"message":"Not known","data":{"errors":{"token":"Not known"}}}', 404)
+  const engine = await startLiveScreen(sim, words)
+  respondWith(sim, '{"status":404,"message":"Not known","data":{"errors":{"token":"Not known"}}}', 404)
   await sim.until('2026-11-20T10:10:00Z')
   expect(engine.board().mode).toBe('revoked')
   expect([...sim.texts.keys()]).toEqual([])
 })
 
-test('a clock that somebody has set forward while the network is away is not vouched for, until the host is heard again', async () => {
+test('a clock set forward while the network is down is doubtful until the server responds again', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim, words)
+  const engine = await startLiveScreen(sim, words)
   sim.network(undefined)
   sim.setDevice(3_600_000)
   await sim.until('2026-11-20T10:05:00Z')
   expect(warningsOf(engine.board())).toEqual([])
   await sim.until('2026-11-20T10:20:00Z')
   expect(warningsOf(engine.board())).toEqual(['doubtful'])
-  answers(sim, feedBody())
+  respondWith(sim, feedBody())
   await sim.until('2026-11-20T10:30:00Z')
   expect(warningsOf(engine.board())).toEqual(['clock'])
 })

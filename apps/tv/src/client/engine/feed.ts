@@ -1,4 +1,4 @@
 import type { components } from '@minaret/contract'
 
-/** What a screen shows of its mosque, for two months. */
+/** Two months of a display's content. */
 export type Feed = components['schemas']['TvFeed']

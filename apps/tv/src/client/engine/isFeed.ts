@@ -8,7 +8,7 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const isNumber = (value: unknown) => typeof value === 'number' && isFinite(value)
 
-const isList = (value: unknown, of: (each: unknown) => boolean) => Array.isArray(value) && value.every(of)
+const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem)
 
 const isInstant = (value: unknown) => typeof value === 'string' && isFinite(Date.parse(value))
 
@@ -37,7 +37,7 @@ const isDay = (value: unknown) =>
 const isSky = (value: unknown) =>
   isObject(value) &&
   isText(value.date) &&
-  isList(value.forbidden, (each) => isObject(each) && isMoment(each.from) && isMoment(each.until))
+  isList(value.forbidden, (period) => isObject(period) && isMoment(period.from) && isMoment(period.until))
 
 const isOffset = (value: unknown) => isObject(value) && isInstant(value.from) && isNumber(value.minutes)
 
@@ -46,7 +46,7 @@ const congregations = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'tar
 const areSettings = (value: unknown) => {
   if (!isObject(value)) return false
   const { prayerMinutes } = value
-  return isObject(prayerMinutes) && congregations.every((each) => isNumber(prayerMinutes[each]))
+  return isObject(prayerMinutes) && congregations.every((name) => isNumber(prayerMinutes[name]))
 }
 
 const isGiving = (value: unknown) =>
@@ -68,8 +68,8 @@ const isCampaign = (value: unknown) =>
 const isChange = (value: unknown) => isObject(value) && isText(value.prayer) && isText(value.date)
 
 /**
- * Whether something can be shown for weeks with nobody by: what is broken is not stored, and what was stored is looked at
- * again before it is shown.
+ * Whether a value can safely be shown for weeks unattended: an invalid feed is not stored, and a stored one is checked again
+ * before it is shown.
  */
 const isFeed = (value: unknown): value is Feed =>
   isObject(value) &&
@@ -90,7 +90,7 @@ const isFeed = (value: unknown): value is Feed =>
   isText(value.release) &&
   isNumber(value.reload)
 
-/** What an answer's envelope holds; nothing for what is none. */
+/** Reads a response's envelope; undefined if the body is not one. */
 function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(body)
@@ -100,13 +100,13 @@ function readEnvelope(body: string): { status: number; data?: unknown } | undefi
   }
 }
 
-/** The feed an answer brings; nothing for what cannot be shown. */
+/** The feed in a response; undefined if there is no valid one. */
 export function feedOf(body: string): Feed | undefined {
   const envelope = readEnvelope(body)
   return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
 }
 
-/** Whether an answer says that the screen itself was taken back, or never was. */
+/** Whether a response says that the display was revoked or does not exist. */
 export function isTokenRefused(body: string): boolean {
   const { data } = readEnvelope(body) || {}
   return isObject(data) && isObject(data.errors) && isText(data.errors.token)

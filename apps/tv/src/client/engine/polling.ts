@@ -1,25 +1,26 @@
-/** When a screen asks next: never twice in a minute, rarer when nobody answers, and no two screens in step. */
+/** Schedules polling: at most once a minute, less often after failures, and spread across displays. Times are of the monotonic clock. */
 export type Polling = {
   isDue(steady: number): boolean
-  /** Nobody is asked again before the answer has come. */
+  /** Records a request; the next is not due before its response. */
   requested(steady: number): void
-  answered(steady: number, how: 'well' | 'badly' | 'refused'): void
+  /** Records the outcome of the request. */
+  completed(outcome: 'ok' | 'failed' | 'refused'): void
   /**
-   * As soon as may be: the device's clock has jumped, or its network is back. A few seconds later, because with one router
-   * all screens of a neighbourhood come back.
+   * Polls as soon as allowed: the device's clock has jumped, or its network is back. Delayed by a few seconds, because a
+   * restored connection brings back all displays of a neighbourhood.
    */
   hurry(steady: number): void
 }
 
 const minute = 60_000
 
-/** How rarely at most, in milliseconds. */
-const longest = { badly: 15 * minute, refused: 15 * minute }
+/** The longest interval after each outcome, in milliseconds. */
+const maxInterval = { failed: 15 * minute, refused: 15 * minute }
 
-/** Over how many milliseconds screens are spread that have cause to ask together. */
+/** Milliseconds over which displays that would poll together are spread. */
 const spread = 8000
 
-/** @param random from 0 to 1 @param last when it was asked last, where another app of this page did */
+/** Creates a schedule. @param random from 0 to 1 @param last when an earlier app of this page last polled */
 export function createPolling(random: () => number, last = -Infinity): Polling {
   let requestedAt = last
   let wait = last === -Infinity ? 0 : minute
@@ -34,14 +35,14 @@ export function createPolling(random: () => number, last = -Infinity): Polling {
       isWaiting = true
       isHurried = false
     },
-    answered(_steady, how) {
+    completed(outcome) {
       isWaiting = false
-      failures = how === 'badly' ? failures + 1 : 0
-      // What was asked before the network was back says nothing of it.
-      if (isHurried || how === 'well') wait = jittered(minute, 0.2)
-      else if (how === 'refused') wait = jittered(longest.refused / 1.5, 0.5)
-      // The first failures are passing ones; a mosque's network that is down is down for hours.
-      else wait = jittered(Math.min(longest.badly / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
+      failures = outcome === 'failed' ? failures + 1 : 0
+      // A request sent before the network was back does not show its state.
+      if (isHurried || outcome === 'ok') wait = jittered(minute, 0.2)
+      else if (outcome === 'refused') wait = jittered(maxInterval.refused / 1.5, 0.5)
+      // The first failures are usually transient; a network that stays down is down for hours.
+      else wait = jittered(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
     },
     hurry(steady) {
       isHurried = isWaiting

@@ -1,33 +1,33 @@
-/** The one source of time. Tests put their own in its place. */
+/** The only source of time. Tests replace it. */
 export type Clock = {
-  /** What the device believes, in milliseconds since 1970. It may be wrong, and may jump. */
+  /** The device's time, in milliseconds since 1970. It may be wrong, and may jump. */
   date(): number
-  /** Milliseconds since some beginning; nobody can set it. */
+  /** Monotonic time, in milliseconds since an arbitrary start. */
   steady(): number
-  /** Runs something once. @returns what takes it back */
+  /** Runs a function once after a delay. @returns cancels it */
   later(milliseconds: number, run: () => void): () => void
 }
 
-/** An answer of the host. */
-export type Answer = {
-  /** The HTTP status; 0 when there was none. */
+/** The server's response. */
+export type FeedResponse = {
+  /** The HTTP status; 0 if there was no response. */
   status: number
   /** Empty with a 304. */
   body: string
   etag?: string
-  /** The host's clock, in milliseconds. */
+  /** The server's time, in milliseconds. */
   date?: number
 }
 
-/** Asks the host for the feed. */
-export type Wire = {
-  /** @param answered is called exactly once, with a status of 0 when nothing came in time */
-  ask(path: string, etag: string | undefined, answered: (answer: Answer) => void): void
-  /** Tells when the device says that its network is back. @returns what ends it */
-  back(run: () => void): () => void
+/** The connection to the server. */
+export type Transport = {
+  /** Requests the feed. @param onResponse called exactly once, with status 0 after a timeout */
+  request(path: string, etag: string | undefined, onResponse: (response: FeedResponse) => void): void
+  /** Subscribes to the device's report that its network is back. @returns unsubscribes */
+  onOnline(run: () => void): () => void
 }
 
-/** Where texts are kept while the device is off. Full, forbidden or missing storage loses them; it never throws. */
+/** Persistent text storage. If it is full, forbidden or missing, texts are lost; it never throws. */
 export type DeviceStorage = {
   read(name: string): string | undefined
   write(name: string, text: string): void

@@ -4,11 +4,11 @@ import { importTwoYears, createTvScreen, startTestServer, type TestServer, type 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
-import { startScreen } from '../testing/standing.ts'
+import { startScreen } from '../testing/startScreen.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let screen: { id: string; token: string }
 let release = 'one'
@@ -21,20 +21,20 @@ const hour = 3_600_000
 const minute = 60_000
 
 beforeAll(async () => {
-  const nothing = () => Promise.resolve('')
+  const emptyPage = () => Promise.resolve('')
   const tvPages = {
-    draw: nothing,
-    notice: nothing,
-    waiting: nothing,
-    preview: nothing,
+    draw: emptyPage,
+    notice: emptyPage,
+    waiting: emptyPage,
+    preview: emptyPage,
     release: () => Promise.resolve(release),
   }
-  host = await startTestServer({ jobs: false, now: () => clock, tvPages })
-  mosque = await host.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
-  await importTwoYears(host, mosque.id)
-  screen = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  server = await startTestServer({ jobs: false, now: () => clock, tvPages })
+  mosque = await server.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
+  await importTwoYears(server, mosque.id)
+  screen = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   words = await screenWords()
-  days = await daysOf(host, mosque, [
+  days = await daysOf(server, mosque, [
     [2026, 10],
     [2026, 11],
     [2026, 12],
@@ -45,18 +45,18 @@ beforeAll(async () => {
   ])
   congregationsToday = congregations(days)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-/** The real host behind the simulated network. Asked by the simulated minute, it is looked at anew every six hours. */
-function hostAt(sim: Sim, freshFor = 6 * hour) {
+/** The real server behind the simulated network. Polled every simulated minute, it is really called every six hours. */
+function serverFor(sim: Sim, freshFor = 6 * hour) {
   let last: { at: number; status: number; body: string; etag?: string } | undefined
   return async (path: string, etag: string | undefined, now: number) => {
     if (!last || now - last.at >= freshFor) {
       clock = new Date(now)
-      const { statusCode, body, headers } = await host.app.inject({ url: path, headers: { host: mosque.hostname } })
+      const { statusCode, body, headers } = await server.app.inject({ url: path, headers: { host: mosque.hostname } })
       last = { at: now, status: statusCode, body, ...(headers.etag !== undefined && { etag: String(headers.etag) }) }
     }
-    // A `Date` has no milliseconds.
+    // A `Date` header has no milliseconds.
     const date = Math.floor(sim.now() / 1000) * 1000
     return etag !== undefined && etag === last.etag
       ? { status: 304, body: '', etag, date }
@@ -65,23 +65,23 @@ function hostAt(sim: Sim, freshFor = 6 * hour) {
 }
 
 function switchOn(sim: Sim) {
-  const counts = { renewed: 0, forgotten: 0 }
+  const counts = { renewals: 0, erasures: 0 }
   const engine = startScreen(sim, words, {
     feed: `/api/tv/${screen.token}`,
-    renew: () => (counts.renewed += 1),
-    forget: () => (counts.forgotten += 1),
+    renew: () => (counts.renewals += 1),
+    onRevoked: () => (counts.erasures += 1),
   })
   return { engine, counts }
 }
 
 const isTimes = (board: Board): board is TimesBoard => 'rows' in board
 
-/** Holds a board against what every other clock, calendar and page says. */
-function expectRight(board: Board, now: number) {
+/** Compares a board with independent clocks, calendars and pages. */
+function expectCorrect(board: Board, now: number) {
   const at = new Date(now).toISOString()
-  if (!isTimes(board)) throw new Error(`At ${at} the screen says ${board.mode}.`)
+  if (!isTimes(board)) throw new Error(`At ${at} the display is in mode ${board.mode}.`)
   const wall = londonAt(now)
-  const next = congregationsToday.find((each) => Date.parse(each.at) > now)
+  const next = congregationsToday.find((congregation) => Date.parse(congregation.at) > now)
   const left = Math.floor((Date.parse(next?.at ?? '') - now) / 1000)
   const { hours = '0', minutes, seconds } = board.next?.left ?? { minutes: '', seconds: '' }
   const hijri = hijriOf(days, now)
@@ -90,7 +90,7 @@ function expectRight(board: Board, now: number) {
       clock: board.clock.figures,
       date: board.date,
       next: [board.next?.id.split(' ')[0], board.next?.at.figures],
-      // The `Date` of an answer has no milliseconds: a screen is a second off at most.
+      // The `Date` of a response has no milliseconds: a display is at most a second off.
       left: Math.abs(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) - left) <= 2 ? left : minutes,
       hijri: [board.hijri.split(' ')[0], board.hijri.split(' ').at(-1)],
     },
@@ -102,34 +102,34 @@ function expectRight(board: Board, now: number) {
     left,
     hijri: [hijri.day, hijri.year],
   })
-  // Each row is of the first day on which it has not been prayed a quarter of an hour ago.
+  // Each row is of the first day whose jamaat is not more than a quarter of an hour ago.
   for (const row of board.rows) {
     const own = congregationsToday.filter(({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'))
-    const due = own.find((each) => Date.parse(each.at) + 15 * minute > now)
+    const due = own.find((congregation) => Date.parse(congregation.at) + 15 * minute > now)
     expect([row.id, row.jamaat?.figures], at).toEqual([row.id, due?.time])
   }
 }
 
-/** Looks every hour; in between the device dozes, so that a week is short. */
-async function lookHourly(sim: Sim, engine: { board(): Board }, until: string, doze = 5 * minute) {
+/** Checks the board every hour; in between the device dozes, so that a week simulates quickly. */
+async function checkHourly(sim: Sim, engine: { board(): Board }, until: string, doze = 5 * minute) {
   sim.doze(doze)
   for (let at = Math.ceil(sim.now() / hour) * hour + hour; at <= Date.parse(until); at += hour) {
     await sim.until(at + 700)
-    expectRight(engine.board(), at)
+    expectCorrect(engine.board(), at)
   }
 }
 
 describe.each([
-  ['where the clocks go back', '2026-10-22T11:00:00Z', '2026-10-27T11:00:00Z'],
-  ['where the clocks go forward', '2027-03-26T11:00:00Z', '2027-03-31T11:00:00Z'],
-  ['where the year ends', '2026-12-29T11:00:00Z', '2027-01-03T11:00:00Z'],
-  ['where Ramadan begins', '2027-02-05T11:00:00Z', '2027-02-12T11:00:00Z'],
+  ['when the clocks go back', '2026-10-22T11:00:00Z', '2026-10-27T11:00:00Z'],
+  ['when the clocks go forward', '2027-03-26T11:00:00Z', '2027-03-31T11:00:00Z'],
+  ['when the year ends', '2026-12-29T11:00:00Z', '2027-01-03T11:00:00Z'],
+  ['when Ramadan begins', '2027-02-05T11:00:00Z', '2027-02-12T11:00:00Z'],
 ])('in a week %s', (_, from, until) => {
   test('prayer, countdown, date and Hijri date are right at every hour', async () => {
     const sim = createSim(from)
-    sim.network(hostAt(sim))
+    sim.network(serverFor(sim))
     const { engine } = switchOn(sim)
-    await lookHourly(sim, engine, until)
+    await checkHourly(sim, engine, until)
     expect(sim.timers()).toBe(1)
     engine.stop()
     expect(sim.timers()).toBe(0)
@@ -138,63 +138,63 @@ describe.each([
 
 const kinds = (board: Board) => (isTimes(board) ? board.warnings.map(({ kind }) => kind) : [board.mode])
 
-test('in a week of troubles the times stay right: a wrong clock, a day without a network, a cut of power, a new release', async () => {
+test('the times stay right in a week with a wrong clock, a day without a network, a power cut and a new release', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   sim.setDevice(-3 * hour)
   const first = switchOn(sim)
   await sim.until('2026-11-20T10:30:00Z')
   expect(kinds(first.engine.board())).toEqual(['waiting'])
-  sim.network(hostAt(sim))
-  await lookHourly(sim, first.engine, '2026-11-21T10:00:00Z', 9000)
+  sim.network(serverFor(sim))
+  await checkHourly(sim, first.engine, '2026-11-21T10:00:00Z', 9000)
   const gaps = sim.requests.slice(1).map(({ at }, place) => at - (sim.requests[place]?.at ?? 0))
-  expect(Math.min(...gaps), 'the host is asked once a minute at most').toBeGreaterThanOrEqual(minute)
+  expect(Math.min(...gaps), 'the server is polled once a minute at most').toBeGreaterThanOrEqual(minute)
   expect(kinds(first.engine.board())).toEqual(['clock'])
 
-  // A volunteer sets the clock, and in doing so pulls the plug of the router.
+  // A volunteer sets the clock, and unplugs the router by mistake.
   sim.network(undefined)
   sim.setDevice(0)
   const requestCount = sim.requests.length
-  await lookHourly(sim, first.engine, '2026-11-21T21:00:00Z')
+  await checkHourly(sim, first.engine, '2026-11-21T21:00:00Z')
   expect(sim.requests.length - requestCount).toBeLessThan(100)
   first.engine.stop()
 
   // The power is cut; it starts from what it has stored.
   const second = switchOn(sim)
-  expectRight(second.engine.board(), sim.now())
-  await lookHourly(sim, second.engine, '2026-11-22T12:00:00Z')
+  expectCorrect(second.engine.board(), sim.now())
+  await checkHourly(sim, second.engine, '2026-11-22T12:00:00Z')
   expect(kinds(second.engine.board())).toEqual(['stale', 'doubtful'])
 
-  sim.network(hostAt(sim))
-  await lookHourly(sim, second.engine, '2026-11-24T12:00:00Z')
+  sim.network(serverFor(sim))
+  await checkHourly(sim, second.engine, '2026-11-24T12:00:00Z')
   expect(kinds(second.engine.board())).toEqual([])
-  expect(second.counts.renewed).toBe(0)
+  expect(second.counts.renewals).toBe(0)
 
   release = 'two'
   await sim.until('2026-11-24T19:10:00.500Z')
-  expect(second.counts.renewed).toBeGreaterThan(0)
-  expectRight(second.engine.board(), sim.now())
+  expect(second.counts.renewals).toBeGreaterThan(0)
+  expectCorrect(second.engine.board(), sim.now())
 
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     tx.execute(`update tv_screens set revoked_at = now() where id = '${screen.id}'`),
   )
   await sim.until('2026-11-25T19:00:00Z')
   expect(second.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
   expect([...sim.texts.keys()]).toEqual([])
-  expect(second.counts.forgotten).toBeGreaterThan(0)
+  expect(second.counts.erasures).toBeGreaterThan(0)
 })
 
-test('sixty days without a network are right, and when the stored ones have ended it says so', async () => {
+test('shows the right times for sixty days without a network, and reports it when the stored days run out', async () => {
   const sim = createSim('2026-12-20T12:00:00Z')
-  const fresh = await createTvScreen(host.database.forTenant(mosque.id), 'Small hall')
+  const fresh = await createTvScreen(server.database.forTenant(mosque.id), 'Small hall')
   screen = fresh
-  sim.network(hostAt(sim))
+  sim.network(serverFor(sim))
   const { engine } = switchOn(sim)
   await sim.until('2026-12-20T12:05:00Z')
   sim.network(undefined)
   sim.doze(6 * hour)
   for (let day = 1; day <= 60; day += 1) {
     await sim.until(Date.parse('2026-12-20T12:05:00Z') + day * 24 * hour)
-    expectRight(engine.board(), sim.now())
+    expectCorrect(engine.board(), sim.now())
   }
   await sim.until('2027-03-10T12:00:00Z')
   expect(engine.board().mode).toBe('expired')

@@ -1,6 +1,6 @@
 import type { Board } from '@minaret/display'
 
-/** The times and nothing else, for when the picture cannot be drawn. */
+/** Only the times, for when the board fails to render. */
 export function BasicTimes({ board }: { board: Board }) {
   if (!('rows' in board)) return null
   return (

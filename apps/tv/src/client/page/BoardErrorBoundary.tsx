@@ -3,17 +3,16 @@ import { Component, type ReactNode } from 'react'
 import { BasicTimes } from './BasicTimes.tsx'
 
 type BoardErrorBoundaryProps = {
-  /** What is shown. */
   board: Board
   children: ReactNode
 }
 
-type BoardErrorBoundaryState = { isBroken: boolean; shown?: string }
+type BoardErrorBoundaryState = { isBroken: boolean; moment?: string }
 
-/** The same for a minute: as long as that a broken picture is left alone. */
+/** Changes once a minute, which is when a board that failed to render is tried again. */
 const momentOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
-/** A picture that cannot be drawn must not leave the hall without times: the bare ones stand until it is tried again. */
+/** If the board fails to render, shows only the times until the next attempt: the hall must not be without them. */
 export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, BoardErrorBoundaryState> {
   override state: BoardErrorBoundaryState = { isBroken: false }
 
@@ -23,10 +22,10 @@ export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, Board
 
   static getDerivedStateFromProps(
     { board }: BoardErrorBoundaryProps,
-    { shown }: BoardErrorBoundaryState,
+    { moment: previous }: BoardErrorBoundaryState,
   ): Partial<BoardErrorBoundaryState> | null {
     const moment = momentOf(board)
-    return shown === moment ? null : { isBroken: false, shown: moment }
+    return previous === moment ? null : { isBroken: false, moment }
   }
 
   override render() {

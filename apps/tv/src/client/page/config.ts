@@ -1,6 +1,6 @@
 import type { Lexicon, Orientation } from '@minaret/display'
 
-/** What the host writes into the page of a screen. */
+/** The configuration that the server writes into a display's page. */
 export type PageConfig = {
   orientation: Orientation
   /** BCP 47 */
@@ -9,15 +9,15 @@ export type PageConfig = {
   /** The mosque's name. */
   title: string
   lexicon: Lexicon
-  /** Of the app's files, and of all this holds. */
+  /** A hash of the app's files and of this configuration. */
   release: string
-  /** Colours and what else the mosque has chosen, as declarations of custom properties. */
+  /** The mosque's colours and other choices, as custom property declarations. */
   css: string
-  /** Allows the page's own styles. */
+  /** The CSP nonce of the page's own styles. */
   nonce: string
-  /** Paths of the app's files, scripts in the order they run in: all that is kept for a start without a network. */
+  /** Paths of all files cached for a start without a network, scripts in the order they run. */
   files: string[]
 }
 
-/** Where the page holds it. */
+/** The id of the element with the configuration. */
 export const configId = 'minaret-tv'

@@ -1,4 +1,4 @@
-import type { Clock, DeviceStorage, Wire } from '../engine/ports.ts'
+import type { Clock, DeviceStorage, Transport } from '../engine/ports.ts'
 
 /** The device's own clock. */
 export const deviceClock: Clock = {
@@ -10,20 +10,20 @@ export const deviceClock: Clock = {
   },
 }
 
-/** How long an answer may take, in milliseconds. */
-const patience = 25_000
+/** Milliseconds a request may take. */
+const requestTimeout = 25_000
 
-/** The network. The older way to ask: engines of 2016 can take back nothing else that hangs. */
-export const network: Wire = {
-  ask(path, etag, answered) {
+/** The network. Uses XMLHttpRequest, because engines of 2016 cannot abort a fetch. */
+export const network: Transport = {
+  request(path, etag, onResponse) {
     const request = new XMLHttpRequest()
     const end = (status: number) => {
       request.onload = request.onerror = request.ontimeout = request.onabort = null
       const readHeader = (name: string) => (status > 0 ? request.getResponseHeader(name) : null)
-      // What lay in a store on the way tells for how long.
+      // A response from a cache on the way has its time there in `age`.
       const date = Date.parse(readHeader('date') || '') + (Number(readHeader('age')) || 0) * 1000
       const newEtag = readHeader('etag')
-      answered({
+      onResponse({
         status,
         body: status > 0 ? request.responseText : '',
         ...(newEtag !== null && { etag: newEtag }),
@@ -34,7 +34,7 @@ export const network: Wire = {
     request.onerror = request.ontimeout = request.onabort = () => end(0)
     try {
       request.open('GET', path)
-      request.timeout = patience
+      request.timeout = requestTimeout
       request.setRequestHeader('accept', 'application/json')
       if (etag !== undefined) request.setRequestHeader('if-none-match', etag)
       request.send()
@@ -42,8 +42,8 @@ export const network: Wire = {
       end(0)
     }
   },
-  // What the device says of a network that is away is not listened to: some say so of one that is there.
-  back(run) {
+  // `offline` events are ignored: some devices report them although the network is up.
+  onOnline(run) {
     addEventListener('online', run)
     return () => removeEventListener('online', run)
   },
@@ -51,31 +51,31 @@ export const network: Wire = {
 
 const prefix = 'minaret.tv'
 
-/** What is kept for one screen. Another screen's, shown on this device before, goes. */
+/** Opens the storage of one display; deletes that of another display shown on this device before. */
 export function openDeviceStorage(storage: () => Storage, token: string): DeviceStorage {
   const own = `${prefix}:${token}:`
-  // Also where nothing may be stored, an app that takes over from another one finds what that knew.
+  // In memory as well, so that an app that replaces another finds its state even if storage is forbidden.
   const inMemory = new Map<string, string>()
-  const quietly = <T>(run: (open: Storage) => T): T | undefined => {
+  const withStorage = <T>(run: (open: Storage) => T): T | undefined => {
     try {
       return run(storage())
     } catch {
       return undefined
     }
   }
-  quietly((open) => {
+  withStorage((open) => {
     for (const name of Object.keys(open))
       if (name.indexOf(prefix) === 0 && name.indexOf(own) !== 0) open.removeItem(name)
   })
   return {
     read(name) {
-      const text = quietly((open) => open.getItem(own + name))
+      const text = withStorage((open) => open.getItem(own + name))
       return typeof text === 'string' ? text : inMemory.get(name)
     },
     write(name, text) {
       inMemory.set(name, text)
-      // What does not fit must not leave the one before as if it were this.
-      quietly((open) => {
+      // A text that does not fit must not leave the previous one in its place.
+      withStorage((open) => {
         try {
           open.setItem(own + name, text)
           inMemory.delete(name)
@@ -86,7 +86,7 @@ export function openDeviceStorage(storage: () => Storage, token: string): Device
     },
     remove(name) {
       inMemory.delete(name)
-      quietly((open) => open.removeItem(own + name))
+      withStorage((open) => open.removeItem(own + name))
     },
   }
 }

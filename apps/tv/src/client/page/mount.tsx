@@ -6,7 +6,7 @@ import { BoardView } from '../view/index.ts'
 import type { ScreenWords, TvWordFile } from '../words.ts'
 import type { PageConfig } from './config.ts'
 import { deviceClock, network, openDeviceStorage } from './device.ts'
-import { canKeep, forgetPage, keepTwice } from './keep.ts'
+import { canCache, deletePage, mirrorFeed } from './pageCache.ts'
 import { BoardErrorBoundary } from './BoardErrorBoundary.tsx'
 import type { Running } from './running.ts'
 
@@ -14,13 +14,13 @@ type ScreenProps = {
   engine: Engine
   words: ScreenWords
   orientation: PageConfig['orientation']
-  /** The first picture stands. */
-  onDrawn: () => void
+  /** Called once the first board is rendered. */
+  onRendered: () => void
 }
 
-function Screen({ engine, words, orientation, onDrawn }: ScreenProps) {
+function Screen({ engine, words, orientation, onRendered }: ScreenProps) {
   const board = useSyncExternalStore(engine.subscribe, engine.board)
-  useLayoutEffect(onDrawn, [onDrawn])
+  useLayoutEffect(onRendered, [onRendered])
   return (
     <BoardErrorBoundary board={board}>
       <BoardView board={board} words={words.t} orientation={orientation} />
@@ -35,29 +35,29 @@ const styleOf = ({ css, nonce }: PageConfig) => {
   return style
 }
 
-/** The sheet of the app's own files. Nothing is drawn before it has come: without it there is no picture. */
-const sheetOf = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
+/** Loads the app's stylesheet. Nothing is rendered before it has loaded. */
+const loadStylesheet = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
   new Promise((done, failed) => {
-    const file = files.filter((each) => each.endsWith('.css'))[0]
+    const file = files.filter((name) => name.endsWith('.css'))[0]
     if (file === undefined) return done(undefined)
     const stylesheet = document.createElement('link')
     stylesheet.rel = 'stylesheet'
     stylesheet.href = file
     stylesheet.onload = () => done(stylesheet)
-    stylesheet.onerror = () => failed(new Error('The sheet of styles did not come.'))
+    stylesheet.onerror = () => failed(new Error('The stylesheet could not be loaded.'))
     document.head.appendChild(stylesheet)
   })
 
-/** Of the picture, in the pixels of the panel. */
+/** The viewport in physical pixels. */
 const size = () => {
   const ratio = window.devicePixelRatio || 1
   return `${Math.round(innerWidth * ratio)}x${Math.round(innerHeight * ratio)}`
 }
 
 /**
- * Draws a screen over whatever the page shows, and takes that away once the first picture stands.
- * @param token of the screen, as its address holds it
- * @param before the app it takes the place of
+ * Mounts the display over the page's current content, and removes that once the first board is rendered.
+ * @param token the display's token, from its address
+ * @param before the app that this one replaces
  */
 export async function mountScreen(
   config: PageConfig,
@@ -66,19 +66,19 @@ export async function mountScreen(
   before: Running | undefined,
   renew: (to: string) => void,
 ): Promise<Omit<Running, 'switches'>> {
-  // All but what the host has written into the page, and its beginning.
-  const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
-  const stylesheet = await sheetOf(config)
+  // Everything except the scripts that the server has written into the page.
+  const old = Array.from(document.body.children).filter((element) => element.tagName !== 'SCRIPT')
+  const stylesheet = await loadStylesheet(config)
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
   const stored = openDeviceStorage(() => localStorage, token)
-  const storage = canKeep() ? await keepTwice(stored, location.pathname) : stored
+  const storage = canCache() ? await mirrorFeed(stored, location.pathname) : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,
-    wire: network,
+    transport: network,
     storage,
     random: Math.random,
     words,
@@ -87,7 +87,7 @@ export async function mountScreen(
     size,
     ...(polledAt !== undefined && { polledAt }),
     renew,
-    forget: () => void forgetPage(),
+    onRevoked: () => void deletePage(),
   })
   const style = styleOf(config)
   const place = document.createElement('div')
@@ -95,23 +95,25 @@ export async function mountScreen(
   document.head.appendChild(style)
   document.body.appendChild(place)
   const root = createRoot(place)
-  let isDrawn = false
-  const onDrawn = () => {
-    if (isDrawn) return
-    isDrawn = true
+  let isRendered = false
+  const onRendered = () => {
+    if (isRendered) return
+    isRendered = true
     if (before) before.stop()
-    // The plain page under it, with its styles.
-    for (const each of old) if (each.parentNode === document.body) document.body.removeChild(each)
-    for (const each of Array.from(document.head.querySelectorAll('style[data-plain]'))) document.head.removeChild(each)
+    // Removes the no-script page underneath, with its styles.
+    for (const element of old) if (element.parentNode === document.body) document.body.removeChild(element)
+    for (const plainStyle of Array.from(document.head.querySelectorAll('style[data-plain]')))
+      document.head.removeChild(plainStyle)
   }
-  root.render(<Screen engine={engine} words={words} orientation={config.orientation} onDrawn={onDrawn} />)
+  root.render(<Screen engine={engine} words={words} orientation={config.orientation} onRendered={onRendered} />)
   return {
     polledAt: engine.polledAt,
     stop() {
       engine.stop()
       root.unmount()
       if (place.parentNode) place.parentNode.removeChild(place)
-      for (const each of [style, stylesheet]) if (each && each.parentNode) each.parentNode.removeChild(each)
+      for (const element of [style, stylesheet])
+        if (element && element.parentNode) element.parentNode.removeChild(element)
     },
   }
 }

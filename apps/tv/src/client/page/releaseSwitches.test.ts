@@ -3,46 +3,46 @@ import { createReleaseSwitcher, type ReleaseSwitches } from './releaseSwitches.t
 
 const minute = 60_000
 
-/** A page in which one app follows another, each with the turns of the one before. */
+/** A page in which apps replace each other, handing on their switches. */
 function createPage() {
   const switches: ReleaseSwitches = new Map()
-  const page = { now: 0, shown: 'one', taken: 0, isBroken: false }
-  const hear = async (to: string) => {
-    const turn = createReleaseSwitcher(
+  const page = { now: 0, release: 'one', switchCount: 0, isBroken: false }
+  const announce = async (to: string) => {
+    const switchTo = createReleaseSwitcher(
       switches,
-      page.shown,
+      page.release,
       () => page.now,
       async () => {
         if (page.isBroken) throw new Error('No network')
-        page.taken += 1
-        if (to.indexOf('reload') !== 0) page.shown = to
+        page.switchCount += 1
+        if (to.indexOf('reload') !== 0) page.release = to
       },
     )
-    if (to !== page.shown) turn(to)
+    if (to !== page.release) switchTo(to)
     await new Promise((done) => setTimeout(done))
     page.now += minute
   }
-  return { page, hear }
+  return { page, announce }
 }
 
-test('a screen that hears of two releases in turn does not swing between them', async () => {
-  const { page, hear } = createPage()
-  for (let each = 0; each < 30; each += 1) await hear(each % 2 === 0 ? 'two' : 'one')
-  expect(page.taken).toBeGreaterThan(0)
-  expect(page.taken).toBeLessThanOrEqual(3)
+test('a display that alternately learns of two releases does not flip between them', async () => {
+  const { page, announce } = createPage()
+  for (let count = 0; count < 30; count += 1) await announce(count % 2 === 0 ? 'two' : 'one')
+  expect(page.switchCount).toBeGreaterThan(0)
+  expect(page.switchCount).toBeLessThanOrEqual(3)
 })
 
-test('a release that is really new, and each word of the office, is taken at once', async () => {
-  const { page, hear } = createPage()
-  for (const to of ['two', 'three', 'reload 1', 'reload 1', 'reload 2', 'four']) await hear(to)
-  expect([page.shown, page.taken]).toEqual(['four', 5])
+test('switches at once to a new release, and at each reload requested by the office', async () => {
+  const { page, announce } = createPage()
+  for (const to of ['two', 'three', 'reload 1', 'reload 1', 'reload 2', 'four']) await announce(to)
+  expect([page.release, page.switchCount]).toEqual(['four', 5])
 })
 
-test('what came to nothing is tried again at the next word', async () => {
-  const { page, hear } = createPage()
+test('retries a failed switch at the next announcement', async () => {
+  const { page, announce } = createPage()
   page.isBroken = true
-  await hear('two')
+  await announce('two')
   page.isBroken = false
-  await hear('two')
-  expect(page.shown).toBe('two')
+  await announce('two')
+  expect(page.release).toBe('two')
 })

@@ -1,25 +1,25 @@
 /**
- * When a page turned to a release, or away from it, by the steady clock. The apps that follow each other in a page hand it on:
- * two hosts of different age must not make a screen swing between them for as long as both are there.
+ * When a page switched to or from each release, by the monotonic clock. Handed on between the apps of a page, so that two
+ * servers with different releases do not make a display flip between them.
  */
 export type ReleaseSwitches = Map<string, number>
 
-/** How long a release that was taken or given up is not taken again, in milliseconds. */
-const again = 10 * 60_000
+/** Milliseconds before a page may switch to a release again. */
+const cooldown = 10 * 60_000
 
 /**
- * Makes what turns a page to another release, each at most once in a while.
- * @param release of the app that is shown now @param turn rejects when it came to nothing
+ * Creates the function that switches a page to another release, to each at most once per cooldown.
+ * @param release the release of the running app @param turn performs the switch; rejects if it fails
  */
 export const createReleaseSwitcher =
   (switches: ReleaseSwitches, release: string, now: () => number, turn: () => Promise<unknown>) => (to: string) => {
     const at = now()
-    switches.forEach((since, each) => at - since >= again && switches.delete(each))
+    switches.forEach((since, name) => at - since >= cooldown && switches.delete(name))
     if (switches.has(to)) return
     switches.set(release, at)
     switches.set(to, at)
     turn().catch(() => {
-      // At the next word of the host.
+      // Allows a retry at the next announcement.
       switches.delete(to)
     })
   }

@@ -1,12 +1,12 @@
 import { configId, type PageConfig } from './config.ts'
-import { canKeep, fetchFile, keepPage } from './keep.ts'
+import { canCache, fetchFile, cachePage } from './pageCache.ts'
 
 function parse(text: string): PageConfig {
   const config: PageConfig = JSON.parse(text)
   return config
 }
 
-/** What the page that is shown says of itself. */
+/** The configuration of the current document. */
 export function configOf(page: Document): PageConfig | undefined {
   const holder = page.getElementById(configId)
   return holder ? parse(holder.textContent || '') : undefined
@@ -15,44 +15,44 @@ export function configOf(page: Document): PageConfig | undefined {
 const configPattern = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>`)
 
 /**
- * What a page that was fetched says of itself. It is not made a document: the engine would hold its styles against the
- * policy of the page that is shown, and complain.
+ * The configuration in a fetched page; undefined if it has none. The page is not parsed as a document: the engine would
+ * check its styles against the current document's CSP, and log violations.
  */
 export function configIn(html: string): PageConfig | undefined {
   const [, text] = configPattern.exec(html) || []
   return text === undefined ? undefined : parse(text)
 }
 
-/** Runs a file of the app. Rejects when it does not come. */
+/** Runs a script of the app. Rejects if it cannot be loaded. */
 const run = (file: string) =>
   new Promise<void>((done, failed) => {
     const script = document.createElement('script')
     script.src = file
     const end = (next: () => void) => () => {
-      // Its code is in memory; its element would stay for ever.
+      // The code stays in memory; the element is not needed, and would pile up.
       document.head.removeChild(script)
       next()
     }
     script.onload = end(done)
-    script.onerror = end(() => failed(new Error('A file of the new release did not come.')))
+    script.onerror = end(() => failed(new Error('A file of the new release could not be loaded.')))
     document.head.appendChild(script)
   })
 
 /**
- * Fetches the page anew with all its files, keeps them, and only then starts what they hold in this page: the old picture
- * stays until the new one stands. Nothing happens when any of them does not come.
- * @param nonce of the page that is shown: its policy goes on
- * @returns the release that was started
+ * Fetches the page again with all its files, caches them, and only then starts the new app in this document: the old board
+ * stays until the new one is rendered. Rejects without a change if a file cannot be fetched.
+ * @param nonce the current document's nonce: its CSP stays in force
+ * @returns the started release
  */
 export async function renewPage(path: string, nonce: string): Promise<string> {
-  const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
-  const html = await answer.text()
-  const config = answer.ok ? configIn(html) : undefined
+  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
+  const html = await response.text()
+  const config = response.ok ? configIn(html) : undefined
   const holder = document.getElementById(configId)
-  if (!config || !holder) throw new Error('The new page is none of an app.')
+  if (!config || !holder) throw new Error('The new page has no app configuration.')
   await Promise.all(config.files.map(fetchFile))
-  if (canKeep()) await keepPage(path, html, answer.headers, config)
+  if (canCache()) await cachePage(path, html, response.headers, config)
   holder.textContent = JSON.stringify({ ...config, nonce })
-  for (const file of config.files.filter((each) => each.endsWith('.js'))) await run(file)
+  for (const file of config.files.filter((name) => name.endsWith('.js'))) await run(file)
   return config.release
 }

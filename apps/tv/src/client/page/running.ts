@@ -1,18 +1,18 @@
 import type { TvWordFile } from '../words.ts'
 import type { ReleaseSwitches } from './releaseSwitches.ts'
 
-/** The app that draws this page, as the one that takes its place finds it. */
+/** The running app of this page, as seen by the app that replaces it. */
 export type Running = {
-  /** When it asked the host last, by the steady clock: the next one waits its minute. */
+  /** When it last polled, by the monotonic clock: the next app waits out the minute. */
   polledAt(): number | undefined
-  /** To which releases this page turned a short while ago. */
+  /** The page's recent release switches. */
   switches: ReleaseSwitches
-  /** Ends it and takes its picture away. */
+  /** Stops the app and removes its board. */
   stop(): void
 }
 
 declare global {
-  // Properties of the window are merged into its interface.
+  // An interface, because only interfaces merge with the built-in `Window`.
   interface Window {
     minaretTv?: Running
     minaretTvWords?: TvWordFile

@@ -1,4 +1,4 @@
-/** A mosque in Accra, whose clocks are those of the world: each day is like the other. */
+/** A mosque in Accra, whose time is UTC; every day has the same times. */
 const clocks = { fajr: '05:00', dhuhr: '12:30', asr: '15:45', maghrib: '18:00', isha: '19:15' }
 
 const days = Array.from({ length: 20 }, (_, at) =>
@@ -18,7 +18,7 @@ const dayOf = (date: string) => {
 
 const minutes = { fajr: 0, dhuhr: 0, jumuah: 0, asr: 0, maghrib: 0, isha: 0, taraweeh: 0, eid: 0 }
 
-/** What a host answers a screen, from 20 November 2026 on: the body. @param told what differs from the usual */
+/** The body of a feed response from 20 November 2026 on. @param options overrides */
 export const feedBody = (options: { release?: string; reload?: number; mosque?: string } = {}) =>
   JSON.stringify({
     status: 200,

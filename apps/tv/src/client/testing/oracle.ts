@@ -6,25 +6,25 @@ const zone = 'Europe/London'
 const parts = (now: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(now)
 
-/** What a clock on a wall in London shows, asked of nobody of ours. */
+/** London's local time, computed without our own code. */
 export const londonAt = (now: number) => ({
   clock: parts(now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   date: parts(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now),
 })
 
-/** A mosque's days, as its other pages tell them. */
-export async function daysOf(host: TestServer, mosque: TestTenant, months: readonly [number, number][]) {
+/** A mosque's days, from the API that other pages use. */
+export async function daysOf(server: TestServer, mosque: TestTenant, months: readonly [number, number][]) {
   const days: PrayerDay[] = []
   for (const [year, month] of months) {
-    const { body } = await host.post(mosque, '/api/prayer-time', { year, month })
+    const { body } = await server.post(mosque, '/api/prayer-time', { year, month })
     const prayerMonth: PrayerMonth = JSON.parse(JSON.stringify(body.data))
     days.push(...prayerMonth.days)
   }
   return days
 }
 
-/** All congregations, in their order. */
+/** All congregations in chronological order. */
 export const congregations = (days: readonly PrayerDay[]) =>
   days
     .flatMap(({ prayers, jumuah }) => [
@@ -33,9 +33,9 @@ export const congregations = (days: readonly PrayerDay[]) =>
       ),
       ...(jumuah ?? []).map(({ at }) => ({ name: 'jumuah', ...at })),
     ])
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .sort((left, right) => Date.parse(left.at) - Date.parse(right.at))
 
-/** The day and year of the Hijri calendar, which turns at Maghrib. */
+/** The Hijri day and year; the Hijri day starts at Maghrib. */
 export function hijriOf(days: readonly PrayerDay[], now: number): { day: string; year: string } {
   const { day } = londonAt(now)
   const maghrib = days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at

@@ -1,11 +1,11 @@
-import type { Answer, Clock, DeviceStorage, Wire } from '../engine/ports.ts'
+import type { Clock, DeviceStorage, FeedResponse, Transport } from '../engine/ports.ts'
 
-/** A device, its network and its host's clock, all of which a test moves. Times are milliseconds. */
+/** A simulated device, network and server clock, controlled by a test. Times are milliseconds. */
 export type Sim = ReturnType<typeof createSim>
 
 type Timer = { at: number; run: () => void }
 
-/** @param start the host's clock when the device is switched on, ISO */
+/** Creates a simulated device. @param start the server's time when the device is switched on, ISO */
 export function createSim(start: string) {
   const began = Date.parse(start)
   let passed = 0
@@ -15,10 +15,10 @@ export function createSim(start: string) {
   let timers: Timer[] = []
   const texts = new Map<string, string>()
   const requests: { at: number; path: string; etag?: string }[] = []
-  const listening = new Set<() => void>()
+  const onlineListeners = new Set<() => void>()
   let waiting: Promise<void> = Promise.resolve()
-  /** What the network brings: nothing, until a test says otherwise. */
-  let serve: ((path: string, etag: string | undefined, now: number) => Promise<Answer>) | undefined
+  /** The server's handler; undefined while the network is down, as it is initially. */
+  let serve: ((path: string, etag: string | undefined, now: number) => Promise<FeedResponse>) | undefined
 
   const clock: Clock = {
     date: () => began + passed + slept + deviceOff,
@@ -27,20 +27,20 @@ export function createSim(start: string) {
       const timer = { at: passed + milliseconds, run }
       timers.push(timer)
       return () => {
-        timers = timers.filter((each) => each !== timer)
+        timers = timers.filter((other) => other !== timer)
       }
     },
   }
-  const wire: Wire = {
-    ask(path, etag, answered) {
+  const transport: Transport = {
+    request(path, etag, onResponse) {
       requests.push({ at: passed, path, ...(etag !== undefined && { etag }) })
       const none = { status: 0, body: '' }
-      const coming = serve ? serve(path, etag, began + passed + slept).catch(() => none) : Promise.resolve(none)
-      waiting = waiting.then(async () => answered(await coming))
+      const response = serve ? serve(path, etag, began + passed + slept).catch(() => none) : Promise.resolve(none)
+      waiting = waiting.then(async () => onResponse(await response))
     },
-    back(run) {
-      listening.add(run)
-      return () => listening.delete(run)
+    onOnline(run) {
+      onlineListeners.add(run)
+      return () => onlineListeners.delete(run)
     },
   }
   const storage: DeviceStorage = {
@@ -51,46 +51,46 @@ export function createSim(start: string) {
 
   return {
     clock,
-    wire,
+    transport,
     storage,
     texts,
     requests,
-    /** The true time, which only the host has. */
+    /** The true time, known only to the server. */
     now: () => began + passed + slept,
     network(to: typeof serve) {
       serve = to
     },
-    /** The device says that its network is back. */
+    /** Reports that the network is back, as the device would. */
     online() {
-      listening.forEach((run) => run())
+      onlineListeners.forEach((run) => run())
     },
-    /** Sets the device's clock off by so much. */
+    /** Sets the offset of the device's clock. */
     setDevice(milliseconds: number) {
       deviceOff = milliseconds
     },
-    /** The device sleeps: the world goes on, and its timers and steady clock stand still. */
+    /** Sleeps: true time goes on, but the device's timers and monotonic clock stop. */
     sleep(milliseconds: number) {
       slept += milliseconds
     },
-    /** The device dozes: its timers come so much later, but for the end of what a test lets pass. */
+    /** Delays every timer by this much, but not beyond the end of `until`. */
     doze(milliseconds: number) {
       nap = milliseconds
     },
-    /** How many timers wait. */
+    /** The number of pending timers. */
     timers: () => timers.length,
-    /** How many wait for the network. */
-    listening: () => listening.size,
-    /** Lets time pass until an instant. */
+    /** The number of listeners for the network's return. */
+    onlineListeners: () => onlineListeners.size,
+    /** Advances time to an instant. */
     async until(instant: string | number) {
       const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - began - slept
       for (;;) {
         await waiting
         const next = timers.reduce<Timer | undefined>(
-          (first, each) => (first && first.at <= each.at ? first : each),
+          (first, timer) => (first && first.at <= timer.at ? first : timer),
           undefined,
         )
         if (!next || next.at > end) break
-        timers = timers.filter((each) => each !== next)
+        timers = timers.filter((timer) => timer !== next)
         passed = Math.max(passed, Math.min(end, Math.max(next.at, passed + nap)))
         next.run()
       }

@@ -4,7 +4,7 @@ import { localeOf } from '@minaret/screens/app'
 import { loadWords } from '@minaret/screens/messages'
 import type { ScreenWords } from '../words.ts'
 
-/** A screen's words, as its page brings them. */
+/** A display's messages, as its page would load them. */
 export async function screenWords(language = 'en', country = 'GB'): Promise<ScreenWords> {
   const t = await loadWords(language, 'tv', 'tvPlain')
   return { t, format: formatOf(makeLexicon(localeOf({ language, country }))) }

@@ -4,14 +4,13 @@ import { DayView } from './DayView.tsx'
 import type { ViewWords } from './words.ts'
 
 export type BoardViewProps = {
-  /** What the screen shows at this instant. */
+  /** The board at this instant. */
   board: Board
-  /** How the screen hangs. */
   orientation: Orientation
   words: ViewWords
 }
 
-/** Why no times are shown, and what to do. */
+/** The reason no times are shown, and what to do. */
 const quietWords = (mode: QuietBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
   (
     {
@@ -23,10 +22,10 @@ const quietWords = (mode: QuietBoard['mode'], { tv, tvPlain }: ViewWords): [stri
     } satisfies Record<QuietBoard['mode'], [string, string]>
   )[mode]
 
-/** How long the small clock stands in one corner, in turns of the board. */
-const turnsInPlace = 9
+/** The board turns for which the small clock stays in one corner. */
+const turnsPerCorner = 9
 
-/** How a board looks: a pure function of what it is given, drawn once a second. */
+/** Renders a board, once a second; a pure function of its props. */
 export function BoardView({ board, orientation, words }: BoardViewProps) {
   const { drift } = board
   if (board.mode === 'day') return <DayView board={board} orientation={orientation} words={words} />
@@ -39,7 +38,7 @@ export function BoardView({ board, orientation, words }: BoardViewProps) {
         text={words.tv.praying}
         more={words.tv.silence}
         clock={<TvTime at={board.clock} kind="clock" />}
-        place={Math.floor(board.turn / turnsInPlace)}
+        place={Math.floor(board.turn / turnsPerCorner)}
       />
     )
   const [title, text] = quietWords(board.mode, words)

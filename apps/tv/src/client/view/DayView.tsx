@@ -23,7 +23,7 @@ export type DayViewProps = {
   words: ViewWords
 }
 
-/** The sky over what is waited for, by the first word of its id. */
+/** The sky behind the next jamaat, by the first word of its id. */
 const phases: Record<string, TvNextProps['phase']> = {
   fajr: 'fajr',
   dhuhr: 'dhuhr',
@@ -35,7 +35,7 @@ const phases: Record<string, TvNextProps['phase']> = {
 const countdownOf = ({ left: { hours, minutes, seconds } }: Next) =>
   (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
 
-function waitingFor(next: Next, { prayer }: ViewWords) {
+function nextProps(next: Next, { prayer }: ViewWords) {
   const { id, label, name, at, secondsLeft } = next
   return {
     label,
@@ -48,31 +48,31 @@ function waitingFor(next: Next, { prayer }: ViewWords) {
   }
 }
 
-/** As many times as stand beside each other. */
-const most = 3
+/** Slots for times next to each other; a period takes two. */
+const factSlots = 3
 
 /**
- * Sunrise, in Ramadan the fast, and the next hour in which one does not pray, from when until when. Those that do not fit
- * beside each other take turns.
+ * Sunrise, the fast in Ramadan, and the next period in which prayer is forbidden. Facts that do not fit next to each other
+ * take turns.
  */
 function factsOf({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
   const all: TvFact[] = facts.slice()
-  const ahead = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
-  if (ahead)
+  const upcoming = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
+  if (upcoming)
     all.push({
-      id: ahead.why,
-      name: ahead.why === 'noon' ? tv.atNoon : tv.atSunset,
-      at: ahead.from,
-      until: ahead.until,
+      id: upcoming.why,
+      name: upcoming.why === 'noon' ? tv.atNoon : tv.atSunset,
+      at: upcoming.from,
+      until: upcoming.until,
     })
-  let room = 0
-  const pages = all.reduce<TvFact[][]>((filled, fact) => {
-    const takes = fact.until ? 2 : 1
-    const last = filled[filled.length - 1]
-    if (last && takes <= room) last.push(fact)
-    else filled.push([fact])
-    room = (last && takes <= room ? room : most) - takes
-    return filled
+  let freeSlots = 0
+  const pages = all.reduce<TvFact[][]>((result, fact) => {
+    const slots = fact.until ? 2 : 1
+    const last = result[result.length - 1]
+    if (last && slots <= freeSlots) last.push(fact)
+    else result.push([fact])
+    freeSlots = (last && slots <= freeSlots ? freeSlots : factSlots) - slots
+    return result
   }, [])
   return pages[round % Math.max(1, pages.length)] || []
 }
@@ -84,11 +84,11 @@ function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
   return day.concat({ id: 'jumuah', name: prayer.jumuah, slots: times, ...(mark !== undefined && { mark }) })
 }
 
-/** The day: the times, the next jamaat, and one thing the mosque says. */
+/** The daytime board: the times, the next jamaat, and one card. */
 export function DayView({ board, orientation, words }: DayViewProps) {
   const { tv, prayer } = words
   const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
-  const next = board.next && waitingFor(board.next, words)
+  const next = board.next && nextProps(board.next, words)
   const current = forbidden.filter(({ isNow }) => isNow)[0]
   const warning = warnings[round % Math.max(1, warnings.length)]
   const card = alarm ? undefined : cardNow(board, orientation, words)

@@ -1,4 +1,4 @@
-/** The mosque's mark where it has no other: the kit's star. */
+/** The default logo: the star of the UI library. */
 export function Star() {
   return (
     <svg viewBox="0 0 20 20" focusable="false">

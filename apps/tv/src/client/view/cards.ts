@@ -3,37 +3,40 @@ import { type TvCardProps, type TvCardTime, widthOf } from '@minaret/ui/tv'
 import { pagesOf } from './pages.ts'
 import type { ViewWords } from './words.ts'
 
-/** A card, and what tells it from the others. */
+/** A card with its key. */
 export type Card = TvCardProps & { id: string }
 
-/** How much of a text stands on a card, in parts of its font size, of a burial's, and how many times with their words. */
-const rooms = {
+/** Capacity of a card: text width in ems, the same for a burial, and the number of times with their texts. */
+const capacities = {
   landscape: { text: 60, grave: 30, times: 2 },
   portrait: { text: 46, grave: 46, times: 1 },
 } as const
 
-/** From how wide on what is said of a time needs a card of its own. */
-const much = 30
+/** The width in ems above which a time's text needs its own card. */
+const wideText = 30
 
-/** What is kept together of a list, so many at a time. */
-const inPieces = <T>(all: readonly T[], most: number): T[][] =>
-  all.length === 0 ? [] : [all.slice(0, most), ...inPieces(all.slice(most), most)]
+const chunk = <T>(items: readonly T[], size: number): T[][] =>
+  items.length === 0 ? [] : [items.slice(0, size), ...chunk(items.slice(size), size)]
 
-const announcementCards = (each: { id: string; title?: string; text: string }, label: string, most: number): Card[] =>
-  pagesOf(each.text, most).map((text, at) => ({
-    id: `${each.id} ${at}`,
+const announcementCards = (
+  { id, title, text }: { id: string; title?: string; text: string },
+  label: string,
+  maxWidth: number,
+): Card[] =>
+  pagesOf(text, maxWidth).map((page, at) => ({
+    id: `${id} ${at}`,
     label,
-    ...(each.title !== undefined && each.title !== label && { title: each.title }),
-    text,
+    ...(title !== undefined && title !== label && { title }),
+    text: page,
   }))
 
-const gathered = ({ name, day, slots }: Gatherings, most: number): Card[] =>
-  inPieces(
+const gatheringCards = ({ name, day, slots }: Gatherings, maxTimes: number): Card[] =>
+  chunk(
     slots.map(({ at, more }, place): TvCardTime => ({ id: String(place), at, ...(more !== undefined && { more }) })),
-    slots.some(({ more = '' }) => widthOf(more) > much) ? 1 : most,
+    slots.some(({ more = '' }) => widthOf(more) > wideText) ? 1 : maxTimes,
   ).map((times, at) => ({ id: `${name} ${day} ${at}`, label: day, title: name, times }))
 
-/** The code people give by, wherever giving is spoken of. */
+/** The donation QR code, shown on every card about giving. */
 function codeOf(slides: readonly Slide[]): Pick<Card, 'code'> {
   for (const slide of slides)
     if (slide.kind === 'giving') return { code: { label: slide.address, size: slide.code.size, path: slide.code.path } }
@@ -41,14 +44,14 @@ function codeOf(slides: readonly Slide[]): Pick<Card, 'code'> {
 }
 
 function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientation, { tv, tvPlain }: ViewWords): Card[] {
-  const room = rooms[orientation]
+  const capacity = capacities[orientation]
   const { id } = slide
   switch (slide.kind) {
     case 'news':
-      return announcementCards(slide, tvPlain.news, room.text)
+      return announcementCards(slide, tvPlain.news, capacity.text)
     case 'event': {
-      const words = [slide.when].concat(slide.place ?? [], slide.cancelled ? tvPlain.cancelled : [])
-      return [{ id, label: tv.upcoming, title: slide.title, text: words.join(' · ') }]
+      const parts = [slide.when].concat(slide.place ?? [], slide.cancelled ? tvPlain.cancelled : [])
+      return [{ id, label: tv.upcoming, title: slide.title, text: parts.join(' · ') }]
     }
     case 'campaign': {
       const { title, raised, target, share } = slide
@@ -58,13 +61,13 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
     case 'giving':
       return [{ id, label: tv.give, title: tv.scan, text: slide.address, ...codeOf(slides) }]
     case 'changes':
-      // A card holds what changes on one day.
+      // One card per day of changes.
       return slide.changes
         .map(({ day }) => day)
         .filter((day, at, days) => days.indexOf(day) === at)
         .reduce<Card[]>((cards, day) => {
           const times = slide.changes.filter((change) => change.day === day)
-          const pieces = inPieces(times, room.times).map((piece, at) => ({
+          const pieces = chunk(times, capacity.times).map((piece, at) => ({
             id: `${day} ${at}`,
             label: tvPlain.changes,
             title: day,
@@ -80,35 +83,38 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
   }
 }
 
-/** For how much of the time a burial stands there, where other things are to be said too. */
-const grave = { of: 3, switches: 2 }
+/** A burial is shown for two of every three turns if there are other cards. */
+const burialTurns = { of: 3, shown: 2 }
 
 /**
- * What stands at the foot now: one thing after the other. A burial is said before everything else, and most of the time;
- * the others still have their turn, for a time that changes tomorrow is to be known today.
+ * The card at the foot of the board now. Cards take turns. A burial comes first, and most of the time; the others still take
+ * turns, so that tomorrow's changes are known today.
  */
 export function cardNow(board: TimesBoard, orientation: Orientation, words: ViewWords): Card | undefined {
-  const { grave: room, times } = rooms[orientation]
+  const { grave: burialWidth, times } = capacities[orientation]
   const { janazah, slides, gatherings, turn } = board
   const burials = janazah.reduce<Card[]>(
-    (cards, each) =>
+    (cards, announcement) =>
       cards.concat(
-        announcementCards(each, words.tvPlain.janazah, room).map((card) => ({ ...card, tone: 'grave' as const })),
+        announcementCards(announcement, words.tvPlain.janazah, burialWidth).map((card) => ({
+          ...card,
+          tone: 'grave' as const,
+        })),
       ),
     [],
   )
-  const gatheringCards = gatherings
-    // Times alone stand in the table already; those of Eid nowhere else.
+  const firstCards = gatherings
+    // The table already shows times without a text, except those of Eid.
     .filter(({ name, slots }) => name !== words.prayer.jumuah || slots.some(({ more }) => more !== undefined))
-    .reduce<Card[]>((cards, each) => cards.concat(gathered(each, times)), [])
+    .reduce<Card[]>((cards, gathering) => cards.concat(gatheringCards(gathering, times)), [])
   const cards = slides.reduce<Card[]>(
     (all, slide) => all.concat(cardsOf(slide, slides, orientation, words)),
-    gatheringCards,
+    firstCards,
   )
   if (burials.length === 0) return cards[turn % Math.max(1, cards.length)]
   if (cards.length === 0) return burials[turn % burials.length]
-  const [round, place] = [Math.floor(turn / grave.of), turn % grave.of]
-  return place < grave.switches
-    ? burials[(round * grave.switches + place) % burials.length]
+  const [round, place] = [Math.floor(turn / burialTurns.of), turn % burialTurns.of]
+  return place < burialTurns.shown
+    ? burials[(round * burialTurns.shown + place) % burials.length]
     : cards[round % cards.length]
 }

@@ -13,37 +13,37 @@ import type { ViewWords } from './words.ts'
 const wordsOf = (language: string): Promise<ViewWords> => loadWords(language, 'tv', 'tvPlain')
 const english = await wordsOf('en')
 
-const draw = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
+const render = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
   renderToStaticMarkup(<BoardView board={board} orientation={orientation} words={words} />)
 
-/** What can be read, without tags. */
-const read = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+/** The text without tags. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const alarm = { id: 'alarm', title: 'Emergency', text: 'Leave by the nearest door.' }
 const janazah = [{ id: 'burial', title: 'Abdullah Khan', text: 'After Dhuhr.' }]
 
-/** The cards of some turns, one after the other. */
+/** The cards of successive turns. */
 const cardsOf = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
   Array.from({ length: turns }, (_, round) => cardNow({ ...board, turn: round }, orientation, english))
 
-describe('whatever is said, the times stay', () => {
+describe('the times are always shown, with', () => {
   test.each<[string, Partial<TimesBoard>]>([
     ...Object.values<Slide>(slides).map((slide): [string, Partial<TimesBoard>] => [slide.kind, { slides: [slide] }]),
     ['a burial', { janazah }],
     ['an emergency', { alarm }],
     ['old data', { warnings: [{ kind: 'stale', days: 3, hours: 4, daysFigure: '3', hoursFigure: '4' }] }],
     ['night', { isDimmed: true }],
-  ])('%s', (_, more) => {
+  ])('%s', (_, overrides) => {
     for (const orientation of ['landscape', 'portrait'] as const) {
-      const shown = read(draw(boardOf(more), english, orientation))
-      for (const time of times) expect(shown).toContain(time)
-      expect(shown).toContain('1:24:09')
+      const text = textOf(render(boardOf(overrides), english, orientation))
+      for (const time of times) expect(text).toContain(time)
+      expect(text).toContain('1:24:09')
     }
   })
 })
 
-describe('what the mosque says', () => {
-  test('comes one after the other, whole, and the code stands wherever giving is spoken of', () => {
+describe('cards', () => {
+  test('take turns, complete, and every card about giving has the QR code', () => {
     const cards = cardsOf(boardOf({ slides: Object.values(slides) }), 6)
     expect(cards.map((card) => card?.title)).toEqual([
       'Winter clothes',
@@ -65,22 +65,22 @@ describe('what the mosque says', () => {
     expect(cards[2]).toMatchObject({ text: '£12,345 of £20,000', share: 0.617 })
   })
 
-  test('a time that changes stands beside what it was, and one that ends says so', () => {
+  test('a changed time is shown next to the old one, and a discontinued one is marked', () => {
     const [tomorrow, friday] = cardsOf(boardOf({ slides: [slides.changes] }), 2)
     expect(tomorrow?.times).toMatchObject([
       { name: 'Fajr', before: { figures: '07:00' }, at: { figures: '07:15' } },
       { name: 'Dhuhr', before: { figures: '07:00' }, at: { figures: '07:15' } },
     ])
     expect(friday?.times).toMatchObject([{ name: 'Asr', none: 'none' }])
-    // On its side a card holds one.
+    // A portrait card holds one.
     expect(cardsOf(boardOf({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length)).toEqual([
       1, 1, 1,
     ])
   })
 
-  test('a burial is said two turns of three, and the others still have theirs', () => {
-    const both = boardOf({ janazah, slides: [slides.news, slides.event] })
-    expect(cardsOf(both, 6).map((card) => card?.title)).toEqual([
+  test('a burial takes two of three turns, and the others share the third', () => {
+    const board = boardOf({ janazah, slides: [slides.news, slides.event] })
+    expect(cardsOf(board, 6).map((card) => card?.title)).toEqual([
       'Abdullah Khan',
       'Abdullah Khan',
       'Winter clothes',
@@ -91,7 +91,7 @@ describe('what the mosque says', () => {
     expect(cardsOf(boardOf({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
   })
 
-  test('Jumu’ah says where and by whom; times alone stand in the table already', () => {
+  test('Jumu’ah has a card for its place and khatib, but not for times alone, which are in the table', () => {
     const jumuah = (more?: string) => ({
       name: english.prayer.jumuah,
       day: 'Friday 27',
@@ -107,12 +107,12 @@ describe('what the mosque says', () => {
     expect(cardNow(boardOf({ gatherings: [eid] }), 'landscape', english)?.title).toBe('Eid al-Fitr')
   })
 
-  test('long words come in pieces that fit, and none is lost', () => {
+  test('a long text is split into pages that fit, without losing words', () => {
     const text = 'Please bring coats. '.repeat(30).trim()
-    const pieces = pagesOf(text, 66)
-    expect(pieces.length).toBeGreaterThan(3)
-    for (const piece of pieces) expect(widthOf(piece)).toBeLessThanOrEqual(67)
-    expect(pieces.join(' ')).toBe(text)
+    const pages = pagesOf(text, 66)
+    expect(pages.length).toBeGreaterThan(3)
+    for (const page of pages) expect(widthOf(page)).toBeLessThanOrEqual(67)
+    expect(pages.join(' ')).toBe(text)
     expect(pagesOf('word '.repeat(60).trim(), 66).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
     expect(pagesOf('x'.repeat(300), 66)).toHaveLength(3)
     // Capitals are wide: fewer of them fit.
@@ -121,75 +121,74 @@ describe('what the mosque says', () => {
     )
   })
 
-  test('the last piece of long words is not a word or two', () => {
+  test('the last page of a long text is not just a word or two', () => {
     for (let words = 30; words < 60; words += 1) {
-      const pieces = pagesOf('coats '.repeat(words).trim(), 66)
-      const [last = ''] = pieces.slice(-1)
-      expect(widthOf(last), `${words} words`).toBeGreaterThan(widthOf(pieces[0] ?? '') / 3)
+      const pages = pagesOf('coats '.repeat(words).trim(), 66)
+      const [last = ''] = pages.slice(-1)
+      expect(widthOf(last), `${words} words`).toBeGreaterThan(widthOf(pages[0] ?? '') / 3)
     }
   })
 })
 
-test('times that do not fit beside each other take turns, the fast first', () => {
+test('facts that do not fit next to each other alternate, the fast first', () => {
   const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
   const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
-  const shown = (round: number) =>
-    Array.from(draw({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
-  expect([shown(0), shown(1), shown(2)]).toEqual([
+  const namesIn = (round: number) =>
+    Array.from(render({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
+  expect([namesIn(0), namesIn(1), namesIn(2)]).toEqual([
     ['imsak', 'iftar', 'taraweeh'],
     ['sunrise', english.tv.atSunset],
     ['imsak', 'iftar', 'taraweeh'],
   ])
-  expect(draw(boardOf()).match(/<dt/g)).toHaveLength(2)
+  expect(render(boardOf()).match(/<dt/g)).toHaveLength(2)
 })
 
-test('an emergency stands where the next jamaat did, which stays in a line', () => {
-  const html = draw(boardOf({ alarm, janazah, slides: [slides.news] }))
+test('an emergency replaces the next jamaat, which moves to a single line', () => {
+  const html = render(boardOf({ alarm, janazah, slides: [slides.news] }))
   expect(html).toMatch(/role="alert".*Leave by the .*nearest door\./)
   expect(html.match(/role="timer"/g)).toHaveLength(1)
-  expect(read(html)).not.toContain('Winter clothes')
+  expect(textOf(html)).not.toContain('Winter clothes')
 })
 
-test('when one does not pray is shown from when until when, and while it is so, until when', () => {
-  const shown = read(draw(boardOf()))
-  expect(shown).toMatch(/Sunset, no prayer 15:44 – 15:58/)
-  const forbidden = boardOf().forbidden.map((each) => ({ ...each, isNow: each.why === 'sunset' }))
-  expect(read(draw(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
+test('a forbidden period is shown with its start and end, and during it with its end', () => {
+  expect(textOf(render(boardOf()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
+  const forbidden = boardOf().forbidden.map((period) => ({ ...period, isNow: period.why === 'sunset' }))
+  expect(textOf(render(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
   const fast = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
     id,
     name: id,
     at: { figures: '1' },
   }))
-  expect(read(draw(boardOf({ facts: fast })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
+  expect(textOf(render(boardOf({ facts: fast })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
 })
 
-test('the last hour’s lamps go out one a minute', () => {
-  const out = (secondsLeft: number) => {
+test('in the last hour one lamp goes out each minute', () => {
+  const lampsOut = (secondsLeft: number) => {
     const { next } = boardOf()
-    return (draw(boardOf({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
+    return (render(boardOf({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
   }
-  expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(out)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
+  expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(lampsOut)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
 })
 
-test('while people pray there is a small clock, and no more', () => {
-  const html = draw(
+test('during prayer only a small clock is shown', () => {
+  const html = render(
     boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
-  expect(read(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
+  expect(textOf(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
   const places = [0, 9, 18, 27, 36].map(
-    (round) => /data-place="(\d)"/.exec(draw(boardOf({ mode: 'prayer', turn: round })))?.[1],
+    (round) => /data-place="(\d)"/.exec(render(boardOf({ mode: 'prayer', turn: round })))?.[1],
   )
   expect(places).toEqual(['0', '1', '2', '3', '0'])
 })
 
-test('the picture wanders by whole pixels', () => {
-  expect(draw(boardOf({ drift: { x: 0.5, y: -1 } }))).toContain('transform:translate(5px, -9px)')
+test('the board drifts by whole pixels', () => {
+  expect(render(boardOf({ drift: { x: 0.5, y: -1 } }))).toContain('transform:translate(5px, -9px)')
 })
 
 describe.each(languages)('in %s', async (language) => {
   const words = await wordsOf(language)
 
-  test('a screen says of itself what is wrong, in a line', () => {
+  test('each warning fits on a line', () => {
     const texts = [
       warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, words),
       ...[1, 2, 3, 11, 60].map((days) =>
@@ -201,25 +200,25 @@ describe.each(languages)('in %s', async (language) => {
       warningText({ kind: 'doubtful' }, words),
     ]
     expect(texts).toMatchSnapshot()
-    for (const each of texts) expect(each.length, each).toBeLessThan(58)
+    for (const text of texts) expect(text.length, text).toBeLessThan(58)
   })
 
-  test('a screen without times says why, and nothing of the mosque’s', () => {
+  test('a display without times gives the reason, and shows nothing of the mosque', () => {
     const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies QuietBoard['mode'][]
-    const texts = modes.map((mode) => read(draw({ mode, drift: { x: 0, y: 0 } }, words)).trim())
+    const texts = modes.map((mode) => textOf(render({ mode, drift: { x: 0, y: 0 } }, words)).trim())
     expect(new Set(texts).size).toBe(modes.length)
     if (language !== 'en') expect(texts.join(' ')).not.toMatch(/[a-z]/i)
   })
 
-  test('no word is another language’s', () => {
+  test('all text is in the language', () => {
     if (language === 'en') return
     const board = boardOf({
       slides: [{ kind: 'campaign', id: 'c', title: '', raised: '1', target: '2' }, slides.giving],
     })
-    const forbidden = board.forbidden.map((each) => ({ ...each, isNow: each.why === 'noon' }))
-    const shown = [0, 1].map(
-      (round) => read(draw({ ...board, turn: round }, words)) + read(draw({ ...board, forbidden }, words)),
+    const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.why === 'noon' }))
+    const rendered = [0, 1].map(
+      (round) => textOf(render({ ...board, turn: round }, words)) + textOf(render({ ...board, forbidden }, words)),
     )
-    expect(shown.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
+    expect(rendered.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
   })
 })

@@ -1,7 +1,7 @@
 import type { Warning } from '@minaret/display'
 import type { ViewWords } from './words.ts'
 
-/** What a screen says of itself, in a sentence. */
+/** The text of a warning. */
 export function warningText(warning: Warning, { tv }: ViewWords): string {
   if (warning.kind === 'doubtful') return tv.doubtful
   if (warning.kind === 'clock') {

@@ -1,4 +1,4 @@
 import type { TvWordFile } from '../words.ts'
 
-/** The words of the board. */
+/** The messages of the board. */
 export type ViewWords = TvWordFile

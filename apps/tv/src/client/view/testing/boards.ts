@@ -2,7 +2,7 @@ import type { Slide, TimesBoard } from '@minaret/display'
 
 const at = (figures: string) => ({ figures })
 
-/** One thing of each kind that a mosque says. */
+/** A slide of each kind. */
 export const slides = {
   news: { kind: 'news', id: 'news', title: 'Winter clothes', text: 'We collect coats until Sunday.' },
   event: {
@@ -35,11 +35,11 @@ export const slides = {
   },
 } satisfies Record<string, Slide>
 
-/** The figures of every time that a board must show whatever else is said. */
+/** The times that a board must always show, whatever else is on it. */
 export const times = ['05:41', '07:00', '11:54', '13:00', '14:10', '14:30', '15:59', '16:11', '18:06', '19:30', '13:15']
 
-/** An afternoon of November. */
-export const boardOf = (more: Partial<TimesBoard> = {}): TimesBoard => ({
+/** A board of an afternoon in November. */
+export const boardOf = (overrides: Partial<TimesBoard> = {}): TimesBoard => ({
   mode: 'day',
   mosque: 'مسجد النور',
   clock: { ...at('14:46'), seconds: '51' },
@@ -80,5 +80,5 @@ export const boardOf = (more: Partial<TimesBoard> = {}): TimesBoard => ({
   warnings: [],
   drift: { x: 0, y: 0 },
   version: 'abc',
-  ...more,
+  ...overrides,
 })

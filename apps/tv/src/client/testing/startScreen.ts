@@ -7,15 +7,15 @@ import type { Sim } from './sim.ts'
 
 const minute = 60_000
 
-/** A screen on a simulated device. @param more what differs from the usual */
+/** Starts a display on a simulated device. @param overrides replaced engine parts */
 export const startScreen = (
-  { clock, wire, storage }: Sim,
+  { clock, transport, storage }: Sim,
   words: ScreenWords,
-  more: Partial<EngineParts> = {},
+  overrides: Partial<EngineParts> = {},
 ): Engine =>
   createEngine({
     clock,
-    wire,
+    transport,
     storage,
     random: () => 0.5,
     words,
@@ -23,26 +23,26 @@ export const startScreen = (
     release: 'one',
     size: () => '1920x1080',
     renew: () => {},
-    forget: () => {},
-    ...more,
+    onRevoked: () => {},
+    ...overrides,
   })
 
-/** From now on the network brings this. @param date as the answer says it, where that is not the hour */
-export const answers = (sim: Sim, body: string, status = 200, date?: number) =>
+/** Sets the network's response from now on. @param date the response's date; by default the true time */
+export const respondWith = (sim: Sim, body: string, status = 200, date?: number) =>
   sim.network(async (_, _etag, now) => ({ status, body, date: date === undefined ? now : date }))
 
-/** A screen that has stood for three minutes, with the usual feed. */
-export async function standing(sim: Sim, words: ScreenWords, more?: Partial<EngineParts>): Promise<Engine> {
-  answers(sim, feedBody())
-  const engine = startScreen(sim, words, more)
+/** Starts a display and runs it for three minutes on the default feed. */
+export async function startLiveScreen(sim: Sim, words: ScreenWords, overrides?: Partial<EngineParts>): Promise<Engine> {
+  respondWith(sim, feedBody())
+  const engine = startScreen(sim, words, overrides)
   await sim.until(sim.now() + 3 * minute)
   expect(engine.board().mode).toBe('day')
   return engine
 }
 
-/** The clock a board shows, or what it is instead. */
+/** The time on a board's clock; the board's mode if it has none. */
 export const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
-/** What a board says of its screen. */
+/** The kinds of a board's warnings; the board's mode if it has none. */
 export const warningsOf = (board: Board) =>
   'warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode]

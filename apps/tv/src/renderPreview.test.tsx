@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawPreview } from './drawPreview.tsx'
+import { renderPreview } from './renderPreview.tsx'
 
-const drawn = (orientation: 'landscape' | 'portrait') =>
-  drawPreview({
+const preview = (orientation: 'landscape' | 'portrait') =>
+  renderPreview({
     lang: 'en',
     dir: 'ltr',
     orientation,
@@ -21,15 +21,15 @@ const drawn = (orientation: 'landscape' | 'portrait') =>
     ),
   })
 
-test('a preview is as large as the smallest display, in pixels alone', () => {
-  expect(drawn('landscape')).toContain('viewBox="0 0 1280 720"')
-  expect(drawn('portrait')).toContain('viewBox="0 0 720 1280"')
-  expect(drawn('landscape')).toContain('font-size:36px;color:#fff')
-  expect(drawn('landscape')).not.toMatch(/\dvh|html,body/)
+test('a preview has the size of the smallest display, in pixels only', () => {
+  expect(preview('landscape')).toContain('viewBox="0 0 1280 720"')
+  expect(preview('portrait')).toContain('viewBox="0 0 720 1280"')
+  expect(preview('landscape')).toContain('font-size:36px;color:#fff')
+  expect(preview('landscape')).not.toMatch(/\dvh|html,body/)
 })
 
-test('its markup is XML: in the case of its own attributes, each root with its namespace, nothing that cannot be written', () => {
-  const svg = drawn('landscape')
+test('its markup is XML: lower-case attributes, a namespace on each root, no characters invalid in XML', () => {
+  const svg = preview('landscape')
   expect(svg).toContain('<td colspan="2">')
   expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">')
   expect(svg).toContain('<div xmlns="http://www.w3.org/1999/xhtml" lang="en"')

@@ -1,0 +1,61 @@
+import type { Clock } from './ports.ts'
+
+/** Milliseconds of difference above which the server's time is adopted at once; below, it is approached without a jump. */
+const maxGradual = 1500
+
+/** Milliseconds corrected per response. */
+const step = 100
+
+/** Milliseconds of difference to the monotonic clock that mean the device's clock was set, or the device has slept. */
+const minJump = 4000
+
+/** The longest sleep, in milliseconds, that a page survives: a clock that jumps further forward was set. */
+const longestSleep = 30 * 86_400_000
+
+/** The accuracy of a clock set by hand, in milliseconds. */
+const handAccuracy = 5 * 60_000
+
+/** An estimate of the server's time. */
+export type ServerTime = {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Milliseconds the server is ahead of the device; undefined until known. */
+  offset(): number | undefined
+  /** Checks the device's clock. @returns whether it has jumped: the server should then be polled */
+  watch(): boolean
+  /**
+   * Adjusts the estimate to a response's date.
+   * @param date the server's time, to the second @param took the duration of the request, in milliseconds
+   */
+  learn(date: number, took: number): void
+}
+
+/** Creates the estimate. @param offset the offset stored when the device was last on */
+export function createServerTime(clock: Clock, offset?: number): ServerTime {
+  let current = offset
+  let [date, steady] = [clock.date(), clock.steady()]
+  return {
+    now: () => clock.date() + (current || 0),
+    offset: () => current,
+    watch() {
+      const [newDate, newSteady] = [clock.date(), clock.steady()]
+      const drift = newDate - date - (newSteady - steady)
+      date = newDate
+      steady = newSteady
+      if (Math.abs(drift) < minJump) return false
+      // A clock that jumps back was set, and the estimate continues. After a jump forward the device has usually slept, and
+      // its clock was right; but if it was slow by that much before, it has been corrected by hand.
+      const isCorrected = current !== undefined && current > handAccuracy && Math.abs(current - drift) < handAccuracy
+      if (drift < 0 || drift > longestSleep || isCorrected) current = (current || 0) - drift
+      return true
+    },
+    learn(serverTime, took) {
+      // The date has no milliseconds: on average half a second has passed. A slow response is too imprecise.
+      if (took > 10_000) return
+      const measured = serverTime + 500 + took / 2 - clock.date()
+      const off = current === undefined ? Infinity : measured - current
+      if (Math.abs(off) > maxGradual) current = Math.round(measured)
+      else current = Math.round((current || 0) + Math.max(-step, Math.min(step, off)))
+    },
+  }
+}

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
 import { door, expect, readEmailLink, post, prepareGift, sizes, test } from '@minaret/e2e'
 
-const [password, another] = ['seven grey doves at dawn', 'nine white doves at dusk']
-const someone = () => `member-${crypto.randomUUID().slice(0, 8)}@example.org`
+const [password, newPassword] = ['seven grey doves at dawn', 'nine white doves at dusk']
+const newEmail = () => `member-${crypto.randomUUID().slice(0, 8)}@example.org`
 
 const heading = (page: Page, name: string, level = 1) =>
   expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click()
-/** What is wrong stands at the form's head, where the focus is, and leads to its fields. */
-const refused = async (page: Page, ...messages: string[]) => {
+/** Expects the error summary at the head of the form, focused, with links to the fields. */
+const expectProblems = async (page: Page, ...messages: string[]) => {
   const summary = page.getByRole('alert', { name: /problem/ })
-  // What has the focus is named when it is something else.
+  // Names the focused element in the failure message.
   await expect(page.locator(':focus')).toHaveAccessibleName(/problem/)
   await expect(summary.getByRole('link')).toHaveText(messages)
 }
 
-async function logIn(page: Page, email: string, word: string) {
+async function logIn(page: Page, email: string, secret: string) {
   await field(page, 'Email address').fill(email)
-  await field(page, 'Password').fill(word)
+  await field(page, 'Password').fill(secret)
   await press(page, 'Log in')
 }
 
-test('whoever registers follows the email, changes the password, logs out in every tab, and finds again what was typed', async ({
+test('a new member confirms the email address, changes the password, logs out in every tab, and keeps unsaved input', async ({
   page,
   context,
 }) => {
-  const email = someone()
+  const email = newEmail()
   await page.setViewportSize(sizes.phone)
-  // No demonstration: an account is opened by an email.
+  // Not in demonstration mode: an account needs a confirmed email address.
   await page.goto(door('standard.localhost', '/user/register'))
   await press(page, 'Create account')
-  await refused(page, 'Enter your name.', 'Enter your email address.', 'Choose a password.')
+  await expectProblems(page, 'Enter your name.', 'Enter your email address.', 'Choose a password.')
   await field(page, 'Your name').fill('Aisha Rahman')
   await field(page, 'Email address').fill(email)
   await page
@@ -41,7 +41,7 @@ test('whoever registers follows the email, changes the password, logs out in eve
     .fill('12')
   await field(page, 'Password').fill(password)
   await press(page, 'Create account')
-  await refused(page, 'Check this phone number. Start numbers from other countries with + and the country code.')
+  await expectProblems(page, 'Check this phone number. Start numbers from other countries with + and the country code.')
   await page
     .getByRole('main')
     .getByRole('textbox', { name: /^Phone number/ })
@@ -64,30 +64,30 @@ test('whoever registers follows the email, changes the password, logs out in eve
   await heading(page, 'My profile')
   await expect(field(page, 'Email address')).toHaveValue(email)
 
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await field(other, 'Your name').fill('Aisha Khan')
+  const secondTab = await context.newPage()
+  await secondTab.goto(page.url())
+  await field(secondTab, 'Your name').fill('Aisha Khan')
   await field(page, 'Current password').fill(password)
-  await field(page, 'New password').fill(another)
+  await field(page, 'New password').fill(newPassword)
   await press(page, 'Change password')
   await expect(page.getByRole('main').getByText('Your password has been changed.')).toBeVisible()
 
   await press(page, 'Log out')
   await heading(page, 'You’ve logged out')
-  await heading(other, 'You’ve logged out in another tab')
-  await follow(other, 'Log in')
-  await logIn(other, email, another)
-  await heading(other, 'My profile')
-  await expect(field(other, 'Your name')).toHaveValue('Aisha Khan')
+  await heading(secondTab, 'You’ve logged out in another tab')
+  await follow(secondTab, 'Log in')
+  await logIn(secondTab, email, newPassword)
+  await heading(secondTab, 'My profile')
+  await expect(field(secondTab, 'Your name')).toHaveValue('Aisha Khan')
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
 })
 
-test('a forgotten password is set anew by the link of an email, which works once; then a regular gift is managed from the profile', async ({
+test('a member resets a forgotten password by an emailed link, which works once, then manages a regular gift from the profile', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/status of (401|410|422)/)
-  const [email, address] = [someone(), door('localhost', '')]
+  const [email, address] = [newEmail(), door('localhost', '')]
   await page.setViewportSize(sizes.desktop)
   await page.emulateMedia({ colorScheme: 'dark' })
   await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
@@ -107,16 +107,16 @@ test('a forgotten password is set anew by the link of an email, which works once
   await field(page, 'New password').fill('password')
   await press(page, 'Set new password')
   await expect(page.getByRole('alert', { name: /problem/ })).toBeFocused()
-  await field(page, 'New password').fill(another)
+  await field(page, 'New password').fill(newPassword)
   await press(page, 'Set new password')
   await heading(page, 'Your new password is set', 2)
   await page.goto(link)
-  await field(page, 'New password').fill(`${another} again`)
+  await field(page, 'New password').fill(`${newPassword} again`)
   await press(page, 'Set new password')
   await heading(page, 'This link no longer works')
 
   await page.goto(door('localhost', '/user/login?next=%2Fuser%2Fprofile%3Fview%3Dregular'))
-  await logIn(page, email, another)
+  await logIn(page, email, newPassword)
   await heading(page, 'You have no regular gifts', 3)
   const token = await page.evaluate(() => /"token":"([^"]*)"/.exec(localStorage.getItem('userData') ?? '')?.[1] ?? '')
   const { body } = await prepareGift(address)
@@ -134,9 +134,9 @@ test('a forgotten password is set anew by the link of an email, which works once
 
   await page.getByRole('tab', { name: 'Your data' }).click()
   await press(page, 'Delete my account')
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('textbox', { name: `To confirm, type ${email}` }).fill(email)
-  await question.getByRole('textbox', { name: 'Password' }).fill(another)
-  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: `To confirm, type ${email}` }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await heading(page, 'Your account has been deleted')
 })

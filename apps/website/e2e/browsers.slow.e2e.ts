@@ -5,25 +5,27 @@ import { engineTest as test, expect, type Visitor } from '@minaret/e2e/browsers'
 
 const cause = 'Running the mosque'
 
-/** From the page of a cause to the choice of how the test payment ends. */
+/** Fills in a gift on a cause's page, up to the choice of the test payment's outcome. */
 async function fillGift(visitor: Visitor): Promise<void> {
   await visitor.click({ role: 'radio', name: '£25' })
-  // Once the app has the form, which names the sum and may move the button: a press that was aimed before would miss it.
+  // Waits for hydration, which adds the amount to the label and may move the button: an earlier click could miss it.
   await visitor.click({ role: 'button', name: 'Continue with £25' })
   await visitor.fill({ role: 'textbox', name: /^Your name/ }, 'Aisha Rahman')
-  // Declined cards are counted by address for an hour: one of this journey's own.
+  // Declined cards are counted per email address for an hour, so the address is unique.
   await visitor.fill({ role: 'textbox', name: /^Email address/ }, `aisha.${randomUUID()}@example.org`)
   await visitor.click({ role: 'radio', name: 'No', within: { role: 'group', name: /Gift Aid/ } })
   await visitor.click({ role: 'button', name: /^Continue/ })
   await visitor.sees({ text: /Step 3 of 3/ })
 }
 
-test('on a phone the next prayer is counted down, and the month’s times are one link away', async ({ visit }) => {
+test('on a phone there is a countdown to the next prayer, and the month’s times are one link away', async ({
+  visit,
+}) => {
   const visitor = await visit({ size: sizes.phone })
   await visitor.open(door('localhost'))
   const { text } = await visitor.sees({ role: 'timer' })
   expect(text).toMatch(/^\d+\s(h|min|s)/)
-  // Its words change with the minute while there is more than an hour.
+  // With more than an hour left the text changes only once a minute.
   await visitor.read('void (Date.now = ((now) => () => now() + 60_000)(Date.now))')
   await expect.poll(async () => (await visitor.sees({ role: 'timer' })).text).not.toBe(text)
   for (const prayer of ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']) await visitor.sees({ text: prayer })
@@ -53,7 +55,9 @@ test('on a desktop a visitor chooses Arabic, reads from right to left, and still
   await expect.poll(direction).toBe('ar,rtl')
 })
 
-test('a declined card says so and takes nothing, and the same gift is paid at the second try', async ({ visit }) => {
+test('a declined card is reported without a charge, and the same gift is paid at the second attempt', async ({
+  visit,
+}) => {
   const visitor = await visit({ size: sizes.phone })
   visitor.expectNoise(/402/)
   await visitor.open(door('localhost', '/donate'))
@@ -71,11 +75,11 @@ test('a declined card says so and takes nothing, and the same gift is paid at th
   await visitor.seesNoSidewaysScroll()
 })
 
-test('without scripts the times, the phone number and another language are there', async ({ visit }) => {
+test('without scripts the times, the phone number and another language are available', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone, scripts: false })
   await visitor.open(door('localhost'))
   for (const text of ['Fajr', 'Isha', /\+44 1274 496 0001/]) await visitor.sees({ text })
-  // No script of the page has run.
+  // React has not hydrated the page.
   expect(await visitor.read('Object.keys(document.querySelector("h1")).join()')).toBe('')
   await visitor.open(door('localhost', '/donate?language=ar'))
   expect(await visitor.read('document.documentElement.dir')).toBe('rtl')

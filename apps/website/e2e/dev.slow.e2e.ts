@@ -9,11 +9,11 @@ import {
   expect,
   type SourceCopy,
   startDevServer,
-  takenOver,
+  waitForHydration,
   test,
 } from '@minaret/e2e'
 
-// One development server, on a copy of the sources: the tests edit its files one after the other.
+// One development server on a copy of the sources: the tests edit its files in turn.
 test.describe.configure({ mode: 'serial' })
 
 const button = 'packages/ui/src/button/Button.tsx'
@@ -21,29 +21,29 @@ const styles = 'packages/ui/src/button/button.module.css'
 const rules = 'packages/plans/src/rules.ts'
 const contract = 'packages/contract/openapi.yaml'
 const hostname = 'localhost'
-/** Starts of the server take their time on a busy machine. */
+/** A server restart is slow on a busy machine. */
 const slow = { timeout: 45_000 }
 
 let sources: SourceCopy
 let data: Awaited<ReturnType<typeof dataFolder>>
 let server: DevServer
 
-/** Prints how long something took; on a busy machine that says little. */
+/** Prints a duration, for information: on a busy machine it is not reliable. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   await work()
   console.log(`  ${name}: ${Math.round(performance.now() - began)} ms`)
 }
 
-/** Opens a page with a form and types something that a reload would lose. */
+/** Opens a page with a form and types text that a reload would lose. */
 async function typeInto(page: Page) {
   await page.goto(server.url(hostname, '/login'))
-  await takenOver(page)
+  await waitForHydration(page)
   const field = page.getByRole('textbox').first()
   await field.fill('aisha@example.org')
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   return {
-    /** The page was not loaded again, and nothing in it is lost. */
+    /** Expects that the page was not reloaded, and its input is unchanged. */
     async expectSame() {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
       await expect(field).toHaveValue('aisha@example.org')
@@ -53,16 +53,16 @@ async function typeInto(page: Page) {
 
 const read = async (to: string): Promise<unknown> => (await fetch(server.url(hostname, to))).json()
 
-/** The file that holds one of the server's messages. */
+/** The file that contains one of the server's messages. */
 async function fileWith(message: string): Promise<string> {
   for (const part of ['foundation', 'server']) {
     const names = await readdir(path.join(sources.folder, 'packages', part, 'src'), { recursive: true })
-    for (const name of names.filter((each) => each.endsWith('en.ts'))) {
+    for (const name of names.filter((candidate) => candidate.endsWith('en.ts'))) {
       const file = path.join('packages', part, 'src', name)
       if ((await readFile(path.join(sources.folder, file), 'utf8')).includes(message)) return file
     }
   }
-  throw new Error(`No file holds "${message}".`)
+  throw new Error(`No file contains "${message}"`)
 }
 
 test.beforeAll(async () => {
@@ -79,14 +79,14 @@ test.afterAll(async () => {
   await sources?.remove()
 })
 
-test('an edit of a component and of its stylesheet is in the page, which keeps what was typed', async ({ page }) => {
+test('an edit of a component or its stylesheet updates the page without losing input', async ({ page }) => {
   const { expectSame } = await typeInto(page)
   const submit = page.getByRole('button', { name: 'Log in' }).last()
 
   await sources.edit(styles, /$/, '\n.button { outline: 3px solid rgb(1, 2, 3); }\n')
   await timed('a stylesheet', () => expect(submit).toHaveCSS('outline-color', 'rgb(1, 2, 3)', slow))
   await sources.restore(styles)
-  await timed('a rule taken out again', () => expect(submit).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)', slow))
+  await timed('a removed rule', () => expect(submit).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)', slow))
 
   await sources.edit(button, /data-tone=\{tone\}/g, 'data-tone={tone} data-edited="yes"')
   await timed('a component', () => expect(submit).toHaveAttribute('data-edited', 'yes', slow))
@@ -97,7 +97,7 @@ test('an edit of a component and of its stylesheet is in the page, which keeps w
   await expectSame()
 })
 
-test('an edit of the server is answered by the server started again, and the open page stays', async ({ page }) => {
+test('an edit of the server restarts it, and the open page stays', async ({ page }) => {
   const { expectSame } = await typeInto(page)
   const { message }: { message: string } = await (await fetch(server.url(hostname, '/api/nothing'))).json()
   const file = await fileWith(message)
@@ -107,29 +107,29 @@ test('an edit of the server is answered by the server started again, and the ope
   )
   await expectSame()
   await timed('the next page', () => page.reload())
-  await takenOver(page)
+  await waitForHydration(page)
   await sources.restore(file)
 })
 
-test('an edit of the rules reaches the server and the open page', async ({ page, expectNoise }) => {
-  // Until it is loaded again, the old page may still bring parts whose code is of the new version.
+test('an edit of the plan rules reaches the server and the open page', async ({ page, expectNoise }) => {
+  // Until it reloads, the old page may lazily load parts in their new version.
   expectNoise(/Hydration failed/)
   await page.goto(server.url(hostname, '/'))
-  await takenOver(page)
+  await waitForHydration(page)
   const link = page.locator('a[href="/gallery"]').first()
   await expect(link).toBeAttached()
   await sources.edit(rules, /(gallery: \{.*?plans: )\w+/, '$1[]')
   await timed('a rule, in the page', () => expect(link).not.toBeAttached(slow))
   const status = async () => (await fetch(server.url(hostname, '/gallery'))).status
   expect(await status()).toBe(404)
-  await takenOver(page)
+  await waitForHydration(page)
   await sources.restore(rules)
   await expect(link).toBeAttached(slow)
   expect(await status()).toBe(200)
-  await takenOver(page)
+  await waitForHydration(page)
 })
 
-test('a syntax error in a component is shown over the page, and the next good save takes it away', async ({
+test('a syntax error in a component is shown over the page until the next valid save', async ({
   page,
   expectNoise,
 }) => {
@@ -146,7 +146,7 @@ test('a syntax error in a component is shown over the page, and the next good sa
   await expectSame()
 })
 
-test('a syntax error in the server is shown in place of a page, which opens by itself once it is fixed', async ({
+test('a syntax error in the server is shown in place of a page, which reloads once it is fixed', async ({
   page,
   expectNoise,
 }) => {
@@ -157,12 +157,12 @@ test('a syntax error in the server is shown in place of a page, which opens by i
   await page.goto(server.url(hostname, '/login'))
   await expect(page.getByRole('alert')).toContainText(file)
   expect(await read('/api/nothing')).toMatchObject({ status: 503 })
-  expect(server.output()).toContain('It starts again when one of its files is saved.')
+  expect(server.output()).toContain('It restarts when one of its files is saved.')
   await sources.restore(file)
   await expect(page.getByRole('textbox').first()).toBeVisible(slow)
 })
 
-test('an edit of the contract makes its generated files again, and a mistake in it is named', async () => {
+test('an edit of the contract regenerates its files, and a mistake in it is reported', async () => {
   await sources.edit(contract, /^( {2}title: ).*$/m, '$1An edited contract')
   await timed('the contract', () =>
     expect.poll(() => read('/api/openapi.json'), slow).toMatchObject({ info: { title: 'An edited contract' } }),
@@ -174,7 +174,7 @@ test('an edit of the contract makes its generated files again, and a mistake in 
   await expect.poll(() => read('/api/openapi.json'), slow).not.toMatchObject({ info: { title: 'An edited contract' } })
 })
 
-test('the other sites are served from source too, under the policies of the built ones', async ({ page }) => {
+test('the other sites are served from source too, under the CSP of the built ones', async ({ page }) => {
   for (const [name, to] of [
     ['campaigns.localhost', '/'],
     ['arabic.localhost', '/'],
@@ -182,12 +182,12 @@ test('the other sites are served from source too, under the policies of the buil
   ] as const) {
     const response = await page.goto(server.url(name, to))
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-    await takenOver(page)
+    await waitForHydration(page)
     expect(await page.locator('script[src*="/assets/"], link[href*="/assets/"]').count()).toBe(0)
   }
 })
 
-test('Ctrl-C ends everything it has started', async () => {
+test('Ctrl-C stops every process it started', async () => {
   expect(await server.stop()).toBe(0)
   await expect(fetch(server.url(hostname, '/'))).rejects.toThrow()
   const names = await readdir(data.dir, { recursive: true })

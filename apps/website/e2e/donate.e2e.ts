@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectThanks,
-  loseAnswer,
+  dropResponse,
   ownDonor,
   payInDemonstration,
   pressTwice,
@@ -21,7 +21,7 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
   test.describe(`on a ${name} in the ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 
-    test('a visitor gives £25 and reads that it is paid', async ({ page }) => {
+    test('a visitor gives £25 and sees that it is paid', async ({ page }) => {
       const checkPage = () => expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
       const giving = { ...gift, check: checkPage }
       await page.goto(door('localhost'))
@@ -30,17 +30,17 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
       await payInDemonstration(page, 'Payment succeeds', giving)
       await expectThanks(page, giving)
       await checkPage()
-      // Only a gift leads here: the walk of the pages does not.
+      // The page walk does not cover this page: only a gift leads to it.
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      // Whoever reloads, or opens the address again, reads the same.
+      // A reload shows the same.
       await page.reload()
       await expectThanks(page, giving)
     })
   })
 
 for (const [name, viewport] of sizesOf('desktop'))
-  test(`a donor with a keyboard alone gives on a ${name}`, async ({ page }) => {
+  test(`a donor gives by keyboard on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const giving = { ...gift, keyboard: true }
     await page.goto(door('localhost', '/donate'))
@@ -49,7 +49,7 @@ for (const [name, viewport] of sizesOf('desktop'))
     await expectThanks(page, giving)
   })
 
-test('a declined card says so beside the form, takes nothing, and the same gift can be tried again', async ({
+test('a declined card is reported next to the form without a charge, and the same gift can be retried', async ({
   page,
   expectNoise,
 }) => {
@@ -62,7 +62,7 @@ test('a declined card says so beside the form, takes nothing, and the same gift 
   await expectThanks(page, gift)
 })
 
-test("the bank's check is passed in the page, or refused and tried again", async ({ page, expectNoise }) => {
+test("the bank's approval happens in the page; after a refusal it can be retried", async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await page.goto(door('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
@@ -75,7 +75,7 @@ test("the bank's check is passed in the page, or refused and tried again", async
   await expectThanks(page, gift)
 })
 
-test('two quick clicks are one gift', async ({ page }) => {
+test('two quick clicks make one gift', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/stripePaymentProcess')) posts.push(request.postData() ?? '')
@@ -89,7 +89,7 @@ test('two quick clicks are one gift', async ({ page }) => {
   expect(new Set(attempts).size).toBe(1)
 })
 
-test('the back button after a gift leads to a new one, not to the same again', async ({ page }) => {
+test('the back button after a gift leads to a new gift, not the same one', async ({ page }) => {
   await page.goto(door('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -103,35 +103,32 @@ test('the back button after a gift leads to a new one, not to the same again', a
   expect(page.url()).not.toBe(first)
 })
 
-/** The host does its work, and the answer never arrives: the first time, or every time until it is undone. */
-async function loseAnswers(page: Page, times: number): Promise<void> {
+/** Lets the server process a gift but drops the response, up to `times` times. */
+async function dropResponses(page: Page, times: number): Promise<void> {
   let lost = 0
   await page.route('**/api/stripePaymentProcess', async (route) => {
     if (lost >= times) return route.continue()
-    if (await loseAnswer(route)) lost += 1
+    if (await dropResponse(route)) lost += 1
   })
 }
 
-test('an answer that is lost on the way is asked for again without a word, and is one gift', async ({
-  page,
-  expectNoise,
-}) => {
+test('a lost response is silently retried, and makes one gift', async ({ page, expectNoise }) => {
   expectNoise(/ERR_|Failed to load/)
   await page.goto(door('localhost', '/donate'))
   await chooseGift(page, gift)
-  await loseAnswers(page, 1)
+  await dropResponses(page, 1)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
 })
 
-test('while no answer comes at all, the page says so, and pressing again is the same gift', async ({
+test('if every response is lost, the page says so, and another press retries the same gift', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to load/)
   await page.goto(door('localhost', '/donate'))
   await chooseGift(page, gift)
-  await loseAnswers(page, 100)
+  await dropResponses(page, 100)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
     timeout: 30_000,
@@ -141,7 +138,7 @@ test('while no answer comes at all, the page says so, and pressing again is the 
   await expectThanks(page, gift)
 })
 
-test('mistakes are said beside their fields, in a summary, and nothing typed is lost', async ({ page }) => {
+test('errors are shown at their fields and in a summary, and no input is lost', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page.getByText('Choose an amount, or enter your own.').first()).toBeVisible()
@@ -157,14 +154,14 @@ test('mistakes are said beside their fields, in a summary, and nothing typed is 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
 })
 
-test('a gift nobody gave is not found, with the true status', async ({ page, expectNoise }) => {
+test('an unknown gift has a "not found" page with status 404', async ({ page, expectNoise }) => {
   expectNoise(/404/)
-  const answer = await page.goto(door('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(door('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that gift')
 })
 
-test('without a connection the form stays, says so, and gives once it is back', async ({
+test('without a connection the form stays and says so, and the gift succeeds once the connection is back', async ({
   page,
   context,
   expectNoise,
@@ -182,14 +179,14 @@ test('without a connection the form stays, says so, and gives once it is back', 
   await expectThanks(page, gift)
 })
 
-test('without JavaScript the form says what it needs, and how else to give', async ({ request }) => {
-  const wordsOf = async (hostname: string) => {
+test('without JavaScript the form says that it needs it, and how else to give', async ({ request }) => {
+  const noscriptOf = async (hostname: string) => {
     const { host } = new URL(door(hostname, '/'))
     const html = await (await request.get(door('localhost', '/donate/general'), { headers: { host } })).text()
-    const words = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1]
-    expect(words).toContain('Please turn on JavaScript to donate here.')
-    return words
+    const text = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1]
+    expect(text).toContain('Please turn on JavaScript to donate here.')
+    return text
   }
-  expect(await wordsOf('localhost')).toContain('account 00000001')
-  expect(await wordsOf('standard.localhost')).toContain('+44 29 2018 0002')
+  expect(await noscriptOf('localhost')).toContain('account 00000001')
+  expect(await noscriptOf('standard.localhost')).toContain('+44 29 2018 0002')
 })

@@ -10,8 +10,8 @@ type EmbedMessage = {
 const json = door('localhost', '/embed/prayer-times.json')
 const frame = (query = '') => door('localhost', `/embed/prayer-times${query}`)
 
-/** Opens a page of another site, on a server of its own, which the mosque has never heard of. */
-async function elsewhere(page: Page, body: string): Promise<{ close(): void }> {
+/** Opens a page of another site, unknown to the mosque, on its own server. */
+async function openOtherSite(page: Page, body: string): Promise<{ close(): void }> {
   const html = `<!doctype html><html lang="en"><title>A school</title><link rel="icon" href="data:,"><main><h1>A school</h1>${body}</main></html>`
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
@@ -29,19 +29,19 @@ const readMessage = async (page: Page): Promise<EmbedMessage> => {
 
 for (const width of [240, 360])
   test(`another site frames today's times, the same as its own data, ${width} pixels wide`, async ({ page }) => {
-    const school = await elsewhere(
+    const school = await openOtherSite(
       page,
       `<iframe src="${frame()}" title="Prayer times" width="${width}" height="560"></iframe>`,
     )
     const { today, version } = await readMessage(page)
-    const inside = page.frameLocator('iframe')
-    await expect(inside.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
-    await expect(inside.locator('tr[data-state="next"]')).toHaveCount(1)
-    const [times, framed] = await Promise.all([
-      inside.locator('tbody td').allTextContents(),
-      inside.locator('meta[name="times-version"]').getAttribute('content'),
+    const frameContent = page.frameLocator('iframe')
+    await expect(frameContent.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
+    await expect(frameContent.locator('tr[data-state="next"]')).toHaveCount(1)
+    const [times, framedVersion] = await Promise.all([
+      frameContent.locator('tbody td').allTextContents(),
+      frameContent.locator('meta[name="times-version"]').getAttribute('content'),
     ])
-    expect(framed).toBe(version)
+    expect(framedVersion).toBe(version)
     for (const { begins, jamaat } of today.prayers) {
       expect(times).toContain(begins.time)
       expect(times).toContain(jamaat?.time ?? begins.time)
@@ -54,7 +54,10 @@ for (const [name, query] of [
   ['in Arabic in the dark', '?language=ar&theme=dark'],
   ['in Urdu in the light', '?language=ur&theme=light'],
 ] as const)
-  test(`the frame stands alone ${name}, quietly and on the narrowest of places`, async ({ page, context }) => {
+  test(`the frame works on its own ${name}, without scripts or cookies, at the narrowest width`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 240, height: 600 })
     await page.goto(frame(query))
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -65,7 +68,7 @@ for (const [name, query] of [
     await expectAccessible(page)
   })
 
-test('no other page may be framed', async ({ request }) => {
+test('no other page allows framing', async ({ request }) => {
   const policy = async (path: string) =>
     (await request.get(door('localhost', path))).headers()['content-security-policy'] ?? ''
   expect(await policy('/embed/prayer-times?theme=dark')).toContain('frame-ancestors *')
@@ -73,22 +76,20 @@ test('no other page may be framed', async ({ request }) => {
     expect(await policy(path), path).toContain("frame-ancestors 'none'")
 })
 
-test('the frame asks for itself again when the next prayer begins, and at least every quarter of an hour', async ({
-  request,
-}) => {
+test('the frame refreshes when the next prayer begins, and at least every quarter of an hour', async ({ request }) => {
   const seconds = Number((await request.get(frame())).headers().refresh)
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(900)
 })
 
 test('a script of another site reads the times as data', async ({ page }) => {
-  const school = await elsewhere(page, '')
-  const read = await page.evaluate(async (address) => {
-    const answer = await fetch(address)
-    const { data }: { data: { version: string } } = await answer.json()
-    return { version: data.version, etag: answer.headers.get('etag') }
+  const school = await openOtherSite(page, '')
+  const result = await page.evaluate(async (address) => {
+    const response = await fetch(address)
+    const { data }: { data: { version: string } } = await response.json()
+    return { version: data.version, etag: response.headers.get('etag') }
   }, json)
-  expect(read.version).toBe((await readMessage(page)).version)
-  expect(read.etag).toMatch(/^W\//)
+  expect(result.version).toBe((await readMessage(page)).version)
+  expect(result.etag).toMatch(/^W\//)
   school.close()
 })

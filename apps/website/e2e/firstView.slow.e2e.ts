@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { expect, test } from '@minaret/e2e'
 import { openFirst } from '../../../packages/e2e/bin/web/firstView.ts'
 
-/** It paints its first words long after everything has arrived, and its policy forbids `eval`, as ours do. */
+/** A page that paints its first text long after it has loaded; its CSP forbids `eval`, as ours do. */
 const latePage = `<!doctype html><title>Late</title><script nonce="n">
 setTimeout(() => { document.body.textContent = 'Here at last' }, 2500)
 </script>`
 
-test('a first view is measured on a page that forbids eval, also when its painting comes late', async ({ browser }) => {
+test('measures the first view of a page that forbids eval and paints late', async ({ browser }) => {
   const server = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-n'" })

@@ -1,11 +1,11 @@
-import { door, expect, expectToast, pressTwice, sizes, tabTo, takenOver, test } from '@minaret/e2e'
+import { door, expect, expectToast, pressTwice, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 import type { Page } from '@playwright/test'
 
-/** What this tab has written down, whole. */
-const written = (page: Page) =>
+/** All of the tab's web storage. */
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
 
-test('a message to the mosque: what is missing is said at its field, and the thanks are the specification’s', async ({
+test('the contact form shows errors at their fields, and thanks the sender with the specification’s text', async ({
   page,
   expectNoise,
 }) => {
@@ -29,33 +29,33 @@ test('a message to the mosque: what is missing is said at its field, and the tha
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('')
   await page.getByLabel('Your message').fill('When are visitors welcome?')
 
-  // A reload loses nothing of it.
+  // A reload keeps the input.
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue('When are visitors welcome?')
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
-  // What the host finds wrong stands at its field too, and the next press sends again.
-  const refused = { status: 422, message: 'Look again.', data: { errors: { email: 'This address takes no mail.' } } }
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: refused }), { times: 1 })
+  // A server error is shown at its field too, and the next press sends again.
+  const rejection = { status: 422, message: 'Look again.', data: { errors: { email: 'This address takes no mail.' } } }
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: rejection }), { times: 1 })
   await send.click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
   await expect(page.locator('#contact-email-error')).toContainText('This address takes no mail.')
-  const sent: string[] = []
+  const submissions: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) sent.push(request.url())
+    if (request.url().endsWith('/api/contact')) submissions.push(request.url())
   })
-  // Word for word (specification, section 8) as a message that passes; where the form stood, the page says its own.
+  // The toast has the specification's exact text (section 8); in place of the form the page shows its own text.
   await expectToast(page, "Thank you! We'll get back to you as soon as possible. ", () =>
     pressTwice(send, '**/api/contact'),
   )
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Message sent' })).toBeFocused()
-  expect(sent).toHaveLength(1)
-  expect(await written(page)).not.toContain('aisha@example.org')
+  expect(submissions).toHaveLength(1)
+  expect(await readStorage(page)).not.toContain('aisha@example.org')
 })
 
-test('applying for a course with the keyboard alone', async ({ page }) => {
+test('a visitor applies for a course by keyboard', async ({ page }) => {
   await page.goto(door('localhost', '/courses'))
-  // A link followed before React has the page opens another one, as without scripts.
-  await takenOver(page)
+  // A link followed before hydration loads a new document, as without scripts.
+  await waitForHydration(page)
   await tabTo(page, page.getByRole('link', { name: 'Washing and shrouding' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Washing and shrouding' })).toBeFocused()
@@ -70,7 +70,7 @@ test('applying for a course with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
 })
 
-test('a course that takes nobody any more says so, and one that is full offers its waiting list', async ({ page }) => {
+test('a course with closed applications says so, and a full one offers its waiting list', async ({ page }) => {
   await page.goto(door('localhost', '/courses/calligraphy'))
   await expect(page.getByText('Applications are closed')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a course that takes nobody any more says so, and one that is full offers i
   await expect(page.getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible()
 })
 
-test('two children are registered in one form; the family is asked once, and no child is written down', async ({
+test('a parent registers two children in one form, enters the family name once, and no child’s data is stored in the browser', async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone)
@@ -89,53 +89,53 @@ test('two children are registered in one form; the family is asked once, and no 
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('main').getByLabel('Email address').fill('aisha@example.org')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('07911 123456')
-  await expect.poll(() => written(page)).toContain('07911 123456')
+  await expect.poll(() => readStorage(page)).toContain('07911 123456')
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 
   const first = page.getByRole('group', { name: 'First child' })
   await first.getByLabel('Family name').fill('Rahman')
-  await birth(page, 0, '14', '5', '2018')
+  await fillBirthDate(page, 0, '14', '5', '2018')
   await first.getByLabel('Is there anything the teacher should know?').fill('Peanuts make him ill')
   await first.getByLabel('First name').fill('Yusuf')
   await page.getByRole('button', { name: 'Add another child' }).click()
   await expect(page.locator('#maktab-children-1-firstName')).toBeFocused()
   await page.keyboard.type('Maryam')
   await expect(page.locator('#maktab-children-1-lastName')).toHaveValue('Rahman')
-  await birth(page, 1, '31', '2', '2019')
+  await fillBirthDate(page, 1, '31', '2', '2019')
   await page.getByLabel('The mosque may keep').check()
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(
     'That date doesn’t exist. Check the date of birth.',
   )
-  await birth(page, 1, '28', '2', '2019')
+  await fillBirthDate(page, 1, '28', '2', '2019')
   await page.getByRole('button', { name: 'Check your answers' }).click()
 
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: check your answers' })).toBeFocused()
   for (const value of ['Yusuf', '14 May 2018', 'Peanuts make him ill', 'Maryam', '28 February 2019', '07911 123456'])
     await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
-  const stored = await written(page)
+  const stored = await readStorage(page)
   expect(stored).toContain('Aisha Rahman')
   expect(stored).not.toMatch(/Yusuf|Maryam|Peanuts/)
 
-  // The way back is the browser's too, and loses nothing.
+  // The browser's back button works too, and loses nothing.
   await page.goBack()
   await expect(page.locator('#maktab-children-1-firstName')).toHaveValue('Maryam')
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByRole('heading', { name: 'Your 2 children are registered' })).toBeVisible()
-  expect(await written(page)).not.toContain('Aisha Rahman')
+  expect(await readStorage(page)).not.toContain('Aisha Rahman')
 })
 
-/** Types a date of birth. @param at the child's place, from 0 */
-async function birth(page: Page, at: number, day: string, month: string, year: string) {
+/** Fills in a date of birth. @param at the child's index, from 0 */
+async function fillBirthDate(page: Page, at: number, day: string, month: string, year: string) {
   const id = `#maktab-children-${at}-dateOfBirth`
   await page.locator(id).fill(day)
   await page.locator(`${id}-month`).fill(month)
   await page.locator(`${id}-year`).fill(year)
 }
 
-test('the newsletter is asked for on the home page', async ({ page }) => {
+test('a visitor subscribes to the newsletter on the home page', async ({ page }) => {
   await page.goto(door('localhost'))
   const email = page.getByRole('main').getByLabel('Email address for the newsletter')
   await email.fill('aisha@')
@@ -146,14 +146,14 @@ test('the newsletter is asked for on the home page', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Check your inbox')).toBeVisible()
 })
 
-test('a link of the newsletter does nothing until its button is pressed', async ({ page, expectNoise }) => {
+test('a newsletter’s unsubscribe link does nothing until its button is pressed', async ({ page, expectNoise }) => {
   expectNoise(/status of 410/)
   let requestCount = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/subscriber/')) requestCount++
   })
   await page.goto(door('localhost', `/newsletter/leave/${'a'.repeat(43)}`))
-  // It stays out of the address, and a reload keeps it.
+  // The token is removed from the address, and survives a reload.
   await expect(page).toHaveURL(door('localhost', '/newsletter/leave/open'))
   await page.reload()
   expect(requestCount).toBe(0)

@@ -21,13 +21,13 @@ const once = { cause, amount: '£25' }
 const fridays = { ...once, often: 'Every Friday' }
 const lead = `You’re giving £25 for ${cause} every Friday.`
 
-const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
+const submitStep = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
 
 for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
   test.describe(`on a ${name} in the ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 
-    test('a visitor gives every Friday: the first Friday is shown, and nothing is taken before it', async ({
+    test('a visitor sets up a Friday gift: the first Friday is shown, and nothing is charged before it', async ({
       page,
     }) => {
       await page.goto(door('localhost', '/donate-jumah'))
@@ -40,18 +40,18 @@ for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
     })
   })
 
-test('the page of Friday giving leads to a form that has Friday chosen', async ({ page }) => {
+test('the Friday giving page leads to a form with Friday chosen', async ({ page }) => {
   await page.goto(door('localhost', '/donate-jumah'))
   await page.getByRole('link', { name: cause }).click()
   await expect(page.getByRole('radio', { name: 'Every Friday' })).toBeChecked()
-  // What the cause does not offer is not in the form, whatever the address asks for.
+  // The form ignores a frequency in the address that the cause does not offer.
   await page.goto(door('localhost', '/donate/zakat?often=weekly'))
   await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Every Friday' })).toHaveCount(0)
 })
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`whoever has only a keyboard gives every Friday on a ${name}`, async ({ page }) => {
+  test(`a donor sets up a Friday gift by keyboard on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(door('localhost', '/donate-jumah'))
     await chooseGift(page, { ...fridays, keyboard: true })
@@ -59,7 +59,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expectSetUp(page, lead)
   })
 
-test('every month begins on the day that was shown', async ({ page }) => {
+test('a monthly gift starts on the day that was shown', async ({ page }) => {
   const monthly = { ...once, often: 'Every month' }
   await page.goto(door('localhost', '/donate/general'))
   await fillGift(page, monthly)
@@ -67,31 +67,31 @@ test('every month begins on the day that was shown', async ({ page }) => {
   await expectSetUp(page, `You’re giving £25 for ${cause} every month.`)
 })
 
-test('every day wants a last day, and says what all of it comes to', async ({ page }) => {
+test('a daily gift needs an end date, and shows the total', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£10', exact: true }).check()
   await page.getByRole('radio', { name: 'Every day' }).check()
-  await next(page)
+  await submitStep(page)
   await expect(page.getByRole('alert').or(page.getByText('Choose an end date.')).first()).toBeVisible()
   const first = await page.getByLabel('Start date').inputValue()
   const last = new Date(Date.parse(first) + 9 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('End date').fill(last)
   await expect(page.getByText('10 gifts of £10: £100 in total.')).toBeVisible()
-  await next(page)
+  await submitStep(page)
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  // A reload finds the gift again, though not the name.
+  // A reload restores the gift, but not the name.
   await page.reload()
   await expect(page.getByText('Your gift every day')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
   await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill('aisha@example.org')
   await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await next(page)
+  await submitStep(page)
   await payInDemonstration(page, 'Card accepted', { cause, amount: '£10' })
   await expectSetUp(page, `You’re giving £10 for ${cause} every day.`)
   await expect(page.getByText('Last gift')).toBeVisible()
 })
 
-test('the bank checks the card of a Friday gift in the page; declined, another is tried and is the same gift', async ({
+test('a Friday gift’s bank approval happens in the page; after a decline the same gift is retried', async ({
   page,
   expectNoise,
 }) => {
@@ -108,7 +108,7 @@ test('the bank checks the card of a Friday gift in the page; declined, another i
   await expectSetUp(page, lead)
 })
 
-test('the fee is never added unasked, and is exact to the penny when it is asked for', async ({ page }) => {
+test('the fee is added only on request, and is exact to the penny', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
   await fillGift(page, once)
   const cover = page.getByRole('checkbox', {
@@ -123,31 +123,31 @@ test('the fee is never added unasked, and is exact to the penny when it is asked
   await expect(page.getByText('including £0.51 to cover the card fee')).toBeVisible()
 })
 
-test('a zakat cause says who pays the fee otherwise', async ({ page }) => {
+test('a zakat cause says that the fee is not paid from zakat', async ({ page }) => {
   await page.goto(door('localhost', '/donate/zakat'))
   await fillGift(page, { cause: 'Zakat', amount: '£50' })
   await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()
 })
 
-test('Gift Aid wants an answer, says what is missing beside each field, and is in the thanks', async ({ page }) => {
+test('Gift Aid must be answered, shows errors at each field, and appears on the thank-you page', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
-  await next(page)
+  await submitStep(page)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
   await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill('aisha@example.org')
   await page.getByRole('textbox', { name: 'Add a message' }).fill('For my mother')
-  await next(page)
+  await submitStep(page)
   await expect(page.getByRole('link', { name: 'Tell us whether we can claim Gift Aid.' })).toBeVisible()
   await page.getByRole('radio', { name: /^Yes/ }).check()
-  // A suggestion, to be put right.
+  // Suggested from the full name, and editable.
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Aisha')
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Rahman')
   await expect(page.getByText(/I want to Gift Aid this donation.* to Masjid an-Noor Trust/)).toBeVisible()
-  await next(page)
+  await submitStep(page)
   await expect(page.getByRole('link', { name: 'Enter your house name or number.' })).toBeVisible()
   await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
-  await next(page)
+  await submitStep(page)
   await payInDemonstration(page, 'Payment succeeds', once)
   await expectThanks(page, once)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()

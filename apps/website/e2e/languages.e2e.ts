@@ -10,12 +10,12 @@ import {
   test,
 } from '@minaret/e2e'
 
-/** The mosque whose site can be read in three languages. */
+/** A mosque whose site has three languages. */
 const home = door('localhost')
 
-/** Chooses a language in the header, as it is laid out on this screen. */
+/** Chooses a language in the header, in any layout. */
 async function choose(page: Page, name: string) {
-  // Static files draw their page after it has loaded.
+  // The static site renders after the page has loaded.
   await page.locator('header').waitFor()
   const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })
   for (const control of await page.locator('header summary').filter({ visible: true }).all()) {
@@ -28,20 +28,20 @@ async function choose(page: Page, name: string) {
 const directionOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
 
 for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width: 320, height: 640 }] as const])
-  test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still has it when they come back`, async ({
+  test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still gets Arabic on the next visit`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await page.goto(home)
     expect(await directionOf(page)).toEqual(['en', 'ltr'])
-    const answer = page.waitForResponse((response) => response.status() === 200 && response.url() === home)
+    const pageResponse = page.waitForResponse((response) => response.status() === 200 && response.url() === home)
     await choose(page, 'العربية')
-    expect(await (await answer).text()).toContain('<html lang="ar" dir="rtl">')
+    expect(await (await pageResponse).text()).toContain('<html lang="ar" dir="rtl">')
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
     await expect(page).toHaveURL(home)
     await expectNoSidewaysScroll(page)
 
-    // Every page from here on is the router's: the choice is not asked for again.
+    // From here on the router navigates, and the choice persists.
     await page.getByRole('banner').getByRole('link', { name: 'تبرّع' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/donate$/)
     const cause = page.getByRole('main').getByRole('link', { name: 'Running the mosque' })
@@ -63,19 +63,19 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^شكرًا لك يا /)
     expect(await directionOf(page)).toEqual(['ar', 'rtl'])
-    // The thank-you page, which the walk of the pages has not.
+    // The page walk does not cover the thank-you page.
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    const again = await page.goto(door('localhost', '/prayer-times'))
-    expect(await again?.text()).toContain('<html lang="ar" dir="rtl">')
+    const nextVisit = await page.goto(door('localhost', '/prayer-times'))
+    expect(await nextVisit?.text()).toContain('<html lang="ar" dir="rtl">')
     await expectNoSidewaysScroll(page)
     await choose(page, 'English')
     await expect(page.locator('html[lang=en][dir=ltr]')).toHaveCount(1)
     await expect(page).toHaveURL(door('localhost', '/prayer-times'))
   })
 
-test('every page can be read in Urdu: whole, accessible, quiet, and no wider than the phone', async ({ page }) => {
+test('pages in Urdu are accessible, and no wider than the phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
@@ -86,9 +86,7 @@ test('every page can be read in Urdu: whole, accessible, quiet, and no wider tha
   }
 })
 
-test('in the middle of a gift the language changes and nothing typed is lost, and no name stays behind', async ({
-  page,
-}) => {
+test('a language change in the middle of a gift keeps the input, and stores no name', async ({ page }) => {
   await page.goto(door('localhost', '/donate'))
   await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
   const form = page.getByRole('main').locator('form')
@@ -112,7 +110,7 @@ test('in the middle of a gift the language changes and nothing typed is lost, an
 
   await form.locator('input[name=email]').fill('aisha@example.org')
   await form.locator('button[type=submit]').click()
-  // The links to other languages lead to where one is.
+  // Links to other languages keep the current step.
   await expect(page.getByRole('radio').first()).toBeVisible()
   await choose(page, 'اردو')
   await expect(page.locator('html[lang=ur]')).toHaveCount(1)
@@ -123,7 +121,7 @@ test('in the middle of a gift the language changes and nothing typed is lost, an
   expect(await stored()).not.toMatch(/aisha@|عائشة/)
 })
 
-test('without JavaScript the language is chosen all the same', async ({ browser }) => {
+test('the language can be chosen without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
   const page = await context.newPage()
   await page.goto(door('localhost', '/prayer-times?month=2026-03'))
@@ -133,7 +131,7 @@ test('without JavaScript the language is chosen all the same', async ({ browser 
   await context.close()
 })
 
-test('a page the browser had kept is not shown in the language of before', async ({ page }) => {
+test('a page from the back/forward cache is not shown in the previous language', async ({ page }) => {
   await page.goto(home)
   await choose(page, 'العربية')
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)
@@ -141,14 +139,14 @@ test('a page the browser had kept is not shown in the language of before', async
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)
 })
 
-test('a mosque with one language offers no choice, and takes none', async ({ page }) => {
+test('a mosque with one language offers no choice, and ignores one in the address', async ({ page }) => {
   await page.goto(door('basic.localhost', '/?language=ar'))
   await expect(page).toHaveURL(door('basic.localhost'))
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   await expect(page.locator('a[hreflang]')).toHaveCount(0)
 })
 
-test('a page of static files lets its language be chosen as well', async ({ page }) => {
+test('the language can be chosen on the static site', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
   await choose(page, 'العربية')

@@ -3,11 +3,11 @@ import { door, expect, expectThanks, payInDemonstration, post, test } from '@min
 const gift = { cause: 'Running the mosque', amount: '£25' }
 const password = 'seven grey doves at dawn'
 
-test('who is logged in gives as themselves without typing it; "Not you?" empties the form, and is nobody’s account', async ({
+test('a member’s details are filled in; "Not you?" clears the form, and that gift is not in the member’s account', async ({
   page,
 }) => {
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
-  // A demonstration opens an account without an email.
+  // In demonstration mode an account needs no confirmation email.
   await post(door('localhost', ''), '/api/user/register', { name: 'Maryam Saleh', email, password })
   await page.goto(door('localhost', '/user/login'))
   const main = page.getByRole('main')
@@ -16,13 +16,13 @@ test('who is logged in gives as themselves without typing it; "Not you?" empties
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
 
-  const details = async () => {
+  const openDetails = async () => {
     await page.goto(door('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
     await page.getByRole('button', { name: /^Continue/ }).click()
     await expect(page.getByText('Giving as Maryam Saleh')).toBeVisible()
   }
-  const answer = async () => {
+  const completeGift = async () => {
     await page
       .getByRole('group', { name: /Gift Aid/ })
       .getByRole('radio', { name: 'No' })
@@ -31,18 +31,18 @@ test('who is logged in gives as themselves without typing it; "Not you?" empties
     await payInDemonstration(page, 'Payment succeeds', gift)
     await expectThanks(page, gift)
   }
-  await details()
+  await openDetails()
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maryam Saleh')
-  await answer()
+  await completeGift()
 
-  await details()
+  await openDetails()
   await page.getByRole('button', { name: 'Not you?' }).click()
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
   await expect(page.getByText(/still logged in as Maryam Saleh/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Yusuf Saleh')
   await page.getByRole('textbox', { name: /mail/ }).first().fill('yusuf@example.org')
-  await answer()
+  await completeGift()
 
   await page.goto(door('localhost', '/user/profile'))
   await page

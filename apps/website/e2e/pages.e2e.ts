@@ -1,12 +1,12 @@
 import { door, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
-test('in prayer-donate mode the page carries its class, and shows prayer times at /', async ({ page }) => {
+test('in prayer-donate mode the page has its class, and shows prayer times at /', async ({ page }) => {
   await page.goto(door('prayer.localhost'))
   await expect(page.locator('.donate-prayer-times-only')).toHaveCount(1)
   await expect(page.getByText('Maghrib').first()).toBeVisible()
 })
 
-test('a page can be read without JavaScript: times, phone number and directions are in it', async ({ browser }) => {
+test('without JavaScript a page has times, phone number and directions', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(door('localhost'))
@@ -15,7 +15,7 @@ test('a page can be read without JavaScript: times, phone number and directions 
   await context.close()
 })
 
-test('the next prayer is counted down, and the countdown does not shout', async ({ page }) => {
+test('the countdown to the next prayer runs, and is not announced as a live region', async ({ page }) => {
   await page.clock.install()
   await page.goto(door('localhost'))
   const timer = page.getByRole('timer')
@@ -26,7 +26,7 @@ test('the next prayer is counted down, and the countdown does not shout', async 
   await expect(timer).not.toHaveAttribute('aria-live', /polite|assertive/)
 })
 
-test('the month before and after can be reached, and the address says which it is', async ({ page }) => {
+test('the previous and next month can be reached, and the address names the month', async ({ page }) => {
   await page.goto(door('localhost', '/prayer-times?month=2026-03'))
   await expect(page.getByRole('table')).toContainText('29')
   await page.getByRole('link', { name: /Next month/ }).click()
@@ -35,21 +35,21 @@ test('the month before and after can be reached, and the address says which it i
   await expect(page).toHaveURL(/month=2026-03/)
 })
 
-test("times are the mosque's, wherever the phone is", async ({ page, request }) => {
-  const answer = await (await request.get(door('localhost', '/api/prayer-time/today'))).text()
-  const today = /"today":(.*?),"tomorrow"/.exec(answer)?.[1] ?? ''
+test("the times are in the mosque's time zone", async ({ page, request }) => {
+  const body = await (await request.get(door('localhost', '/api/prayer-time/today'))).text()
+  const today = /"today":(.*?),"tomorrow"/.exec(body)?.[1] ?? ''
   const times = Array.from(today.matchAll(/"begins":{"time":"(\d\d:\d\d)"/g), ([, time = '']) => time)
   expect(times).toHaveLength(5)
   await page.goto(door('localhost'))
   for (const time of times) await expect(page.getByText(time).first()).toBeVisible()
 })
 
-for (const [what, width, height] of [
+for (const [name, width, height] of [
   ['320 px', 320, 640],
   ['200 % zoom of a desktop', 640, 450],
   ['400 % zoom of a desktop', 320, 225],
 ] as const)
-  test(`at ${what} nothing is cut off sideways`, async ({ page }) => {
+  test(`at ${name} nothing overflows horizontally`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
       await page.goto(door('localhost', path))

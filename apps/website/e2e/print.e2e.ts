@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { door, expect, expectAccessible, test, whole } from '@minaret/e2e'
+import { door, expect, expectAccessible, test, fullMatrix } from '@minaret/e2e'
 
 type Moment = { time: string }
 type Day = {
@@ -18,18 +18,18 @@ async function monthOf(
   month: number,
   hostname = 'localhost',
 ): Promise<Month> {
-  const answer = await request.post(door(hostname, '/api/prayer-time'), {
+  const response = await request.post(door(hostname, '/api/prayer-time'), {
     data: { year, month },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })
-  const { data }: { data: Month } = await answer.json()
+  const { data }: { data: Month } = await response.json()
   return data
 }
 
-const sheet = (period: string, query: string, hostname = 'localhost') =>
+const sheetUrl = (period: string, query: string, hostname = 'localhost') =>
   door(hostname, `/prayer-times/print/${period}?${query}`)
 
-/** How many pages a browser makes of it, and how large in points. */
+/** The number of printed pages, and their sizes in points. */
 async function paperOf(page: Page): Promise<{ pages: number; sizes: string[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
@@ -39,7 +39,7 @@ async function paperOf(page: Page): Promise<{ pages: number; sizes: string[] }> 
 }
 
 /** The times of each day on the sheet, by date. */
-const shown = (page: Page) =>
+const readTimes = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) => ({
       date: row.getAttribute('data-date'),
@@ -47,86 +47,86 @@ const shown = (page: Page) =>
     })),
   )
 
-/** What the host answers, in the order of the sheet's columns. */
+/** The server's times, in the order of the sheet's columns. */
 const summarise = ({ days }: Month) =>
   days.map(({ date, sunrise, prayers, fasting, taraweeh }) => {
     const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, ...(jamaat ? [jamaat.time] : [])])
-    const one = (each?: Moment) => (each ? [each.time] : [])
-    return { date, times: [...one(fasting?.imsak), ...fajr, sunrise.time, ...rest.flat(), ...one(taraweeh)] }
+    const timeOf = (moment?: Moment) => (moment ? [moment.time] : [])
+    return { date, times: [...timeOf(fasting?.imsak), ...fajr, sunrise.time, ...rest.flat(), ...timeOf(taraweeh)] }
   })
 
-/** Nothing on it is cut off: what is too much for its paper would be. */
-const expectWhole = async (page: Page) => {
-  const over = await page.locator('.sheet').evaluateAll((sheets) =>
-    sheets.flatMap((each) => {
-      const box = each.getBoundingClientRect()
-      return [...each.querySelectorAll('header, table, footer, footer p, footer li')]
+/** Expects nothing to overflow the paper, where it would be cut off. */
+const expectNoOverflow = async (page: Page) => {
+  const overflowing = await page.locator('.sheet').evaluateAll((sheets) =>
+    sheets.flatMap((sheet) => {
+      const box = sheet.getBoundingClientRect()
+      return [...sheet.querySelectorAll('header, table, footer, footer p, footer li')]
         .map((part) => ({ name: part.tagName, part: part.getBoundingClientRect() }))
         .filter(({ part }) => part.width > 0)
         .filter(({ part }) => part.bottom > box.bottom + 1 || part.left < box.left - 1 || part.right > box.right + 1)
         .map(({ name }) => name)
     }),
   )
-  expect(over).toEqual([])
+  expect(overflowing).toEqual([])
 }
 
 const sizes = { a4: '595×842', a5: '420×595' } as const
 
-/** The languages of a month's sheets; half of them on each paper, or all on both where all is walked. */
-const written = ['en', 'ar', 'ur', 'en,ar', 'ur,en']
+/** The languages of a month's sheets: half of them on each paper size, or all on both in the full matrix. */
+const sheetLanguages = ['en', 'ar', 'ur', 'en,ar', 'ur,en']
 
-for (const [paper, size, turn] of [['a4', sizes.a4, 0] as const, ['a5', sizes.a5, 1] as const])
-  for (const language of written.filter((_, place) => whole || place % 2 === turn))
-    test(`a month is one page of ${paper} in ${language}, with every time the host tells`, async ({
+for (const [paper, size, remainder] of [['a4', sizes.a4, 0] as const, ['a5', sizes.a5, 1] as const])
+  for (const language of sheetLanguages.filter((_, place) => fullMatrix || place % 2 === remainder))
+    test(`a month is one page of ${paper} in ${language}, with all of the server's times`, async ({
       page,
       request,
     }) => {
       const month = await monthOf(request, 2026, 3)
-      await page.goto(sheet('2026-03', `size=${paper}&language=${language}`))
-      expect(await shown(page)).toEqual(summarise(month))
+      await page.goto(sheetUrl('2026-03', `size=${paper}&language=${language}`))
+      expect(await readTimes(page)).toEqual(summarise(month))
       await expect(page.locator('html')).toHaveAttribute('dir', language.startsWith('en') ? 'ltr' : 'rtl')
       await expect(page.getByText(month.version)).toBeVisible()
-      await expectWhole(page)
+      await expectNoOverflow(page)
       expect(await paperOf(page)).toEqual({ pages: 1, sizes: [size] })
       await expectAccessible(page)
     })
 
-test('a sheet in two languages heads each column in both', async ({ page }) => {
-  await page.goto(sheet('2026-11', 'language=en,ar'))
+test('a sheet in two languages has column headings in both', async ({ page }) => {
+  await page.goto(sheetUrl('2026-11', 'language=en,ar'))
   for (const name of ['Fajr الفجر', 'Isha العشاء', 'Hijri الهجري'])
     await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('November 2026')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('نوفمبر')
 })
 
-test('a year is twelve pages, each its month', async ({ page, request }) => {
-  await page.goto(sheet('2026', 'size=a4&language=en'))
+test('a year is twelve pages, one per month', async ({ page, request }) => {
+  await page.goto(sheetUrl('2026', 'size=a4&language=en'))
   await expect(page.locator('.sheet')).toHaveCount(12)
   const months = await Promise.all([1, 6, 12].map((month) => monthOf(request, 2026, month)))
-  const rows = await shown(page)
+  const rows = await readTimes(page)
   expect(rows).toHaveLength(365)
   for (const month of months) for (const day of summarise(month)) expect(rows).toContainEqual(day)
-  await expectWhole(page)
+  await expectNoOverflow(page)
   expect(await paperOf(page)).toEqual({ pages: 12, sizes: [sizes.a4] })
 })
 
-test('Eid, the clocks and the new Hijri month are said in words under the days', async ({ page }) => {
-  await page.goto(sheet('2026-03', 'language=en'))
+test('Eid, clock changes and new Hijri months are noted under the table', async ({ page }) => {
+  await page.goto(sheetUrl('2026-03', 'language=en'))
   const foot = page.locator('footer')
   await expect(foot).toContainText('Fri 20 Eid al-Fitr')
   await expect(foot).toContainText('Sun 29 The clocks go forward')
-  await page.goto(sheet('2026-11', 'language=en'))
+  await page.goto(sheetUrl('2026-11', 'language=en'))
   await expect(foot).toContainText('Wed 11 Jumada al-Akhirah begins')
   await expect(page.locator('tr[data-friday]')).toHaveCount(4)
 })
 
-test('calculated times say so, and how', async ({ page }) => {
-  await page.goto(sheet('2026-06', 'language=en', 'standard.localhost'))
+test('a sheet of calculated times says so, and names the method', async ({ page }) => {
+  await page.goto(sheetUrl('2026-06', 'language=en', 'standard.localhost'))
   await expect(page.locator('footer')).toContainText('Calculated times, not from the mosque’s own timetable.')
   await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')
 })
 
-test('where there are no prayer times, there is no sheet of them', async ({ page, expectNoise }) => {
+test('without prayer times there is no sheet', async ({ page, expectNoise }) => {
   expectNoise(/404/)
   const status = async (hostname: string, period: string) =>
     (await page.goto(door(hostname, `/prayer-times/print/${period}`)))?.status()
@@ -136,7 +136,7 @@ test('where there are no prayer times, there is no sheet of them', async ({ page
   for (const period of ['2026-13', '1969', '2101-01', 'now']) expect(await status('localhost', period)).toBe(404)
 })
 
-test('the month page leads to its sheets', async ({ page, context }) => {
+test('the month page links to its sheets', async ({ page, context }) => {
   await page.goto(door('localhost', '/prayer-times?month=2026-12'))
   for (const [name, heading] of [
     ['Print this month', 'December 2026'],

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { door, expect, takenOver, test } from '@minaret/e2e'
+import { door, expect, waitForHydration, test } from '@minaret/e2e'
 
 const script = /\/assets\/.*\.js$/
 
-/** The scripts a page has asked for so far. */
+/** Records the scripts a page requests. */
 function watchScripts(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -12,34 +12,35 @@ function watchScripts(page: Page): string[] {
   return requested
 }
 
-/** Holds files back until they are let go. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let go = () => {}
-  const wait = new Promise<void>((resolve) => (go = resolve))
+/** Delays responses for files. @returns a function that lets them through */
+async function delay(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {}
+  const wait = new Promise<void>((resolve) => (release = resolve))
   await page.route(files, async (route) => {
     await wait
     await route.continue()
   })
-  return go
+  return release
 }
 
-const answers = (page: Page) =>
+/** Whether React has hydrated the page. */
+const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
 
-/** What a browser tells of its line. */
-const tellLine = (context: BrowserContext, line: object) =>
-  context.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { get: () => told, configurable: true })
-  }, line)
+/** Sets the browser's Network Information API values. */
+const setConnection = (context: BrowserContext, connection: object) =>
+  context.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true })
+  }, connection)
 
-// A line on which the app comes when somebody reaches for it, and never by itself, however long a journey takes.
-test.beforeEach(({ context }) => tellLine(context, { effectiveType: '3g', saveData: false }))
+// On a 3G connection the app loads only on interaction, never on idle, however long a journey takes.
+test.beforeEach(({ context }) => setConnection(context, { effectiveType: '3g', saveData: false }))
 
 const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /**
- * What the first view of a page may cost: its document in kB as it travels, and how much is asked for in all. None asks for a
- * script before somebody reaches for what needs one.
+ * Budgets of a page's first view: the document's transferred kB, and the number of requests. No page requests a script
+ * before an interaction needs one.
  */
 const budgets = [
   ['localhost', '/', 34, 12],
@@ -57,8 +58,8 @@ const budgets = [
   ['campaigns.localhost', '/campaign/forty-wells', 31, 8],
 ] as const
 
-for (const [hostname, path, kilobytes, most] of budgets)
-  test(`the first view of ${hostname}${path} is cheap`, async ({ page, context }) => {
+for (const [hostname, path, kilobytes, maxRequests] of budgets)
+  test(`the first view of ${hostname}${path} is within budget`, async ({ page, context }) => {
     const client = await context.newCDPSession(page)
     await client.send('Network.enable')
     const [sizes, requests] = [new Map<string, number>(), new Map<string, string>()]
@@ -73,38 +74,36 @@ for (const [hostname, path, kilobytes, most] of budgets)
     const urls = [...requests.values()]
     expect(urls.filter((url) => /\.(?:js|css)$/.test(url))).toEqual([])
     expect((sizes.get(document) ?? Infinity) / 1000, 'kB of the document').toBeLessThanOrEqual(kilobytes)
-    expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(most)
+    expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(maxRequests)
   })
 
-test('a page that is read runs its countdown, keeps its configuration and counts the visit, without any script of its app', async ({
+test('a page runs its countdown, stores its configuration and counts the visit without the app’s scripts', async ({
   page,
 }) => {
   const requested = watchScripts(page)
-  const counted = page.waitForResponse(/\/api\/visitor\/save$/)
+  const visitResponse = page.waitForResponse(/\/api\/visitor\/save$/)
   await page.clock.install()
   await page.goto(door('localhost'))
-  expect((await counted).status()).toBe(200)
+  expect((await visitResponse).status()).toBe(200)
   const timer = page.getByRole('timer')
-  const shown = await timer.textContent()
+  const before = await timer.textContent()
   // Hours and minutes change once a minute, so a minute passes.
   await page.clock.fastForward('01:01')
-  await expect(timer).not.toHaveText(shown ?? '')
+  await expect(timer).not.toHaveText(before ?? '')
   await expect(timer).toHaveText(/^(?:\d+\s(?:h|min|s) ?)+$/)
   await expect.poll(() => inStorage(page, 'configData')).toContain('websiteName')
-  // The same visit: another page counts nothing.
-  let again = 0
+  // The same visit: another page is not counted.
+  let visitCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/visitor/save')) again += 1
+    if (request.url().endsWith('/api/visitor/save')) visitCount += 1
   })
   await page.goto(door('localhost', '/news'))
-  await takenOver(page)
-  expect(again).toBe(0)
+  await waitForHydration(page)
+  expect(visitCount).toBe(0)
   expect(requested.length).toBeGreaterThan(0)
 })
 
-test('a link is followed as a browser does, the menu closes by Escape, and none of it needs the app', async ({
-  page,
-}) => {
+test('links navigate natively and the menu closes by Escape, without the app', async ({ page }) => {
   const requested = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(door('localhost'))
@@ -121,12 +120,12 @@ test('a link is followed as a browser does, the menu closes by Escape, and none 
 
 const user = { token: 'nobody’s', name: 'Aisha' }
 const logIn = (context: BrowserContext) =>
-  context.addInitScript((told) => {
-    if (!sessionStorage.getItem('once')) localStorage.setItem('userData', JSON.stringify({ v: 1, data: told }))
+  context.addInitScript((data) => {
+    if (!sessionStorage.getItem('once')) localStorage.setItem('userData', JSON.stringify({ v: 1, data }))
     sessionStorage.setItem('once', 'true')
   }, user)
 
-test('whoever is logged in reads so at once, and an answer with the code 401 ends it', async ({ page, context }) => {
+test('a member’s login is shown at once, and a response with code 401 ends it', async ({ page, context }) => {
   await logIn(context)
   const requested = watchScripts(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -135,7 +134,7 @@ test('whoever is logged in reads so at once, and an answer with the code 401 end
   const own = page.locator('header').getByRole('link', { name: 'My profile' })
   await expect(own).toBeVisible()
   await expect(account).toHaveCount(0)
-  // The visit begins a moment after the painting.
+  // The visit is counted a moment after the first paint.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).not.toBeNull()
   await page.evaluate(() => sessionStorage.removeItem('visit'))
   await page.route(/\/api\/visitor\/save$/, (route) =>
@@ -148,22 +147,20 @@ test('whoever is logged in reads so at once, and an answer with the code 401 end
   expect(requested).toEqual([])
 })
 
-test('what is typed and pressed while the app is arriving is not lost, and nothing has to be done again', async ({
-  page,
-}) => {
+test('input and a press made while the app loads take effect without repetition', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
-  const go = await hold(page, script)
+  const releaseScripts = await delay(page, script)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  // Everything is still on its way: the page stays, and the press with it.
+  // Scripts are still loading: the page stays, and the press is remembered.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))))
   await expect(page.getByRole('radio', { name: '£25', exact: true })).toBeChecked()
   expect(new URL(page.url()).search).toBe('')
-  go()
+  releaseScripts()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
 })
 
-test('a picture that is pressed opens over the page although nothing of the app was there', async ({ page }) => {
+test('a pressed picture opens over the page although the app was not loaded', async ({ page }) => {
   const requested = watchScripts(page)
   await page.goto(door('localhost', '/gallery'))
   expect(requested).toEqual([])
@@ -172,7 +169,7 @@ test('a picture that is pressed opens over the page although nothing of the app 
   await expect(page).toHaveURL(door('localhost', '/gallery'))
 })
 
-test('the way to give stands at the thumb while its place is out of sight, before anything is loaded', async ({
+test('the donate bar sticks to the bottom while the form is out of view, before any script is loaded', async ({
   page,
 }) => {
   const requested = watchScripts(page)
@@ -184,10 +181,12 @@ test('the way to give stands at the thumb while its place is out of sight, befor
   await expect(bar).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar).toHaveAttribute('data-shown')
-  // It slides in: before it stands, a click would scroll to where it comes from.
+  // Waits for its slide-in: an earlier click would scroll to its starting position.
   await expect
     .poll(() =>
-      bar.evaluate((it) => it.getAnimations().length === 0 && it.getBoundingClientRect().bottom <= innerHeight + 1),
+      bar.evaluate(
+        (element) => element.getAnimations().length === 0 && element.getBoundingClientRect().bottom <= innerHeight + 1,
+      ),
     )
     .toBe(true)
   expect(requested).toEqual([])
@@ -195,24 +194,24 @@ test('the way to give stands at the thumb while its place is out of sight, befor
   await expect(page.getByText('Step 1 of 3')).toBeInViewport()
 })
 
-test('somebody types into the newsletter’s form before there is any script: every letter stays', async ({ page }) => {
+test('text typed into the newsletter form before any script has loaded stays', async ({ page }) => {
   await page.goto(door('localhost'))
-  const go = await hold(page, script)
+  const releaseScripts = await delay(page, script)
   const email = page.getByRole('main').getByRole('textbox', { name: /email/i })
   await email.pressSequentially('aisha@')
-  go()
-  await takenOver(page)
-  await takenOver(page, 'main form')
+  releaseScripts()
+  await waitForHydration(page)
+  await waitForHydration(page, 'main form')
   await email.pressSequentially('example.org')
   await expect(email).toHaveValue('aisha@example.org')
   await expect(email).toBeFocused()
 })
 
-test('a message that is typed and sent before there is any script is sent once they come, and a draft is there at once', async ({
+test('a message written and sent before any script has loaded is sent afterwards, and a draft is restored after a reload', async ({
   page,
 }) => {
   await page.goto(door('localhost', '/get-in-touch'))
-  const go = await hold(page, script)
+  const releaseScripts = await delay(page, script)
   const main = page.getByRole('main')
   await main.getByLabel('What is it about?').selectOption('classes')
   await main.getByLabel('Your name').fill('Aisha Rahman')
@@ -220,7 +219,7 @@ test('a message that is typed and sent before there is any script is sent once t
   await main.getByLabel('Your message').fill('When do classes start?')
   const sending = page.waitForRequest('**/api/contact')
   await main.getByText('Send', { exact: true }).click({ force: true })
-  go()
+  releaseScripts()
   expect((await sending).postDataJSON()).toMatchObject({
     topic: 'classes',
     name: 'Aisha Rahman',
@@ -231,53 +230,53 @@ test('a message that is typed and sent before there is any script is sent once t
 
   await page.goto(door('localhost', '/get-in-touch'))
   await main.getByLabel('Your name').fill('Aisha Rahman')
-  await takenOver(page, 'main form')
+  await waitForHydration(page, 'main form')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Aisha Rahman')
   await page.reload()
   await expect(main.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 })
 
-test('the app comes by itself to a reader on a good line who has settled, and never where data is saved', async ({
+test('the app loads on idle on a fast connection, and never with data saving on', async ({
   page,
   context,
   browser,
 }) => {
   await page.clock.install()
-  await tellLine(context, { effectiveType: '4g', saveData: false })
+  await setConnection(context, { effectiveType: '4g', saveData: false })
   await page.goto(door('localhost', '/news'), { waitUntil: 'load' })
-  expect(await answers(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   await page.clock.runFor(11_000)
-  await expect.poll(() => answers(page)).toBe(true)
+  await expect.poll(() => isHydrated(page)).toBe(true)
 
-  const another = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
-  await tellLine(another, { effectiveType: '4g', saveData: true })
-  const saving = await another.newPage()
+  const savingContext = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
+  await setConnection(savingContext, { effectiveType: '4g', saveData: true })
+  const saving = await savingContext.newPage()
   await saving.clock.install()
   const requested = watchScripts(saving)
   await saving.goto(door('localhost', '/news'), { waitUntil: 'load' })
   await saving.locator('footer').scrollIntoViewIfNeeded()
   await saving.clock.runFor(60_000)
   expect(requested).toEqual([])
-  // Reaching for what needs it is another matter.
+  // An interaction that needs the app still loads it.
   await saving.goto(door('localhost', '/donate/general'))
   await saving.getByRole('radio', { name: '£25', exact: true }).check()
-  await expect.poll(() => answers(saving)).toBe(true)
-  await another.close()
+  await expect.poll(() => isHydrated(saving)).toBe(true)
+  await savingContext.close()
 })
 
-test('when the next prayer has come the page shows the one after it', async ({ page }) => {
+test('when the next prayer begins the page shows the one after it', async ({ page }) => {
   await page.clock.install()
   await page.goto(door('localhost'), { waitUntil: 'load' })
-  // By its instant: on a Friday one Jumu’ah follows another.
+  // Compared by time: on a Friday one Jumu’ah follows another.
   const readUntil = async () => Number(await page.getByRole('timer').first().getAttribute('data-until'))
   const until = await readUntil()
-  // The script waits for the prayer from the first painting on.
+  // The script's timer starts at the first paint.
   await page.clock.runFor(1000)
   await page.clock.fastForward(until + 60_000 - (await page.evaluate(() => Date.now())))
   await expect.poll(readUntil).toBeGreaterThan(until)
 })
 
-test('taking a page over moves nothing', async ({ page }) => {
+test('hydration shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of ['/', '/prayer-times', '/donate/general', '/events']) {
     await page.goto(door('localhost', path), { waitUntil: 'load' })
@@ -288,7 +287,7 @@ test('taking a page over moves nothing', async ({ page }) => {
           if ('value' in entry) Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + Number(entry.value))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift'))), path).toBeLessThanOrEqual(0.02)
   }

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, takenOver, test } from '@minaret/e2e'
+import { door, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 
 const narrow = { width: 320, height: 640 } as const
 
-/** Looks at a page whole, as narrow as they come. */
-async function expectWhole(page: Page) {
+/** Expects no horizontal scrolling at the narrowest width. */
+async function expectFitsNarrow(page: Page) {
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
 }
 
-/** Follows a link once the page answers by itself: until then, in the footer longest, its links are the browser's own. */
+/** Follows a link once that part of the page is hydrated; the footer is last. Until then links navigate natively. */
 async function follow(page: Page, part: 'header' | 'footer', name: string) {
-  await takenOver(page, `${part} a`)
+  await waitForHydration(page, `${part} a`)
   await page.locator(part).getByRole('link', { name }).first().click()
 }
 
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
-test('without a connection the page says so for as long as that lasts, and says when it is back', async ({
+test('the page says that it is offline for as long as it is, and when it is back online', async ({
   page,
   context,
   expectNoise,
 }) => {
   expectNoise(/ERR_/)
   await page.goto(door('localhost'))
-  await takenOver(page)
+  await waitForHydration(page)
   const notice = page.getByText('You’re offline. What you see may be out of date.')
   await expect(notice).toBeHidden()
   await context.setOffline(true)
   await expect(notice).toBeVisible()
-  await expectWhole(page)
-  // The words stay: it is no message that passes.
+  await expectFitsNarrow(page)
+  // The notice stays: it is not a toast.
   await page.waitForTimeout(6000)
   await expect(notice).toBeInViewport()
   await expectToast(page, 'You’re back online.', () => context.setOffline(false))
   await expect(notice).toBeHidden()
 })
 
-test('the notice without a connection never lies over what has focus, nor over the way on', async ({
+test('the offline notice never covers the focused element or the button to continue', async ({
   page,
   context,
   expectNoise,
@@ -45,43 +45,40 @@ test('the notice without a connection never lies over what has focus, nor over t
   expectNoise(/ERR_/)
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto(door('localhost', '/donate/roof'))
-  await takenOver(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   const notice = page.getByText('You’re offline.')
   await expect(notice).toBeVisible()
   const covered = () =>
     page.evaluate(async () => {
-      // The browser scrolls to what gets the focus, and says so, with the next frame: it is seen as painted after that.
+      // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       const focused = document.activeElement
-      // Between the page's last link and its first stands the browser's own bar.
+      // Between the page's last link and its first the focus is in the browser's own toolbar.
       if (!focused || focused === document.body) return undefined
       const { bottom, left, right, top } = focused.getBoundingClientRect()
-      // What sticks lies where it is painted: the element itself must be there, at its foot and at its head.
-      const seen = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-      return seen.every((at) => at && (focused.contains(at) || at.contains(focused)))
+      // Sticky elements are hit-tested where they are painted: the element itself must be on top at its bottom and its top.
+      const hits = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return hits.every((hit) => hit && (focused.contains(hit) || hit.contains(focused)))
         ? undefined
         : focused.outerHTML.slice(0, 120)
     })
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab')
-    await expect.poll(covered, `after ${step + 1} steps`).toBeUndefined()
+    await expect.poll(covered, `after ${step + 1} presses of Tab`).toBeUndefined()
   }
   const bar = page.getByRole('button', { name: /^Continue/ })
   await bar.focus()
   await expect.poll(covered).toBeUndefined()
-  const [button, words] = [await bar.boundingBox(), await notice.boundingBox()]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+  const [button, noticeBox] = [await bar.boundingBox(), await notice.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
 })
 
-test('a page whose code a new release has taken away comes all the same, by one reload', async ({
-  page,
-  expectNoise,
-}) => {
+test('a page whose code is gone after a release loads with one reload', async ({ page, expectNoise }) => {
   expectNoise(/404|Failed to (?:load|fetch)/)
   await page.goto(door('localhost'))
   let requestCount = 0
-  // As after a deployment: the old file is gone, and the page opened anew asks for the new one.
+  // As after a deployment: the old file is gone, and the reloaded page requests the new one.
   await page.route(codeOf('donate'), (route) =>
     requestCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
@@ -91,7 +88,7 @@ test('a page whose code a new release has taken away comes all the same, by one 
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
 })
 
-test('from static files too, where the server answers for a file that is gone with the page itself', async ({
+test('the same works on the static site, where the server responds to a missing file with the page itself', async ({
   page,
   expectNoise,
 }) => {
@@ -106,7 +103,7 @@ test('from static files too, where the server answers for a file that is gone wi
   expect(requestCount).toBeGreaterThan(1)
 })
 
-test('where reloading does not help, it says what has happened, and never reloads a second time', async ({
+test('if a reload does not help, the page explains it, and never reloads a second time', async ({
   page,
   expectNoise,
 }) => {
@@ -118,20 +115,20 @@ test('where reloading does not help, it says what has happened, and never reload
   page.on('load', () => loads.push(page.url()))
   await follow(page, 'header', 'Donate')
   await expect.poll(() => loads).toHaveLength(1)
-  // What the host has drawn can be read; another visit from here finds the code of that page gone too.
+  // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
   await page.goto(door('localhost'))
   await follow(page, 'footer', 'Prayer times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
   await expect(page).toHaveTitle(/^The site has been updated/)
   await page.waitForTimeout(2000)
   expect(loads).toEqual([door('localhost', '/donate'), door('localhost')])
-  await expectWhole(page)
+  await expectFitsNarrow(page)
   await page.unroute(codeOf('prayer-times'))
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a page whose code does not come for want of a connection waits for one, and does not leave the site', async ({
+test('a page whose code cannot load without a connection waits for one, and stays in the site', async ({
   page,
   context,
   expectNoise,
@@ -139,19 +136,19 @@ test('a page whose code does not come for want of a connection waits for one, an
   expectNoise(/ERR_|Failed to|Couldn't load preload/)
   await page.setViewportSize(sizes.desktop)
   await page.goto(door('localhost'))
-  await takenOver(page, 'footer a')
+  await waitForHydration(page, 'footer a')
   await context.setOffline(true)
   await follow(page, 'footer', 'Prayer times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
-  await expectWhole(page)
-  // The page comes by itself with the connection.
+  await expectFitsNarrow(page)
+  // The page loads automatically when the connection is back.
   await context.setOffline(false)
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('by keyboard: past the menu in one step, and each new page begins at its heading, with its title', async ({
+test('by keyboard, one step skips the menu, and each new page has focus on its heading and its own title', async ({
   page,
 }) => {
   await page.setViewportSize(sizes.desktop)
@@ -168,7 +165,7 @@ test('by keyboard: past the menu in one step, and each new page begins at its he
     ['Donate', 'Donate', 'Donate · Masjid an-Noor'],
   ] as const) {
     await page.reload()
-    await takenOver(page, 'header a')
+    await waitForHydration(page, 'header a')
     await tabTo(page, page.getByRole('banner').getByRole('link', { name, exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
@@ -179,28 +176,28 @@ test('by keyboard: past the menu in one step, and each new page begins at its he
   await expect(page).toHaveTitle(/^Prayer times/)
 })
 
-test('a page whose data comes late begins at its heading all the same', async ({ page }) => {
+test('a page whose data loads late still gets focus on its heading', async ({ page }) => {
   await page.goto(door('localhost', '/courses'))
-  await takenOver(page)
-  let answer = () => {}
-  const requestCount = new Promise<void>((resolve) => (answer = resolve))
+  await waitForHydration(page)
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/**', async (route) => {
-    await requestCount
+    await gate
     await route.continue()
   })
   await tabTo(page, page.getByRole('link', { name: 'Washing and shrouding' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  answer()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: 'Washing and shrouding' })).toBeFocused()
 })
 
-test('focus is not lost with the menu it was in, even where the link leads to this very page', async ({ page }) => {
+test('focus is not lost when the menu closes, even if the link leads to the current page', async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await page.goto(door('localhost', '/prayer-times'))
-  // Before the app has come a link loads the whole page, which begins at its top.
-  await takenOver(page, 'header a')
+  // Before hydration a link reloads the page, and focus starts at its top.
+  await waitForHydration(page, 'header a')
   const control = page.locator('header summary').filter({ hasText: 'Menu' })
   await tabTo(page, control)
   await page.keyboard.press('Enter')
@@ -214,7 +211,7 @@ test('focus is not lost with the menu it was in, even where the link leads to th
   await expect(control).toBeFocused()
 })
 
-/** Each mosque's landmarks, and how its pages end. */
+/** Each mosque's footer. */
 const shells = {
   localhost: { headings: ['Links', 'Find us', 'Follow us', 'WhatsApp groups'], says: '© 20' },
   'standard.localhost': { headings: undefined },
@@ -223,7 +220,7 @@ const shells = {
 }
 
 for (const [hostname, { headings, ...rest }] of Object.entries(shells))
-  test(`${hostname} has its landmarks, and ends as its plan and mode say`, async ({ page }) => {
+  test(`${hostname} has its landmarks, and the footer of its plan and mode`, async ({ page }) => {
     await page.goto(door(hostname))
     for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
     const foot = page.getByRole('contentinfo')
@@ -232,7 +229,7 @@ for (const [hostname, { headings, ...rest }] of Object.entries(shells))
       await expect(foot.getByRole('heading')).toHaveText(headings)
       if ('says' in rest) await expect(foot).toContainText(rest.says)
     }
-    await expectWhole(page)
+    await expectFitsNarrow(page)
     for (const link of await foot.getByRole('link').all()) {
       const box = await link.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
@@ -244,14 +241,14 @@ for (const [language, title] of [
   ['ar', 'الصفحة غير موجودة'],
   ['ur', 'یہ صفحہ نہیں ملا'],
 ] as const)
-  test(`an address that leads nowhere says so, with ways on (${language})`, async ({ page, expectNoise }) => {
+  test(`an unknown address has a "not found" page with links (${language})`, async ({ page, expectNoise }) => {
     expectNoise(/404|was preloaded using link preload but not used/)
     await page.goto(door('localhost', `/?language=${language}`))
-    const answer = await page.goto(door('localhost', '/no/such/page'))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(door('localhost', '/no/such/page'))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(`${title} · Masjid an-Noor`)
-    await expectWhole(page)
+    await expectFitsNarrow(page)
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(door('localhost'))
   })

@@ -5,11 +5,11 @@ import { chooseGift, door, expect, expectThanks, fakeStripeJs, payInDemonstratio
 const site = (path = '/') => `${process.env.E2E_STATIC}${path}`
 
 test.beforeEach(async ({ page }) => {
-  // What an operator writes into the one file that names the host.
+  // The operator names the API's host in this file.
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
 })
 
-test('the static files take a gift through an API host elsewhere', async ({ page }) => {
+test('the static site accepts a gift through an API on another host', async ({ page }) => {
   const gift = { cause: 'Running the mosque', amount: '£25' }
   await page.goto(site('/donate'))
   await chooseGift(page, gift)
@@ -17,40 +17,42 @@ test('the static files take a gift through an API host elsewhere', async ({ page
   await expectThanks(page, gift)
 })
 
-test('configuration is loaded at start; the loader stays while it is refused, says so at once, and the site opens by itself', async ({
+test('configuration is loaded at start; if that fails the loader stays with an error, and the site opens after an automatic retry', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to load/)
   await page.clock.install()
-  let refused = true
+  let isFailing = true
   let requestCount = 0
   await page.route('**/api/loadConfigurationData', (route) => {
     requestCount += 1
-    return refused ? route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: {} } }) : route.continue()
+    return isFailing
+      ? route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: {} } })
+      : route.continue()
   })
   await page.goto(site())
   await expect(page.getByText('Opening the site')).toBeVisible()
   await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(requestCount).toBeGreaterThan(1)
-  refused = false
+  isFailing = false
   await page.clock.runFor(60_000)
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a configuration that does not answer keeps its loader, says so after 50 s, and shows what comes late', async ({
+test('while the configuration loads the loader stays, shows an error after 50 s, and a late response still opens the site', async ({
   page,
 }) => {
-  // It stands still but for the seconds that are let pass, however long the machine takes.
+  // The clock only moves when the test advances it, however slow the machine is.
   const began = Date.now()
   await page.clock.install({ time: began })
   await page.clock.pauseAt(began + 1000)
-  let answer = () => {}
-  const until = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/loadConfigurationData', async (route) => {
-    await until
+    await gate
     await route.continue()
   })
   await page.goto(site())
@@ -60,7 +62,7 @@ test('a configuration that does not answer keeps its loader, says so after 50 s,
   await page.clock.runFor(2000)
   await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByText('Opening the site')).toBeVisible()
-  answer()
+  release()
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -68,39 +70,39 @@ test('a configuration that does not answer keeps its loader, says so after 50 s,
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
-test("it wears the mosque's colours, light and dark, where a browser can make no sheet of its own (Safari 16.3)", async ({
+test("the site has the mosque's colours, light and dark, in a browser without constructable stylesheets (Safari 16.3)", async ({
   page,
 }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'CSSStyleSheet'))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(door('localhost'))
-    const drawn = await accent(page)
+    const serverRendered = await accent(page)
     await page.goto(site())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => accent(page), colorScheme).toBe(drawn)
+    await expect.poll(() => accent(page), colorScheme).toBe(serverRendered)
   }
 })
 
-test('where the first words do not come it says so plainly, once it has tried again, and is never blank', async ({
+test('if the messages fail to load, the site retries once, then shows a plain error, and is never blank', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
-  const words = /\/assets\/common-[\w-]+\.js/
-  await page.route(words, (route) => route.abort())
+  const messageFiles = /\/assets\/common-[\w-]+\.js/
+  await page.route(messageFiles, (route) => route.abort())
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await page.goto(site())
   await expect(page.getByRole('heading', { name: 'The site cannot be shown just now' })).toBeVisible()
-  // A page may be drawn before all of it has loaded.
+  // The page may render before its load event.
   await expect.poll(() => loads.length).toBe(2)
-  await page.unroute(words)
+  await page.unroute(messageFiles)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masjid an-Noor')
 })
 
-test('what the last visit knew is let go where the site cannot be made of it, and the page begins anew', async ({
+test('cached configuration that the site cannot be built from is dropped, and the page starts again', async ({
   page,
   expectNoise,
 }) => {
@@ -114,31 +116,31 @@ test('what the last visit knew is let go where the site cannot be made of it, an
   expect(requestCount).toBeGreaterThan(1)
 })
 
-test('a page put aside speaks the language chosen since, when one comes back to it', async ({ page, context }) => {
+test('a page restored from the back/forward cache has the language chosen since', async ({ page, context }) => {
   await page.goto(site())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html[lang=en]')).toHaveCount(1)
   await context.addCookies([{ name: 'language', value: 'ar', url: site() }])
-  // It listens a moment after it was drawn.
+  // The listener is added a moment after the render.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1, { timeout: 5000 })
   }).toPass()
 })
 
-/** From now on the mosque takes test cards, once `until` has come to pass. */
+/** Switches the mosque to test cards; configuration responses wait for `until`. */
 async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
   await page.route('**/api/loadConfigurationData', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     await until
-    const body = (await answer.text())
+    const body = (await response.text())
       .replace('"demonstration"', '"test"')
       .replace('"configurationData":[', '$&{"key":"publishableKey","value":"pk_test_e2e"},')
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ response, body })
   })
 }
 
-test('what changed since the last visit shows as soon as the host says it', async ({ page }) => {
+test('a configuration changed since the last visit shows as soon as the server sends it', async ({ page }) => {
   await page.goto(site())
   await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
   await takeTestCards(page)
@@ -147,20 +149,20 @@ test('what changed since the last visit shows as soon as the host says it', asyn
   await expect(page.getByText('Demonstration: no money is taken')).toBeHidden()
 })
 
-test('no gift begins on what the last visit knew', async ({ page }) => {
+test('no gift starts on the last visit’s configuration', async ({ page }) => {
   await page.goto(site())
   await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
-  let answer = () => {}
-  await takeTestCards(page, new Promise<void>((resolve) => (answer = resolve)))
+  let release = () => {}
+  await takeTestCards(page, new Promise<void>((resolve) => (release = resolve)))
   await page.reload()
   await page.getByRole('link', { name: 'Donate' }).first().click()
   await expect(page.getByText('Opening the site')).toBeVisible()
-  answer()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
 })
 
-test("the page's policy lets Stripe's code in, and no inline script", async ({ page, expectNoise }) => {
+test("the page's CSP allows Stripe's code, and no inline script", async ({ page, expectNoise }) => {
   expectNoise(/Content Security Policy/)
   await takeTestCards(page)
   await fakeStripeJs(page, 'succeeds')

@@ -21,14 +21,14 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.goto(door('standard.localhost', '/donate'))
     await chooseGift(page, gift)
     await page.getByLabel('Card number').fill('4242')
-    // The form is drawn by Stripe's own React components.
+    // Stripe's own React components render the form.
     expect(await page.evaluate(() => String(Reflect.get(window, 'stripeWrapper')))).toBe('react-stripe-js')
     await page.getByRole('button', { name: give }).click()
     await expectThanks(page, gift)
     await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
   })
 
-test('a declined card is tried again on the same payment intent', async ({ page, expectNoise }) => {
+test('a declined card is retried on the same payment intent', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
   await page.goto(door('standard.localhost', '/donate'))
@@ -40,7 +40,7 @@ test('a declined card is tried again on the same payment intent', async ({ page,
   await expectThanks(page, gift)
 })
 
-test('a card whose bank asks is authenticated in the page', async ({ page }) => {
+test('a card that needs 3-D Secure is authenticated in the page', async ({ page }) => {
   await fakeStripeJs(page, '3ds', 'pass')
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, gift)
@@ -49,7 +49,7 @@ test('a card whose bank asks is authenticated in the page', async ({ page }) => 
   await expectThanks(page, gift)
 })
 
-test('a card form that cannot be loaded says so, and the rest of the page works', async ({ page, expectNoise }) => {
+test('a card form that fails to load shows an error, and the rest of the page works', async ({ page, expectNoise }) => {
   expectNoise(/js\.stripe\.com|ERR_|Failed to load/)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(door('standard.localhost', '/donate'))
@@ -57,7 +57,7 @@ test('a card form that cannot be loaded says so, and the rest of the page works'
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
 })
 
-/** The form at its third step, with what of Stripe never comes; time passes as the test says. */
+/** Opens the payment step with one part of Stripe that never responds, on a clock the test controls. */
 async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
   await page.clock.install()
   await fakeStripeJs(page, '3ds', 'pass', false, silence)
@@ -67,7 +67,7 @@ async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' |
 
 for (const silence of ['script', 'form'] as const)
   for (const [name, viewport] of sizesOf('phone'))
-    test(`a card form whose ${silence} never comes says so after ten seconds and loads anew, on a ${name}`, async ({
+    test(`a card form whose ${silence} never loads shows an error after ten seconds and can be reloaded, on a ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -78,7 +78,7 @@ for (const silence of ['script', 'form'] as const)
       await page.clock.runFor(10_500)
       await expect(notice).toBeVisible()
       await expect(notice).toContainText('another browser')
-      // The button leads to what is said of the form, and sends nothing.
+      // The button moves the focus to the notice, and sends nothing.
       await page.getByRole('button', { name: give }).click()
       await expect(page.locator(':focus')).toContainText('The card form hasn’t loaded yet')
       expect(attempts).toBe(0)
@@ -90,7 +90,7 @@ for (const silence of ['script', 'form'] as const)
       await expectThanks(page, gift)
     })
 
-test('a card form that comes late takes the place of what was said', async ({ page }) => {
+test('a card form that loads late replaces the notice', async ({ page }) => {
   await openSilentForm(page, 'form')
   await page.clock.runFor(10_500)
   await expect(page.getByText('The card form hasn’t loaded yet')).toBeVisible()
@@ -112,12 +112,12 @@ test('a card form that does not respond to the button says that nothing was sent
   await expect(button).toBeEnabled()
 })
 
-test('a bank check that never ends gives way to waiting for the bank, with the same gift', async ({ page }) => {
+test('if the bank’s approval never finishes, the page waits for the bank, with the same gift', async ({ page }) => {
   await openSilentForm(page, 'check')
   await page.getByLabel('Card number').fill('4242')
-  const sent = page.waitForResponse(/stripePaymentProcess/)
+  const response = page.waitForResponse(/stripePaymentProcess/)
   await page.getByRole('button', { name: give }).click()
-  await sent
+  await response
   await expect(async () => {
     await page.clock.runFor(60_000)
     await expect(page.getByText('We’re waiting for your bank').first()).toBeVisible({ timeout: 1000 })
@@ -128,13 +128,13 @@ test('a bank check that never ends gives way to waiting for the bank, with the s
   await expectThanks(page, gift)
 })
 
-test("Stripe's code and origins are only where a card can be typed", async ({ page }) => {
+test("Stripe's code and origins are only on pages with a card form", async ({ page }) => {
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(request.url()))
   const policies: (string | undefined)[] = []
   for (const path of ['/', '/prayer-times', '/donate/food']) {
-    const answer = await page.goto(door('standard.localhost', path))
-    policies.push(answer?.headers()['content-security-policy'])
+    const response = await page.goto(door('standard.localhost', path))
+    policies.push(response?.headers()['content-security-policy'])
   }
   expect(requestedPaths.filter((url) => url.includes('stripe.com'))).toEqual([])
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
@@ -144,7 +144,7 @@ const fridays = { ...gift, often: 'Every Friday' }
 const lead = 'You’re giving £25 for Food bank every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))
-  test(`a card is set up for Fridays through Stripe's SDK, checked by its bank, on a ${name}`, async ({ page }) => {
+  test(`a card is set up for Fridays through Stripe's SDK with the bank's approval, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, '3ds')
     await page.goto(door('standard.localhost', '/donate-jumah'))
@@ -154,7 +154,7 @@ for (const [name, viewport] of sizesOf('desktop'))
     await expectSetUp(page, lead)
   })
 
-test('a card that is declined for Fridays is tried again, and is the same gift', async ({ page, expectNoise }) => {
+test('a card declined for a Friday gift is retried as the same gift', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
   await page.goto(door('standard.localhost', '/donate-jumah'))
@@ -166,14 +166,14 @@ test('a card that is declined for Fridays is tried again, and is the same gift',
   await expectSetUp(page, lead)
 })
 
-test('a wallet, where there is one, pays what the button says, the fee included', async ({ page }) => {
+test('a wallet, if available, pays the amount on the button, the fee included', async ({ page }) => {
   await fakeStripeJs(page, 'succeeds', 'pass', true)
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await expect(page.getByRole('group', { name: 'Or pay by card' })).toBeVisible()
   await page.getByLabel('Card number').fill('4242')
   await page.getByRole('checkbox', { name: /^Add £0.51/ }).check()
-  // The sum changes, and what was typed stays.
+  // The amount changes, and the card number stays.
   await expect(page.getByLabel('Card number')).toHaveValue('4242')
   await page.getByRole('button', { name: 'Wallet 2551' }).click()
   await expectThanks(page, { ...gift, amount: '£25.51' })

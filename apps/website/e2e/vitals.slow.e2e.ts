@@ -1,7 +1,7 @@
 // inputs: packages/client/src/saveVisit.ts packages/server/src/visitors packages/site/src/vitals
 import { door, expect, runCommand, test } from '@minaret/e2e'
 
-// A browser without a window is no visitor; this one says it is a phone.
+// Headless browsers are not counted, so this one has a phone's user agent.
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' })
 
 const views = async (): Promise<number> => {
@@ -14,11 +14,14 @@ const views = async (): Promise<number> => {
   return Number(Reflect.get(Object(all), 'views'))
 }
 
-test('a page that was read and left is counted once, without a cookie or an address', async ({ page, context }) => {
+test('a page view is counted once when the visitor leaves, without a cookie or an address', async ({
+  page,
+  context,
+}) => {
   const before = await views()
   await page.goto(door('prayer.localhost'), { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A page that is left before it has been painted is not counted.
+  // A page left before its first paint is not counted.
   await page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -30,21 +33,21 @@ test('a page that was read and left is counted once, without a cookie or an addr
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
-  const [sent] = await Promise.all([page.waitForRequest('**/api/visitor/vitals'), leave()])
-  expect(sent.postDataJSON()).toEqual({
+  const [request] = await Promise.all([page.waitForRequest('**/api/visitor/vitals'), leave()])
+  expect(request.postDataJSON()).toEqual({
     page: 'home',
     device: expect.stringMatching(/^(phone|desktop)$/),
     lcp: expect.any(Number),
     cls: expect.any(Number),
   })
-  expect((await sent.response())?.status()).toBe(200)
-  expect(await sent.headerValue('cookie')).toBeNull()
+  expect((await request.response())?.status()).toBe(200)
+  expect(await request.headerValue('cookie')).toBeNull()
   await leave()
   expect(await views()).toBe(before + 1)
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 })
 
-test('a page asks for what can wait only once it is painted', async ({ page }) => {
+test('a page defers non-critical requests until after the first paint', async ({ page }) => {
   await page.goto(door('localhost', '/events'))
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
   const times = () =>

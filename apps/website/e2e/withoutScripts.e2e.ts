@@ -4,10 +4,10 @@ import { door, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 const script = /\/assets\/.*\.js$/
 
 const amount = (page: Page) => page.getByLabel(/^Other amount/)
-const next = (page: Page) => page.getByRole('button', { name: /^Continue/ })
+const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link') })
 
-/** Fills in who gives, and answers Gift Aid where it is asked. */
+/** Fills in the donor's details, and answers Gift Aid if asked. */
 async function fillDonor(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Your name/).fill('Aisha Rahman')
   await page.getByLabel(/^Email address/).fill(email)
@@ -15,36 +15,36 @@ async function fillDonor(page: Page, email: string): Promise<void> {
   if (await no.isVisible()) await no.check()
 }
 
-for (const [what, hostname, path] of [
+for (const [name, hostname, path] of [
   ['a cause', 'localhost', '/donate/general'],
   ['a campaign', 'localhost', '/campaign/roof'],
-  ['a campaign of a site of its own', 'campaigns.localhost', '/campaign/forty-wells'],
+  ['a standalone campaign', 'campaigns.localhost', '/campaign/forty-wells'],
 ] as const)
-  test.describe(`with scripts blocked, the form of ${what}`, () => {
-    // Nothing can look for violations of WCAG there: axe is a script.
+  test.describe(`with scripts blocked, the form of ${name}`, () => {
+    // No accessibility check here: axe needs scripts.
     test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
-    test('leads as far as the card, says what is wrong on the way, and loses nothing', async ({ page }) => {
+    test('works up to the card step, shows errors on the way, and loses no input', async ({ page }) => {
       await page.goto(door(hostname, path))
       await amount(page).fill('ten')
-      await next(page).click()
+      await continueButton(page).click()
       await expect(problem(page)).toContainText('Enter the amount in numbers')
       await expect(amount(page)).toHaveValue('ten')
       await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
       await expectNoSidewaysScroll(page)
 
       await amount(page).fill('12.50')
-      await next(page).click()
+      await continueButton(page).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()
       await expect(page.getByText('£12.50', { exact: true }).first()).toBeVisible()
-      // What somebody says of themselves is in no address.
+      // Personal details are in no address.
       await fillDonor(page, 'aisha@')
-      await next(page).click()
+      await continueButton(page).click()
       await expect(problem(page)).toContainText('Enter an email address like name@example.org.')
       await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
       await expectNoSidewaysScroll(page)
       await page.getByLabel(/^Email address/).fill('aisha@example.org')
-      await next(page).click()
+      await continueButton(page).click()
 
       await expect(page.getByText('Step 3 of 3')).toBeVisible()
       await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
@@ -57,9 +57,9 @@ for (const [what, hostname, path] of [
       await expect(page.getByLabel(/^Email address/)).toHaveValue('aisha@example.org')
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(amount(page)).toHaveValue('12.50')
-      // Another amount than the one that stands there.
+      // An amount other than the current one.
       await page.locator('main input[name=gift-amount-preset]').first().check()
-      await next(page).click()
+      await continueButton(page).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()
       await expect(page.getByText('£12.50', { exact: true })).toHaveCount(0)
       await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
@@ -69,29 +69,27 @@ for (const [what, hostname, path] of [
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
-  test('a declaration is asked for once somebody has said yes to Gift Aid, and a day where there is one to choose', async ({
-    page,
-  }) => {
+  test('a yes to Gift Aid asks for a declaration, and a daily gift asks for an end date', async ({ page }) => {
     await page.goto(door('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
     await page.getByRole('radio', { name: 'Every day' }).check()
-    await next(page).click()
+    await continueButton(page).click()
     await expect(problem(page)).toContainText('Choose an end date.')
     await page.getByRole('radio', { name: 'Once' }).check()
-    await next(page).click()
+    await continueButton(page).click()
     await fillDonor(page, 'aisha@example.org')
     await page.getByRole('radio', { name: /^Yes/ }).check()
-    await next(page).click()
+    await continueButton(page).click()
     await expect(page.getByLabel('Last name')).toHaveValue('Rahman')
     await expect(problem(page)).toContainText('Enter your house name or number.')
     await page.getByLabel(/^House name/).fill('12')
     await page.getByLabel('Postcode').fill('BD1 1AA')
-    await next(page).click()
+    await continueButton(page).click()
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
   })
 })
 
-test('where the scripts do not come, the form is sent without them; once they do, one goes on where one was', async ({
+test('if the scripts fail to load, the form is submitted without them; once they load, the donor continues at the same step', async ({
   page,
   expectNoise,
 }) => {
@@ -100,29 +98,29 @@ test('where the scripts do not come, the form is sent without them; once they do
   await page.route(script, (route) => route.abort())
   await page.goto(door('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
-  await next(page).click()
+  await continueButton(page).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await fillDonor(page, 'aisha@example.org')
   await page.getByLabel(/^Add a message/).fill('For my father')
-  await next(page).click()
+  await continueButton(page).click()
   await expect(page.getByText('Paying by card needs JavaScript')).toBeVisible()
 
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Donate £25' })).toBeVisible()
   await page.getByRole('button', { name: 'Change' }).click()
-  await next(page).click()
+  await continueButton(page).click()
   await expect(page.getByLabel(/^Add a message/)).toHaveValue('For my father')
   await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
 })
 
-test('what is typed into a step of the server’s while the scripts arrive stays, and so does the place', async ({
+test('text typed into a server-rendered step while the scripts load stays, and so does the focus', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/)
-  let go = () => {}
-  const wait = new Promise<void>((resolve) => (go = resolve))
+  let releaseScripts = () => {}
+  const wait = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route(script, async (route) => {
     if (!page.url().includes('step=')) return route.abort()
     await wait
@@ -130,10 +128,10 @@ test('what is typed into a step of the server’s while the scripts arrive stays
   })
   await page.goto(door('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
-  await next(page).click()
+  await continueButton(page).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   const name = page.getByLabel(/^Your name/)
-  // A browser takes the focus away once, in the first frames of a page that it opens at a place within.
+  // A browser clears the focus once in the first frames of a page opened at a fragment.
   await page.evaluate(async () => {
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
   })
@@ -143,8 +141,8 @@ test('what is typed into a step of the server’s while the scripts arrive stays
     await expect(name).toHaveValue('Aisha R', { timeout: 1000 })
     await expect(name).toBeFocused({ timeout: 1000 })
   }).toPass()
-  go()
-  // The form's own step is there: only that one has a way to change the amount above its fields.
+  releaseScripts()
+  // The hydrated step has replaced it: only that one has a "Change" button above its fields.
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible()
   await expect(name).toBeFocused()
   await name.pressSequentially('ahman')

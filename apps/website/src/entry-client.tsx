@@ -16,20 +16,20 @@ import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createNeedsOwnPage, createRoutes, preloadPage } from './app/routes.tsx'
 
-/** Takes over the page the server has drawn. */
+/** Hydrates the server-rendered page. */
 async function start() {
   const boot = readBoot<{ hydration: HydrationState }>()
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
-  // The first drawing must equal the server's, so it waits for the code of the page, its words and its styles.
+  // The first render must equal the server's, so it waits for the page's code, messages and styles.
   const { language, locale } = boot
   await loadPage(boot)
   const routes = createRoutes({ domain, language }, createNeedsOwnPage(domain.tenant, window.location.pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   followLanguage(domain.tenant, language)
-  // From here on the router loads what a link leads to.
+  // From here on the router preloads links.
   document.querySelector('script[type=speculationrules]')?.remove()
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,5 @@
 import { createSiteOf, type DrawnSite, type SiteOptions } from '@minaret/site/server'
 import { siteApp } from './app/siteApp.tsx'
 
-/** Made once by the server. @throws when the client was not built */
+/** Creates the site; called once by the server. @throws if the client has not been built */
 export const createSite = (options: SiteOptions): DrawnSite => createSiteOf(siteApp, options)

@@ -9,24 +9,24 @@ import { PageError } from './PageError.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { useFocusOnVisit } from './useFocusOnVisit.ts'
 
-/** What stays while pages come and go. */
+/** The layout that stays across pages. */
 export function Layout() {
   useFocusOnVisit()
   useBackOnline()
   return (
-    <Ports>
+    <RouterPorts>
       <Shell>
         <Outlet />
       </Shell>
-      <Visiting />
+      <NavigationProgress />
       <Toasts />
       <ScrollRestoration />
-    </Ports>
+    </RouterPorts>
   )
 }
 
-/** Lends the screens this router. */
-function Ports({ children }: { children: ReactNode }) {
+/** Provides this app's router to the screens. */
+function RouterPorts({ children }: { children: ReactNode }) {
   const { origin, host } = useSite()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -38,9 +38,9 @@ function Ports({ children }: { children: ReactNode }) {
       search: new URLSearchParams(search),
       built,
       go(to, options) {
-        // A step within a page keeps its place on the screen.
-        const stays = new URL(to, origin + pathname).pathname === pathname
-        void navigate(to, { ...options, preventScrollReset: stays })
+        // A step within a page keeps the scroll position.
+        const isSamePage = new URL(to, origin + pathname).pathname === pathname
+        void navigate(to, { ...options, preventScrollReset: isSamePage })
       },
     }),
     [origin, host, pathname, search, navigate],
@@ -53,17 +53,17 @@ function Ports({ children }: { children: ReactNode }) {
 }
 
 /** Shown while a page's code loads. */
-function Visiting() {
+function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <Opening />
 }
 
-/** The layout itself failed: the page stands alone. */
+/** Renders an error of the layout itself, without the layout. */
 export function LayoutError() {
   return (
-    <Ports>
+    <RouterPorts>
       <main>
         <PageError />
       </main>
-    </Ports>
+    </RouterPorts>
   )
 }

@@ -2,7 +2,7 @@ import { BrokenScreen, NotFoundScreen } from '@minaret/screens/not-found'
 import { notFoundPageOf, MissingCodeError, UnloadedPage } from '@minaret/site/frame'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
-/** A page that is not there, that did not come, or that failed; the layout stays. */
+/** Renders a missing, unloaded or failed page within the layout. */
 export function PageError() {
   const error = useRouteError()
   if (error instanceof MissingCodeError) return <UnloadedPage />

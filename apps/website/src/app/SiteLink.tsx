@@ -2,9 +2,9 @@ import { useSite } from '@minaret/site/frame'
 import type { LinkProps } from '@minaret/ui'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 
-/** The kit's link over the router: what it leads to is loaded as soon as someone reaches for it. */
+/** The UI library's link on the router: its target is preloaded on hover, focus or touch. */
 export function SiteLink({ href, ref, children, ...rest }: LinkProps) {
-  // Two slashes begin another host.
+  // Two slashes start another host.
   if (/^(?:\/(?!\/)|\?)/.test(href))
     return (
       <VisitLink {...rest} ref={ref} href={href}>
@@ -18,17 +18,17 @@ export function SiteLink({ href, ref, children, ...rest }: LinkProps) {
   )
 }
 
-/** Written over the router's own handler: its `Link` brings the code of a prefetching we do not use. */
+/** Uses the router's click handler directly: its `Link` includes prefetching code we do not use. */
 function VisitLink({ href, onClick, children, ...rest }: LinkProps) {
   const { preload } = useSite()
   const { pathname } = useLocation()
   const [path] = href.split(/[?#]/)
   const visit = useLinkClickHandler<HTMLAnchorElement>(href, {
     target: rest.target,
-    // Another month of the same page keeps its place on the screen.
+    // A change within the same page, such as another month, keeps the scroll position.
     preventScrollReset: path === pathname || path === '',
   })
-  const reach = () => preload(href)
+  const preloadTarget = () => preload(href)
   return (
     <a
       {...rest}
@@ -37,9 +37,9 @@ function VisitLink({ href, onClick, children, ...rest }: LinkProps) {
         onClick?.(event)
         if (!event.defaultPrevented) visit(event)
       }}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onTouchStart={reach}
+      onPointerEnter={preloadTarget}
+      onFocus={preloadTarget}
+      onTouchStart={preloadTarget}
     >
       {children}
     </a>

@@ -1,6 +1,6 @@
 import type { Screen } from '@minaret/plans'
 
-/** The screens this app has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
+/** The screens of this app. `@minaret/plans` decides which of them a tenant offers. */
 export const built = [
   'home',
   'prayerHome',
@@ -46,6 +46,7 @@ export const built = [
   'search',
 ] as const satisfies readonly Screen[]
 
+/** A screen of this app. */
 export type BuiltScreen = (typeof built)[number]
 
 /** Whether this app has a screen. */

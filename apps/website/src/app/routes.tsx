@@ -16,16 +16,16 @@ import { built, type BuiltScreen, isBuilt } from './built.ts'
 import { Layout, LayoutError } from './Layout.tsx'
 import { PageError } from './PageError.tsx'
 
-/** What a route says about itself to the server and to whoever preloads it. */
+/** A route's metadata, for the server and for preloading. */
 export type RouteHandle = {
-  /** HTTP code of the page, where it is not the router's own. */
+  /** The page's HTTP status, if it differs from the router's. */
   status?: 404
   screen?: BuiltScreen
-  /** Loads its code and words, once. */
+  /** Loads the screen's code and messages, once. */
   load?: () => Promise<ScreenModule>
 }
 
-/** What a route says about itself, if it does. */
+/** A route's metadata; undefined if it has none. */
 export function handleOf(route: { handle?: unknown }): RouteHandle | undefined {
   return isHandle(route.handle) ? route.handle : undefined
 }
@@ -33,13 +33,13 @@ export function handleOf(route: { handle?: unknown }): RouteHandle | undefined {
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('load' in handle || 'status' in handle)
 
-/** A client-side visit waits this long for its data, so that a quick answer needs no skeleton. */
-const patience = 150
+/** Milliseconds client-side navigation waits for data, so that a quick response needs no skeleton. */
+const dataWaitMs = 150
 const onServer = typeof window === 'undefined'
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Calls once; a failure is forgotten, so that the next call tries again. */
+/** Memoises a load; a failure is not cached, so the next call retries. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
@@ -51,22 +51,22 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Loads a screen with its words, from the list of all. */
+/** Loads a screen and its messages by the table of all screens. */
 async function loadListedScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
   const { screens } = await import('./screens.ts')
   return loadScreen(screen, screens[screen], language)
 }
 
-/** Whether a visit to a path needs a new document from the server. */
+/** Whether navigation to a path needs a new document from the server. */
 export type NeedsOwnPage = (to: string) => boolean
 
 /**
- * The server's policy allows Stripe only on pages that take cards, so a visit to one from any other page needs a new document.
- * @param document the path of the page the server sent
+ * The CSP allows Stripe only on pages with a card form, so navigation to one from any other page needs a new document.
+ * @param document the path of the current document
  */
 export function createNeedsOwnPage({ payment }: Domain['tenant'], document: string): NeedsOwnPage {
-  const cards = payment.setting === 'test' || payment.setting === 'live'
-  return (to) => cards && takesCards(to) && !takesCards(document)
+  const hasStripe = payment.setting === 'test' || payment.setting === 'live'
+  return (to) => hasStripe && takesCards(to) && !takesCards(document)
 }
 
 const pageOf = ({ Screen }: ScreenModule) =>
@@ -82,16 +82,16 @@ const loaderOf =
       return redirectDocument(url.pathname + url.search)
     }
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
-      // The server says it by its status; in the browser the screen itself does.
+      // On the server the status reports it; in the browser the screen itself does.
       if (onServer && isMissing(error))
-        // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
+        // oxlint-disable-next-line typescript/only-throw-error -- the router reads a page's status from the thrown value
         throw data({ screen } satisfies MissingSubject, { status: statusOf(error) === 410 ? 410 : 404 })
     })
-    await (onServer ? started : Promise.race([started, after(patience)]))
+    await (onServer ? started : Promise.race([started, delay(dataWaitMs)]))
     return null
   }
 
-/** Whose pages, and in which language. */
+/** The context of a set of routes. */
 export type Pages = { domain: Domain; language: string }
 
 function screenRoute(
@@ -102,9 +102,9 @@ function screenRoute(
 ): RouteObject {
   const load = once(() => loadListedScreen(screen, language))
   const handle: RouteHandle = { screen, load }
-  const here = loadedScreens.get(screen)
-  // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
-  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
+  const loaded = loadedScreens.get(screen)
+  // Loaded code is not lazy: the router drops the server's errors if it has to wait for code (8.5.1).
+  if (loaded) return { path, handle, Component: pageOf(loaded), loader: loaderOf(screen, loaded, domain, needsOwnPage) }
   return {
     path,
     handle,
@@ -115,7 +115,7 @@ function screenRoute(
   }
 }
 
-/** Another address of a screen leads to its canonical one, for good. */
+/** A permanent redirect from an alias to a screen's canonical address. */
 const aliasRoute = (path: string, canonical: string): RouteObject => ({
   path,
   loader: ({ params, request }) => {
@@ -125,8 +125,8 @@ const aliasRoute = (path: string, canonical: string): RouteObject => ({
 })
 
 /**
- * The routes of one tenant: what is closed to it is not mounted.
- * @param needsOwnPage in the browser, which visits this page cannot serve
+ * The routes of one tenant; screens closed to it are not mounted.
+ * @param needsOwnPage in the browser, whether navigation needs a new document
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
   const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
@@ -136,7 +136,7 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
         : []
       : [aliasRoute(path, canonical)],
   )
-  const nowhere: RouteHandle = { status: 404 }
+  const notFound: RouteHandle = { status: 404 }
   return [
     {
       Component: Layout,
@@ -145,14 +145,14 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
       children: [
         {
           ErrorBoundary: PageError,
-          children: [...open, { path: '*', Component: NotFoundScreen, handle: nowhere }],
+          children: [...open, { path: '*', Component: NotFoundScreen, handle: notFound }],
         },
       ],
     },
   ]
 }
 
-/** Loads code and data of an address someone is about to visit; failures wait for the visit itself. */
+/** Preloads an address's code and data; failures are left to the navigation itself. */
 export function preloadPage(domain: Domain, routes: RouteObject[], href: string): void {
   const url = new URL(href, window.location.href)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

@@ -3,8 +3,8 @@ import { atOnce, row, type Row, withDraft, withGift, withVisibleFirst } from '@m
 import type { BuiltScreen } from './built.ts'
 
 /**
- * The code of every screen. A browser loads this list with its first visit to a second page: what the first one needs, the
- * host has told it (`boot.ts` of `@minaret/site/frame`).
+ * The code of every screen. A browser loads this list at the first client-side navigation: the server has listed what the
+ * first page needs (`boot.ts` of `@minaret/site/frame`).
  */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
   home: row(

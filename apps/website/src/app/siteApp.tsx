@@ -10,7 +10,7 @@ import { built } from './built.ts'
 import { createRoutes, handleOf } from './routes.tsx'
 import { screens } from './screens.ts'
 
-/** The website, as the host draws it: its router finds the page and what it reads. */
+/** The website, rendered by the server: its router resolves the page and loads its data. */
 export const siteApp: SiteApp = {
   built,
   table: screens,
@@ -34,7 +34,7 @@ export const siteApp: SiteApp = {
   },
 }
 
-/** The router's state as the browser's router takes it. What a fault of ours says stays on the server. */
+/** The router's state for the browser's router. The messages of our own errors stay on the server. */
 function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
   const routeErrors = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
     route,

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves focus to the heading of what is shown, and gives the place that has it. */
+/** Moves focus to the page's heading, or to `main` if it has none. @returns the focused element */
 function focusHeading(): HTMLElement | null {
-  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  place?.setAttribute('tabindex', '-1')
-  place?.focus({ preventScroll: true })
-  return place
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+  return target
 }
 
 /**
- * Moves focus to the heading of each new page, as a browser does when it loads one, so that those who listen or use the
- * keyboard begin there. A page whose data comes later has no heading until then, or another: the focus follows, unless it has
- * been moved meanwhile. The first page, and another query of the same page, leave focus alone.
+ * Moves focus to the heading of each new page, so that screen reader and keyboard users start there, as after a page load. A
+ * page whose data loads later has no heading until then, or a different one: the focus follows, unless the visitor has moved
+ * it. The first page, and another query of the same page, leave the focus alone.
  */
 export function useFocusOnVisit(): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const current = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
-    let place = focusHeading()
+    if (current.current === pathname) return undefined
+    current.current = pathname
+    let target = focusHeading()
     const main = document.querySelector('main')
     const observer = new MutationObserver(() => {
-      if (place?.isConnected && place !== main) return
-      // It stayed on the page without a heading, or went to the body with one; anywhere else it was put by somebody.
+      if (target?.isConnected && target !== main) return
+      // The focus is still on `main`, or fell to the body with a removed heading; anywhere else the visitor has moved it.
       const { activeElement } = document
       if (activeElement !== document.body && activeElement !== main) observer.disconnect()
-      else if (main?.querySelector('h1')) place = focusHeading()
+      else if (main?.querySelector('h1')) target = focusHeading()
     })
     if (main) observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -13,7 +13,7 @@ test.each([
   [pathTo('aboutDetail', { id: 'history' }), '/api/about-us/history'],
   [pathTo('cause', { id: 'well' }), '/api/donations/well'],
   [pathTo('campaign', { id: 'roof' }), '/api/campaigns/roof'],
-])('%s says that it is gone once it was withdrawn, and is listed nowhere', async (path, call) => {
+])('%s responds with 410 once withdrawn, and is not indexed', async (path, call) => {
   const { get } = host(settings, { [call]: [410, undefined] })
   const page = await get(path)
   expect(page.status).toBe(410)
@@ -22,17 +22,16 @@ test.each([
   expect((await host(settings).get(path)).status).toBe(404)
 })
 
-test('a text that is not translated says on the page of another language that it is not in it', async () => {
+test('an untranslated text is marked as being in another language than the page', async () => {
   const { get } = host(settings)
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<html lang="ar" dir="rtl"/)
   expect(html).toContain('<span dir="auto" lang="">No more buckets.</span>')
 })
 
-test('one that is translated is in the page’s language', async () => {
+test('a translated text is in the page’s language', async () => {
   const cause = { title: 'السقف', summary: 'ألواح.', story: ['يسرب الماء.'] }
-  const answer = { ...base, ...cause }
-  const { get } = host(settings, { '/api/donations/roof': [200, answer] })
+  const { get } = host(settings, { '/api/donations/roof': [200, { ...base, ...cause }] })
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<span dir="auto">ألواح\.<\/span>/)
 })

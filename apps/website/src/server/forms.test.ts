@@ -5,8 +5,8 @@ const settings = { ...premium, bankDetails: 'Sort code 20-00-00', phone: '+44 12
 const site = (values: Record<string, string> = settings) => host(values)
 const donor = { name: 'Aisha "A" <b>', email: 'aisha@example.org' }
 
-describe('a form that is sent without scripts is answered by the page it belongs to', () => {
-  test('an amount leads to who gives, with the amount, and is not asked for again', async () => {
+describe('a form submitted without scripts is handled by its own page', () => {
+  test('an amount leads to the donor’s details, and is carried along', async () => {
     const { post, onError } = site()
     const { status, headers, html } = await post('/donate/roof?step=details', {
       'gift-amount-preset': '2500',
@@ -20,7 +20,7 @@ describe('a form that is sent without scripts is answered by the page it belongs
     expect(onError).not.toHaveBeenCalled()
   })
 
-  test('a wrong amount is still there, with what is wrong beside it and at the head of the form', async () => {
+  test('an invalid amount is kept, with the error at the field and at the head of the form', async () => {
     const { html } = await site().post('/donate/roof?step=details', { amount: 'ten <b>' })
     expect(html).toContain('Step 1 of 3')
     expect(html).toMatch(/role="alert".*href="#gift-amount">Enter the amount in numbers/s)
@@ -28,7 +28,7 @@ describe('a form that is sent without scripts is answered by the page it belongs
     expect(html).not.toContain('ten <b>')
   })
 
-  test('wrong details are still there, and so is the amount', async () => {
+  test('invalid details are kept, and so is the amount', async () => {
     const { html } = await site().post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, email: 'aisha' })
     expect(html).toContain('Step 2 of 3')
     expect(html).toMatch(/role="alert".*Enter an email address like name@example.org/s)
@@ -36,7 +36,7 @@ describe('a form that is sent without scripts is answered by the page it belongs
     expect(html).toContain('name="amountMinor" value="2500"')
   })
 
-  test('the last step says why no card can be entered, what was chosen, and how else to give', async () => {
+  test('the last step explains why no card can be entered, and shows the gift and other ways to give', async () => {
     const { html } = await site().post('/donate/roof?step=pay', { amountMinor: '2500', ...donor })
     for (const text of [
       'Step 3 of 3',
@@ -50,7 +50,7 @@ describe('a form that is sent without scripts is answered by the page it belongs
     expect(html).toContain('name="email" value="aisha@example.org"')
   })
 
-  test('the way back has what was entered', async () => {
+  test('going back keeps the input', async () => {
     const { html } = await site().post('/donate/roof?step=amount', { amountMinor: '3000', ...donor })
     expect(html).toContain('Step 1 of 3')
     expect(html).toMatch(/<input id="gift-amount"[^>]*value="30"/)
@@ -58,8 +58,8 @@ describe('a form that is sent without scripts is answered by the page it belongs
   })
 })
 
-describe('nothing of it is anybody else’s', () => {
-  test('a page that is asked for has no form answered', async () => {
+describe('form input stays private', () => {
+  test('a GET request does not process a form', async () => {
     const { get } = site()
     const { html, headers } = await get('/donate/roof?step=pay&amountMinor=2500&name=Aisha')
     expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -67,18 +67,18 @@ describe('nothing of it is anybody else’s', () => {
     expect(html).not.toContain('Aisha')
   })
 
-  test.each(['/', '/donate', '/events', '/app/donate/x', '/login'])('%s answers no form', async (path) => {
+  test.each(['/', '/donate', '/events', '/app/donate/x', '/login'])('%s accepts no form', async (path) => {
     expect((await site().post(path, { amount: '25' })).status).toBe(405)
   })
 
-  test('there is no such cause, whatever is sent', async () => {
+  test('an unknown cause is not found, whatever is submitted', async () => {
     expect((await site().post('/donate/nope?step=details', { amount: '25' })).status).toBe(404)
   })
 
-  test('too many fields and too long ones are cut, and nothing breaks', async () => {
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, 'y']))
+  test('excess and overlong fields are dropped without an error', async () => {
+    const manyFields = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x${at}`, 'y']))
     const { post, onError } = site()
-    const { status, html } = await post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, ...many })
+    const { status, html } = await post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, ...manyFields })
     expect([status, html.includes('Step 3 of 3'), html.includes('name="x1"')]).toEqual([200, true, false])
     const long = await post('/donate/roof?step=pay', { amountMinor: '2500', ...donor, message: 'é'.repeat(20_000) })
     expect(long.html).toContain('Step 2 of 3')
@@ -86,9 +86,9 @@ describe('nothing of it is anybody else’s', () => {
   })
 })
 
-test('where the mosque takes no cards nothing changes', async () => {
-  const none = { ...settings, paymentMode: 'none' }
-  const { html } = await site(none).post('/donate/roof?step=details', { amount: '25' })
+test('if the mosque takes no cards the form stays closed', async () => {
+  const withoutCards = { ...settings, paymentMode: 'none' }
+  const { html } = await site(withoutCards).post('/donate/roof?step=details', { amount: '25' })
   expect(html).toContain('We can’t take cards on this website yet.')
   expect(html).not.toContain('Step 2 of 3')
 })
@@ -96,7 +96,7 @@ test('where the mosque takes no cards nothing changes', async () => {
 test.each([
   ['ar', 'الخطوة'],
   ['ur', 'مرحلہ'],
-])('every step is there in %s', async (language, step) => {
+])('every step is available in %s', async (language, step) => {
   const { post } = site({ ...settings, defaultLanguage: language, language })
   const pages = await Promise.all([
     post('/donate/roof?step=details', { amount: '' }),

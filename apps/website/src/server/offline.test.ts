@@ -5,11 +5,11 @@ import { host, premium } from '../testing/host.ts'
 const fetchOffline = async (settings: Record<string, string>, headers = {}) => {
   const { status, html } = await host(settings).get('/offline.json', 'GET', headers)
   const copy: unknown = JSON.parse(html)
-  if (!isOfflineCopy(copy)) throw new Error(`The host gave something else: ${status} ${html}`)
+  if (!isOfflineCopy(copy)) throw new Error(`Expected an offline copy, got: ${status} ${html}`)
   return copy
 }
 
-test('what is kept stands by itself: no script, no file of the host, and each day its own table', async () => {
+test('the offline copy is self-contained: no scripts, no files of the server, a table for each day', async () => {
   const copy = await fetchOffline({ ...premium, phone: '0114 496 0000' })
   const page = pageAt(copy, new Date('2026-11-21T12:00:00Z'))
   expect(page).not.toMatch(/<script|\/assets\//)
@@ -17,12 +17,12 @@ test('what is kept stands by itself: no script, no file of the host, and each da
   expect(page.split(copy.place)).toHaveLength(1)
 })
 
-test('it is kept in the language the visitor has chosen', async () => {
+test('the offline copy is in the visitor’s language', async () => {
   const copy = await fetchOffline({ ...premium, languages: 'en,ar' }, { cookie: 'language=ar' })
   expect(copy.page).toMatch(/<html lang="ar" dir="rtl"/)
 })
 
-test('the worker is a script that browsers ask for again', async () => {
+test('the service worker is a script that browsers revalidate', async () => {
   const { headers, html } = await host(premium).get('/sw.js')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')

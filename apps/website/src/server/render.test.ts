@@ -2,7 +2,7 @@ import type { Boot } from '@minaret/site/frame'
 import { describe, expect, test } from 'vitest'
 import { host, premium } from '../testing/host.ts'
 
-describe('a page tells the truth by its status', () => {
+describe('a page has the right status', () => {
   test.each([
     ['premium, the home page', premium, '/', 200],
     ['premium, prayer times', premium, '/prayer-times', 200],
@@ -14,18 +14,18 @@ describe('a page tells the truth by its status', () => {
     ['prayer times switched off', { ...premium, DisablePrayertimeFeature: 'true' }, '/prayer-times', 404],
     ['prayer-donate, the home page', { PrayerTimeDonateModuleOnly: '1' }, '/', 200],
     ['prayer-donate, prayer times', { ...premium, PrayerTimeDonateModuleOnly: '1' }, '/prayer-times', 404],
-    ['premium, a month on paper', premium, '/prayer-times/print/2026-11', 200],
-    ['premium, a year on paper in two languages', premium, '/prayer-times/print/2026?size=a5&language=en,ar', 200],
+    ['premium, a printed month', premium, '/prayer-times/print/2026-11', 200],
+    ['premium, a printed year in two languages', premium, '/prayer-times/print/2026?size=a5&language=en,ar', 200],
     ['premium, no such month', premium, '/prayer-times/print/2026-13', 404],
     ['premium, no such year', premium, '/prayer-times/print/1969', 404],
-    ['basic, a month on paper', { activePlan: 'basic' }, '/prayer-times/print/2026-11', 404],
+    ['basic, a printed month', { activePlan: 'basic' }, '/prayer-times/print/2026-11', 404],
     [
-      'switched off, a month on paper',
+      'switched off, a printed month',
       { ...premium, DisablePrayertimeFeature: 'true' },
       '/prayer-times/print/2026-11',
       404,
     ],
-    ['prayer-donate, a month on paper', { PrayerTimeDonateModuleOnly: '1' }, '/prayer-times/print/2026-11', 200],
+    ['prayer-donate, a printed month', { PrayerTimeDonateModuleOnly: '1' }, '/prayer-times/print/2026-11', 200],
     ['basic, the frame for other sites', { activePlan: 'basic' }, '/embed/prayer-times', 200],
   ])('%s', async (_name, settings, path, status) => {
     const page = await host(settings).get(path)
@@ -33,7 +33,7 @@ describe('a page tells the truth by its status', () => {
     expect(page.html).toMatch(/<h1[ >]/)
   })
 
-  test('pages that stand alone run nothing, set no cookie and know nothing of who asks', async () => {
+  test('standalone pages run no script, set no cookie and ignore the visitor’s cookies', async () => {
     for (const path of ['/embed/prayer-times', '/prayer-times/print/2026-11']) {
       const { get } = host({ ...premium, languages: 'en,ar' })
       const page = await get(path, 'GET', { cookie: 'language=ar' })
@@ -42,47 +42,47 @@ describe('a page tells the truth by its status', () => {
     }
   })
 
-  test('one page has one address', async () => {
+  test('a page has one canonical address', async () => {
     const { get } = host(premium)
-    const moved = await get('/donate/?from=mail')
-    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/donate?from=mail'])
+    const redirect = await get('/donate/?from=mail')
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/donate?from=mail'])
     // A path of slashes must not lead to another host.
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
   })
 
-  test('only reading is possible', async () => {
+  test('only GET is allowed', async () => {
     expect((await host(premium).get('/', 'POST')).status).toBe(405)
   })
 
   test.each([
     [404, 404],
     [500, 503],
-  ])('a configuration that answers %i is a plain page with %i', async (answer, status) => {
-    const { get } = host({}, { '/api/loadConfigurationData': [answer, undefined] })
+  ])('a configuration response of %i gives a plain page with %i', async (apiStatus, status) => {
+    const { get } = host({}, { '/api/loadConfigurationData': [apiStatus, undefined] })
     expect((await get('/')).status).toBe(status)
   })
 })
 
-test('what is written into the page cannot leave its place, and every inline piece carries the nonce', async () => {
+test('data in the page cannot break out of its element, and every inline script and style has the nonce', async () => {
   const { html } = await host(premium).get('/donate/roof')
   expect(html).not.toContain('</script><b>')
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag)
-  // Data is no script: nothing of it runs.
-  const running = inline.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag))
-  expect(running.length).toBeGreaterThan(1)
-  for (const tag of running) expect(tag).toContain('nonce="N0nce"')
+  // Data blocks are not executed.
+  const executable = inline.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag))
+  expect(executable.length).toBeGreaterThan(1)
+  for (const tag of executable) expect(tag).toContain('nonce="N0nce"')
   expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i)
 })
 
-test('the head names the page, its one address and its language', async () => {
-  // There is no Welsh catalogue: the page says which language it really speaks.
+test('the head has the page’s title, canonical address and language', async () => {
+  // There is no Welsh catalogue: the page declares the language it actually uses.
   const { html } = await host({ ...premium, language: 'cy' }).get('/donate/roof?step=pay')
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
 })
 
-test('a page carries its own sheets, those of every page first, and asks for no script by itself', async () => {
+test('a page has its styles inline, common ones first, and requests no script', async () => {
   const { html } = await host(premium).get('/donate/roof')
   expect(html).toMatch(/<style[^>]*>\/\* \/assets\/entry\.css \*\/.*\/\* \/assets\/cause\.css \*\//s)
   expect(html).not.toMatch(/<link [^>]*(?:stylesheet|modulepreload)|<script [^>]*src=/)
@@ -93,7 +93,7 @@ function bootIn(html: string): Boot {
   return boot
 }
 
-test('the one script of a page is the same in all of them; what a page needs besides is data', async () => {
+test('every page has the same single script; everything else a page needs is data', async () => {
   const { get } = host(premium)
   const scripts = async (path: string) =>
     [...(await get(path)).html.matchAll(/<script(?![^>]*(?:json|speculationrules))[^>]*>(.*?)<\/script>/gs)].map(
@@ -112,24 +112,24 @@ test.each([
   ['/donate/roof', undefined],
   ['/search', true],
   ['/get-in-touch', undefined],
-])('the app of %s comes at once: %s', async (path, expected) => {
+])('the app of %s loads at once: %s', async (path, expected) => {
   expect(bootIn((await host(premium).get(path)).html).start.atOnce).toBe(expected)
 })
 
-test('a mosque whose language is Arabic speaks it from the first byte, and runs from right to left', async () => {
+test('a mosque’s site in Arabic is in Arabic from the first byte, right to left', async () => {
   const { html } = await host({ ...premium, language: 'ar' }).get('/')
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('دعم المسجد')
 })
 
-test('prayer-donate mode carries its class, and no other mode does', async () => {
+test('only prayer-donate mode has its class', async () => {
   expect((await host({ PrayerTimeDonateModuleOnly: '1' }).get('/')).html).toContain(
     '<body class="donate-prayer-times-only">',
   )
   expect((await host(premium).get('/')).html).not.toContain('donate-prayer-times-only')
 })
 
-test('what could not be loaded leaves its place to the browser, and the rest of the page stands', async () => {
+test('a failed query leaves a placeholder for the browser, and the rest of the page is rendered', async () => {
   const { get, onError } = host(premium, { '/api/prayer-time/today': [503, undefined] })
   const { status, html } = await get('/')
   expect(status).toBe(200)
@@ -138,22 +138,24 @@ test('what could not be loaded leaves its place to the browser, and the rest of 
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a gift page is left out by search engines', async () => {
+test('a gift page is excluded from search engines', async () => {
   expect((await host(premium).get('/thank-you/nope')).html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-describe('whose language', () => {
-  const several = { ...premium, languages: 'en,en-US' }
+describe('language', () => {
+  const twoLanguages = { ...premium, languages: 'en,en-US' }
 
-  test('an address that chooses one is answered with the cookie and the address without the choice', async () => {
-    const { status, headers } = await host(several).get('/prayer-times?month=2026-03&language=en-US')
+  test('an address with a choice sets the cookie and redirects to the address without it', async () => {
+    const { status, headers } = await host(twoLanguages).get('/prayer-times?month=2026-03&language=en-US')
     expect([status, headers.get('location')]).toEqual([303, '/prayer-times?month=2026-03'])
     expect(headers.get('set-cookie')).toBe('language=en-US; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-    expect((await host(several).get('//evil.example?language=en-US')).headers.get('location')).toBe('/evil.example')
+    expect((await host(twoLanguages).get('//evil.example?language=en-US')).headers.get('location')).toBe(
+      '/evil.example',
+    )
   })
 
-  test('a language the mosque does not offer is passed over, and does not stay in the address', async () => {
-    const { status, headers } = await host(several).get('/donate?language=fr')
+  test('a language the mosque does not offer is ignored, and removed from the address', async () => {
+    const { status, headers } = await host(twoLanguages).get('/donate?language=fr')
     expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([303, '/donate', null])
   })
 
@@ -161,22 +163,22 @@ describe('whose language', () => {
     [{ languages: 'en,ar-u-nu-latn,en-x-foo' }, 'en'],
     [{ timeZone: 'Europe/Londn' }, 'en'],
     [{ language: 'ar', country: 'United Kingdom' }, 'ar'],
-  ])('a slip in the settings %j costs that setting, never the site', async (slip, language) => {
-    const { get, onError } = host({ ...premium, ...slip })
+  ])('an invalid setting %j is ignored, and the site still works', async (invalid, language) => {
+    const { get, onError } = host({ ...premium, ...invalid })
     const { status, html } = await get('/')
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`<html lang="${language}" .*"locale":"${language}`, 's'))
     expect(onError).not.toHaveBeenCalled()
   })
 
-  test('what was chosen once is what the next page speaks, and shared memories keep the two apart', async () => {
-    const { headers, html } = await host(several).get('/', 'GET', { cookie: 'language=en-US' })
+  test('the next page is in the chosen language, and shared caches keep languages apart', async () => {
+    const { headers, html } = await host(twoLanguages).get('/', 'GET', { cookie: 'language=en-US' })
     expect(html).toContain('<html lang="en-US" dir="ltr">')
     expect([headers.get('vary'), headers.get('content-language')]).toEqual(['Cookie', 'en-US'])
   })
 
-  test('the menu names each in its own words and leads to this page in it; one language needs no menu', async () => {
-    const { html } = await host(several).get('/prayer-times?month=2026-03')
+  test('the menu names each language in that language and links to the same page; a single language has no menu', async () => {
+    const { html } = await host(twoLanguages).get('/prayer-times?month=2026-03')
     expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US" hrefLang="en-US" rel="nofollow"')
     expect((await host(premium).get('/')).html).not.toContain('language=')
   })

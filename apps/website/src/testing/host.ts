@@ -3,9 +3,9 @@ import { siteApp } from '../app/siteApp.tsx'
 
 export { premium } from '@minaret/site/testing'
 
-/** A host that draws the website and answers what its tests ask. */
+/** A test server that renders the website with stubbed API responses. */
 export const host = (
   settings: Record<string, string>,
-  answers?: Record<string, [number, unknown]>,
+  responses?: Record<string, [number, unknown]>,
   clock?: () => number,
-): ReturnType<typeof hostOf> => hostOf(siteApp, settings, answers, clock)
+): ReturnType<typeof hostOf> => hostOf(siteApp, settings, responses, clock)

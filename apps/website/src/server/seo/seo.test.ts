@@ -16,7 +16,7 @@ const lists: Record<string, [number, unknown]> = {
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
 
 describe('the sitemap', () => {
-  test("names every page a plan's visitors can reach, and everything those pages show", async () => {
+  test("lists every page a plan's visitors can reach, and the detail pages they link to", async () => {
     const { get } = host(premium, lists)
     const { status, headers, html } = await get('/sitemap.xml')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -29,7 +29,7 @@ describe('the sitemap', () => {
     ).toEqual([])
   })
 
-  test('names nothing a reduced mode leaves out', async () => {
+  test('omits pages that a reduced mode does not have', async () => {
     const { html } = await host({ ...premium, PrayerTimeDonateModuleOnly: '1' }, lists).get('/sitemap.xml')
     expect(addressesOf(html).map((address) => new URL(address).pathname)).toEqual(
       expect.arrayContaining(['/', '/donate', '/donate/roof']),
@@ -37,41 +37,41 @@ describe('the sitemap', () => {
     expect(html).not.toContain('/events')
   })
 
-  test('is there for a plan that has the pages of services and not their list', async () => {
-    const refused: [number, unknown] = [404, undefined]
-    const { html } = await host({ ...premium, activePlan: 'standard' }, { ...lists, '/api/services': refused }).get(
+  test('works for a plan that has service pages but not their list', async () => {
+    const notFound: [number, unknown] = [404, undefined]
+    const { html } = await host({ ...premium, activePlan: 'standard' }, { ...lists, '/api/services': notFound }).get(
       '/sitemap.xml',
     )
     expect(addressesOf(html)).toContain('https://mosque.example/event/open-day')
   })
 
-  test('is gathered once in ten minutes, however often it is asked for', async () => {
+  test('is built at most once in ten minutes', async () => {
     let clock = 0
-    const answers = { ...lists, '/api/news': page([{ id: 'first' }]) }
-    const { get } = host(premium, answers, () => clock)
-    const news = answers['/api/news'][1]
-    const named = async (path: string) => (await get('/sitemap.xml')).html.includes(path)
-    expect(await named('/news/first')).toBe(true)
+    const responses = { ...lists, '/api/news': page([{ id: 'first' }]) }
+    const { get } = host(premium, responses, () => clock)
+    const news = responses['/api/news'][1]
+    const isListed = async (path: string) => (await get('/sitemap.xml')).html.includes(path)
+    expect(await isListed('/news/first')).toBe(true)
     if (Array.isArray(news)) news.push({ id: 'second' })
     clock = 599_999
-    expect(await named('/news/second')).toBe(false)
+    expect(await isListed('/news/second')).toBe(false)
     clock = 600_000
-    expect(await named('/news/second')).toBe(true)
+    expect(await isListed('/news/second')).toBe(true)
   })
 
-  test('is not there at all while a list is not: half of it would be believed', async () => {
+  test('is unavailable while a list is: search engines would take a partial one as complete', async () => {
     const { get, onError } = host(premium, { ...lists, '/api/donations': [500, undefined] })
     expect((await get('/sitemap.xml')).status).toBe(503)
     expect(onError).toHaveBeenCalledOnce()
   })
 })
 
-test('robots are told what to leave alone, and where the sitemap is', async () => {
+test('robots.txt has the excluded paths and the sitemap', async () => {
   const { html, headers } = await host(premium).get('/robots.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(html).toContain('Sitemap: https://mosque.example/sitemap.xml')
-  const left = html.match(/(?<=^Disallow: ).*$/gm)
+  const disallowed = html.match(/(?<=^Disallow: ).*$/gm)
   for (const path of ['/api/', '/app/donate/', '/tv/', '/donation/manage/', '/user/resetpassword/', '/user/profile'])
-    expect(left).toContain(path)
-  expect(left).not.toContain('/')
+    expect(disallowed).toContain(path)
+  expect(disallowed).not.toContain('/')
 })

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { door, expect, fontsThere, takenOver, test } from '@minaret/e2e'
+import { door, expect, waitForFonts, waitForHydration, test } from '@minaret/e2e'
 
-const sheets = (page: Page) =>
+const stylesheets = (page: Page) =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('each page carries its own sheets, and links none', async ({ page }) => {
+test('each page has its styles inline, and links no stylesheet', async ({ page }) => {
   await page.goto(door('localhost'))
-  expect(await sheets(page)).toEqual([])
+  expect(await stylesheets(page)).toEqual([])
   const rules = () => page.evaluate(() => Array.from(document.styleSheets, ({ cssRules }) => cssRules.length))
   const home = await rules()
   await page.goto(door('localhost', '/donate/general'))
-  expect(await sheets(page)).toEqual([])
+  expect(await stylesheets(page)).toEqual([])
   expect(await rules()).not.toEqual(home)
 })
 
-test('a visited page is drawn when its sheet has come, not before', async ({ page }) => {
+test('client-side navigation renders the page only once its stylesheet has loaded', async ({ page }) => {
   await page.goto(door('localhost', '/donate'))
-  await takenOver(page)
-  const before = await sheets(page)
+  await waitForHydration(page)
+  const before = await stylesheets(page)
   let send = () => {}
   const gate = new Promise<void>((resolve) => (send = resolve))
   await page.route(/\/assets\/[\w.-]+\.css$/, async (route) => {
@@ -30,42 +30,42 @@ test('a visited page is drawn when its sheet has come, not before', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   send()
   await expect(page.getByRole('heading', { level: 1, name: 'Running the mosque' })).toBeVisible()
-  const after = await sheets(page)
+  const after = await stylesheets(page)
   expect(after.length).toBeGreaterThan(before.length)
   expect(new Set(after).size).toBe(after.length)
 })
 
-test('the font of the headings is on its way with the first bytes', async ({ request }) => {
+test('the page preloads the font of its headings', async ({ request }) => {
   const html = await (await request.get(door('localhost'))).text()
   expect(html).toMatch(/<link rel="preload" as="font"[^>]*-latin-[\w-]+\.woff2"/)
 })
 
-/** What each element looks like, and what has come to look otherwise since it was last asked. */
-const changedSince = (page: Page) =>
+/** Elements whose computed style or position has changed since the last call. */
+const changedElements = (page: Page) =>
   page.evaluate(() => {
-    const before: unknown = Reflect.get(window, 'looks')
-    const looks = before instanceof Map ? before : new Map<Element, string[]>()
-    // What is closed begins to open at the moment it is measured; figures that run are never the same.
+    const before: unknown = Reflect.get(window, 'snapshots')
+    const snapshots = before instanceof Map ? before : new Map<Element, string[]>()
+    // Excludes closed details, which start to open when measured, and running timers.
     const moving =
       '[role=timer], [role=timer] *, details:not([open]) > :not(summary) *, details:not([open]) > :not(summary)'
     const elements = document.body.querySelectorAll(`:not(script, ${moving})`)
     const changed = [...elements].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
-      // Chromium says of an automatic margin what it was at one of the last layouts.
+      // Chromium reports automatic margins from an earlier layout.
       const names = Array.from(style).filter((name) => !name.startsWith('margin'))
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
-      const look = [`at ${x} ${y + scrollY} ${width} ${height}`, ...values]
-      const earlier: readonly string[] = looks.get(element) ?? look
-      looks.set(element, look)
-      const now = look.flatMap((each, at) => (earlier.includes(each) ? [] : [`${each} (${earlier[at]})`]))
-      return now.length > 0 ? [`${element.outerHTML.slice(0, 80)} ${now.join('; ')}`] : []
+      const snapshot = [`at ${x} ${y + scrollY} ${width} ${height}`, ...values]
+      const earlier: readonly string[] = snapshots.get(element) ?? snapshot
+      snapshots.set(element, snapshot)
+      const changes = snapshot.flatMap((value, at) => (earlier.includes(value) ? [] : [`${value} (${earlier[at]})`]))
+      return changes.length > 0 ? [`${element.outerHTML.slice(0, 80)} ${changes.join('; ')}`] : []
     })
-    Reflect.set(window, 'looks', looks)
+    Reflect.set(window, 'snapshots', snapshots)
     return changed
   })
 
-test('a page looks the same by the rules it carries as by all of its sheets, in light, in darkness and on paper', async ({
+test('a page looks the same with its inline styles as with all of its stylesheets, in light, dark and print', async ({
   page,
 }) => {
   test.slow()
@@ -79,16 +79,16 @@ test('a page looks the same by the rules it carries as by all of its sheets, in 
     ['localhost', '/donate/general', { ...light, media: 'print' }],
     ['arabic.localhost', '/events', light],
   ] as const
-  for (const [host, path, mode] of pages) {
+  for (const [hostname, path, mode] of pages) {
     await page.emulateMedia(mode)
-    await page.goto(door(host, path))
-    // Measuring asks for the last fonts, of what was not drawn yet.
-    await fontsThere(page)
-    await changedSince(page)
-    await fontsThere(page)
-    await changedSince(page)
-    await takenOver(page)
-    expect(await sheets(page)).not.toEqual([])
-    expect(await changedSince(page), `${host}${path} ${JSON.stringify(mode)}`).toEqual([])
+    await page.goto(door(hostname, path))
+    // Measuring loads the remaining fonts, of elements not rendered yet.
+    await waitForFonts(page)
+    await changedElements(page)
+    await waitForFonts(page)
+    await changedElements(page)
+    await waitForHydration(page)
+    expect(await stylesheets(page)).not.toEqual([])
+    expect(await changedElements(page), `${hostname}${path} ${JSON.stringify(mode)}`).toEqual([])
   }
 })

@@ -21,20 +21,20 @@ const lead = `You’re giving £25 for ${fridays.cause} every Friday.`
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-/** The answer to what was just done has focus, so that nobody is lost. */
-const answered = async (page: Page, words: string | RegExp) => {
-  const answer = page.getByRole('main').getByText(words)
-  await expect(answer).toBeVisible()
-  await expect.poll(() => answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
+/** Expects a confirmation that has the focus, for keyboard and screen reader users. */
+const expectConfirmation = async (page: Page, text: string | RegExp) => {
+  const confirmation = page.getByRole('main').getByText(text)
+  await expect(confirmation).toBeVisible()
+  await expect.poll(() => confirmation.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
 }
 
-/** The newest link of a kind in the emails of a mosque to one address. */
+/** The newest link of a kind in a mosque's emails to an address. */
 const linkIn = async (page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> =>
   new URL(page.url()).origin + (await readEmailLink(email, `/donation/${kind}/`, slug))
 
-/** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the email. */
+/** Sets up a Friday gift in the demonstration under a unique address, and opens the emailed link. */
 async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {
-  const email = `giver-${crypto.randomUUID().slice(0, 8)}@example.org`
+  const email = `donor-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.goto(door('localhost', '/donate/general?often=weekly'))
   await page.getByRole('radio', { name: fridays.amount, exact: true }).check()
   await press(page, /^Continue/)
@@ -54,20 +54,20 @@ async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string
 }
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`whoever gives every Friday skips, pauses, resumes, changes and ends it by the link of an email, on a ${name}`, async ({
+  test(`a donor skips, pauses, resumes, changes and ends a Friday gift by the emailed link, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await giveAndOpen(page, 'Card accepted')
-    // The token is not left in the address, and a reload finds the gift all the same.
+    // The token is removed from the address, and a reload still shows the gift.
     await expect(page).toHaveURL(/\/donation\/manage\/open$/)
     await page.reload()
     await heading(page, 'Your gift every Friday')
 
     await press(page, 'Skip the next payment')
-    await answered(page, 'The next payment will be skipped.')
+    await expectConfirmation(page, 'The next payment will be skipped.')
     await press(page, 'Restart')
-    await answered(page, 'Your gift has restarted.')
+    await expectConfirmation(page, 'Your gift has restarted.')
 
     await press(page, 'Pause')
     await page.getByRole('radio', { name: 'Until a date' }).check()
@@ -76,9 +76,9 @@ for (const [name, viewport] of sizesOf('phone'))
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
     await page.getByLabel('Restarts on').fill(day)
     await press(page, 'Pause gift')
-    await answered(page, /^Your gift is paused until /)
+    await expectConfirmation(page, /^Your gift is paused until /)
     await press(page, 'Restart')
-    await answered(page, 'Your gift has restarted.')
+    await expectConfirmation(page, 'Your gift has restarted.')
 
     await press(page, 'Change the amount')
     await page.getByRole('textbox', { name: /^Amount/ }).fill('0.10')
@@ -86,10 +86,10 @@ for (const [name, viewport] of sizesOf('phone'))
     await expect(page.getByRole('link', { name: /^The smallest gift is/ })).toBeVisible()
     await page.getByRole('textbox', { name: /^Amount/ }).fill('40')
     await press(page, 'Change amount')
-    await answered(page, 'From the next payment it will be £40.')
+    await expectConfirmation(page, 'From the next payment it will be £40.')
 
     await press(page, /^Take payment now/)
-    await answered(page, 'We’ve taken the next test payment.')
+    await expectConfirmation(page, 'We’ve taken the next test payment.')
     await expect(page.getByText('Last payment')).toBeVisible()
 
     await page.getByRole('link', { name: 'Replace the card' }).click()
@@ -100,13 +100,13 @@ for (const [name, viewport] of sizesOf('phone'))
       .getByRole('dialog', { name: 'Your bank needs your approval' })
       .getByRole('button', { name: 'Approve' })
       .click()
-    await answered(page, 'We’ll use your new card from now on.')
+    await expectConfirmation(page, 'We’ll use your new card from now on.')
 
     await page.getByRole('link', { name: 'Back to your gift' }).click()
     await press(page, 'Cancel this gift')
     await expect(page.getByRole('button', { name: 'Keep giving' })).toBeFocused()
     await press(page, 'Cancel gift')
-    await answered(page, 'Your regular gift is cancelled.')
+    await expectConfirmation(page, 'Your regular gift is cancelled.')
     await heading(page, 'This regular gift has ended')
     await expect(page.getByRole('link', { name: 'Start a new regular gift' })).toBeVisible()
   })
@@ -122,13 +122,13 @@ for (const [name, viewport] of sizesOf('desktop'))
     await heading(page, 'Your last payment didn’t go through')
     await page.getByRole('radio', { name: 'Bank declines the card' }).check()
     await press(page, /^Use this card/)
-    await answered(page, 'Your card wasn’t accepted. Nothing has changed.')
+    await expectConfirmation(page, 'Your card wasn’t accepted. Nothing has changed.')
     await page.getByRole('radio', { name: 'Card accepted' }).check()
     await press(page, /^Use this card/)
-    await answered(page, 'Your missed payment has gone through. Thank you.')
+    await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
   })
 
-test('a Friday whose bank wants to see the donor is collected once it has', async ({ page, expectNoise }) => {
+test('a Friday payment that needs the bank’s approval is collected once approved', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await giveAndOpen(page, 'Accepted now, checked at the first donation')
   await press(page, /^Take payment now/)
@@ -139,42 +139,42 @@ test('a Friday whose bank wants to see the donor is collected once it has', asyn
     .getByRole('dialog', { name: 'Your bank needs your approval' })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await answered(page, 'Your missed payment has gone through. Thank you.')
+  await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
 })
 
-test('whoever has only a keyboard pauses and ends a gift', async ({ page }) => {
+test('a gift can be paused and ended by keyboard', async ({ page }) => {
   await giveAndOpen(page, 'Card accepted')
   await tabTo(page, page.getByRole('button', { name: 'Pause' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Pause gift' }))
   await page.keyboard.press('Enter')
-  await answered(page, 'Your gift is paused.')
+  await expectConfirmation(page, 'Your gift is paused.')
   await tabTo(page, page.getByRole('button', { name: 'Cancel this gift' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Cancel gift' }))
   await page.keyboard.press('Enter')
-  await answered(page, 'Your regular gift is cancelled.')
+  await expectConfirmation(page, 'Your regular gift is cancelled.')
 })
 
-test('of two tabs the slower sees the new state and is asked again; a second press does nothing', async ({
+test('the slower of two tabs gets the new state and is asked again; a second press does nothing', async ({
   page,
   context,
   expectNoise,
 }) => {
   expectNoise(/409/)
   const email = await giveAndOpen(page, 'Card accepted')
-  const other = await context.newPage()
-  await other.goto(await linkIn(page, email, 'manage'))
-  await heading(other, 'Your gift every Friday')
+  const secondTab = await context.newPage()
+  await secondTab.goto(await linkIn(page, email, 'manage'))
+  await heading(secondTab, 'Your gift every Friday')
   await pressTwice(page.getByRole('button', { name: 'Skip the next payment' }), '**/api/**')
-  await answered(page, 'The next payment will be skipped.')
-  await press(other, 'Pause')
-  await press(other, 'Pause gift')
-  await answered(other, /^This gift has changed in the meantime/)
-  await heading(other, 'Your gift is paused')
+  await expectConfirmation(page, 'The next payment will be skipped.')
+  await press(secondTab, 'Pause')
+  await press(secondTab, 'Pause gift')
+  await expectConfirmation(secondTab, /^This gift has changed in the meantime/)
+  await heading(secondTab, 'Your gift is paused')
 })
 
-test('a link that is too old, or nobody’s, says what to do', async ({ page, expectNoise }) => {
+test('an expired or unknown link explains what to do', async ({ page, expectNoise }) => {
   expectNoise(/410|422/)
   for (const token of ['q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', 'nonsense', 'open']) {
     await page.goto(door('localhost', `/donation/manage/${token}`))
@@ -184,11 +184,11 @@ test('a link that is too old, or nobody’s, says what to do', async ({ page, ex
 })
 
 for (const [name, viewport] of sizesOf('phone'))
-  test(`a guest who has lost the link has a new one emailed, on a ${name}`, async ({ page }) => {
+  test(`a guest who has lost the link gets a new one by email, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const email = await giveAndOpen(page, 'Card accepted')
     await press(page, /^Take payment now/)
-    await answered(page, 'We’ve taken the next test payment.')
+    await expectConfirmation(page, 'We’ve taken the next test payment.')
     const reference = await readEmailReference(email, 'an-noor')
     const receipt = await readEmailLink(email, '/donation/manage/', 'an-noor')
 
@@ -206,7 +206,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await heading(page, 'Your gift every Friday')
   })
 
-test("a card is replaced through Stripe's SDK, checked by its bank; its code is on that page alone", async ({
+test("a card is replaced through Stripe's SDK with the bank's approval; only that page loads Stripe's code", async ({
   page,
 }) => {
   const giving = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
@@ -216,17 +216,17 @@ test("a card is replaced through Stripe's SDK, checked by its bank; its code is 
   await page.getByLabel('Card number').fill('4242')
   await press(page, /^Donate £25/)
   await expectSetUp(page, 'You’re giving £25 for Food bank every Friday.')
-  const answer = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
-  expect(answer?.headers()['content-security-policy']).not.toContain('stripe.com')
+  const response = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
+  expect(response?.headers()['content-security-policy']).not.toContain('stripe.com')
   await page.getByRole('link', { name: 'Replace the card' }).click()
   await heading(page, 'Update your card')
   await page.getByLabel('Card number').fill('4000')
   await press(page, 'Use this card')
-  await answered(page, 'We’ll use your new card from now on.')
+  await expectConfirmation(page, 'We’ll use your new card from now on.')
 })
 
-test('whoever gives every Friday already is told so when they choose that on a cause', async ({ page }) => {
-  const [email, address] = [`giver-${crypto.randomUUID().slice(0, 8)}@example.org`, door('localhost', '')]
+test('a donor who already gives every Friday sees so when choosing it on a cause', async ({ page }) => {
+  const [email, address] = [`donor-${crypto.randomUUID().slice(0, 8)}@example.org`, door('localhost', '')]
   const password = 'four doves above the roof'
   await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
   const login = await post(address, '/api/user/login', { email, password })
@@ -241,10 +241,10 @@ test('whoever gives every Friday already is told so when they choose that on a c
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
   await page.goto(door('localhost', '/donate/general'))
-  const already = page.getByText('You already give every Friday')
+  const reminder = page.getByText('You already give every Friday')
   await page.getByRole('radio', { name: 'Every month' }).check()
-  await expect(already).toHaveCount(0)
+  await expect(reminder).toHaveCount(0)
   await page.getByRole('radio', { name: 'Every Friday' }).check()
-  await expect(already).toBeVisible()
+  await expect(reminder).toBeVisible()
   await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
 })

@@ -1,37 +1,37 @@
-/** The one sentence for everything that is not the host's own answer (specification, section 8). */
+/** The generic message for every failure without a message from the server (specification, section 8). */
 export const oops = 'Oops! Something went wrong.'
 
-/** The same in the other languages of our pages. */
+/** The generic message in the other languages of our pages. */
 const oopsElsewhere: Readonly<Record<string, string>> = {
   ar: 'عذرًا! حدث خطأ ما.',
   ur: 'معذرت! کچھ غلط ہو گیا۔',
 }
 
-/** That sentence in the language of a page (BCP 47); English where there is none. */
+/** Returns the generic message in a page's language (BCP 47), or in English if it has no translation. */
 export const oopsIn = (language = ''): string => oopsElsewhere[language.split('-')[0] ?? ''] ?? oops
 
 /**
- * How a call failed: `refused`, the host said no in its envelope; `broken`, something answered, but not as our host
- * does; `silent`, nothing answered.
+ * How a call failed: `refused`, the server's envelope reports an error; `broken`, the response is not one of our server's;
+ * `silent`, there was no response.
  */
 export type FailureKind = 'refused' | 'broken' | 'silent'
 
 /**
- * A call that did not succeed. `message` is for people: the host's own words, which are in the page's language, or
- * {@link oops}, which a page says in its own by {@link oopsIn}.
+ * A failed call. `message` is for people: the server's message, in the page's language, or {@link oops}, which a page
+ * translates with {@link oopsIn}.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** Whether the host has said nothing that people could be told. */
+  /** Whether the server sent no message to show. */
   readonly wordless: boolean
   readonly kind: FailureKind
   /** The envelope's status, else the HTTP code, else 0. */
   readonly status: number
-  /** What is wrong, by field of the request. */
+  /** The validation errors, by field of the request. */
   readonly errors: Readonly<Record<string, string>>
-  /** The envelope's `data`, for answers that carry some although they refuse. Check it before use. */
+  /** The envelope's `data`, which some error responses carry. Check it before use. */
   readonly data: unknown
-  /** What the host said about a failure of its own (5xx): too much for a toast, of use beside a form. */
+  /** The server's message about its own failure (5xx): shown beside a form, too long for a toast. */
   readonly detail?: string
 
   constructor(
@@ -51,7 +51,7 @@ export class ApiError extends Error {
 function fieldErrors(data: unknown): Record<string, string> {
   if (!isRecord(data) || !isRecord(data.errors)) return {}
   return Object.fromEntries(
-    Object.entries(data.errors).flatMap(([field, words]) => (typeof words === 'string' ? [[field, words]] : [])),
+    Object.entries(data.errors).flatMap(([field, message]) => (typeof message === 'string' ? [[field, message]] : [])),
   )
 }
 

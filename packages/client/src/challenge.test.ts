@@ -9,9 +9,9 @@ const challengeResponse = {
 }
 const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' } as const
 
-/** A page, and a host that gives these answers in turn. */
-function page(answers: { status: number }[], solving: Solve = async (challenge) => `solved ${challenge}`) {
-  const solve = vi.fn<Solve>(solving)
+/** A client and a fake server that sends these responses in turn. */
+function page(responses: { status: number }[], solveChallenge: Solve = async (challenge) => `solved ${challenge}`) {
+  const solve = vi.fn<Solve>(solveChallenge)
   const received: { body: unknown; solution: string | null; session: string | null }[] = []
   const api = createApi({
     baseUrl: 'https://mosque.example',
@@ -24,14 +24,14 @@ function page(answers: { status: number }[], solving: Solve = async (challenge) 
         solution: request.headers.get('X-Challenge-Solution'),
         session: request.headers.get('X-JWT-Token'),
       })
-      const answer = answers.shift() ?? { status: 500 }
-      return new Response(JSON.stringify(answer), { status: answer.status })
+      const response = responses.shift() ?? { status: 500 }
+      return new Response(JSON.stringify(response), { status: response.status })
     },
   })
   return { api, received, solve }
 }
 
-test('a form the host asks a challenge for is sent once more by itself, whole, with its solution', async () => {
+test('sends a challenged form once more, complete and with the solution', async () => {
   const { api, received } = page([challengeResponse, ok])
   await send(api.POST('/api/contact', { body: message }))
   expect(received).toEqual([
@@ -40,22 +40,22 @@ test('a form the host asks a challenge for is sent once more by itself, whole, w
   ])
 })
 
-test('so is a question, such as a search', async () => {
+test('sends a challenged read, such as a search, once more', async () => {
   const { api, received } = page([challengeResponse, ok])
   await read(api.GET('/api/search', { params: { query: { q: 'roof' } } }))
   expect(received.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
 })
 
-test('the desk solves what starting a site under pressure asks for', async () => {
+test('the desk client solves a challenge when starting a sign-up', async () => {
   const solutions: (string | null)[] = []
-  const answers = [challengeResponse, { ...ok, data: { reference: 'r' } }]
+  const responses = [challengeResponse, { ...ok, data: { reference: 'r' } }]
   const api = createDeskApi({
     baseUrl: 'https://desk.example',
     solve: async (challenge) => `solved ${challenge}`,
     async fetch(request) {
       solutions.push(request.headers.get('X-Challenge-Solution'))
-      const answer = answers.shift() ?? { status: 500 }
-      return new Response(JSON.stringify(answer), { status: answer.status })
+      const response = responses.shift() ?? { status: 500 }
+      return new Response(JSON.stringify(response), { status: response.status })
     },
   })
   const body = { email: 'aisha@example.org', language: 'en' } as const
@@ -63,24 +63,24 @@ test('the desk solves what starting a site under pressure asks for', async () =>
   expect(solutions).toEqual([null, 'solved c1'])
 })
 
-test('a host that asks again is believed: its words stand, and no third request is sent', async () => {
+test('sends no third request after a second challenge, and reports its message', async () => {
   const { api, received } = page([challengeResponse, challengeResponse])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ message: 'Not a robot?' })
   expect(received).toHaveLength(2)
 })
 
-test('a challenge that cannot be solved leaves the words of the host', async () => {
+test("reports the server's message if the challenge cannot be solved", async () => {
   const { api, received } = page([challengeResponse], () => Promise.reject(new Error('too slow')))
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: 429 })
   expect(received).toHaveLength(1)
 })
 
 test.each<[string, { status: number; message: string; data?: object }]>([
-  ['a wait without a challenge', { status: 429, message: 'Later.' }],
+  ['a 429 without a challenge', { status: 429, message: 'Later.' }],
   ["a payment's own challenge", { status: 422, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
   ["a payment's own challenge under 429", { status: 429, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
-])('%s is left alone', async (_name, answer) => {
-  const { api, received, solve } = page([answer])
-  await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: answer.status })
+])('does not retry %s', async (_name, response) => {
+  const { api, received, solve } = page([response])
+  await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: response.status })
   expect([received.length, solve.mock.calls.length]).toEqual([1, 0])
 })

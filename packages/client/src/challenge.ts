@@ -1,30 +1,30 @@
 import { isRecord } from './apiError.ts'
 
-/** Solves a challenge the host asks for. Rejects when it cannot. */
+/** Solves a challenge from the server. Rejects if it cannot. */
 export type Solve = (challenge: string) => Promise<string>
 
-/** Carries a request to the host. */
-type Carry = (request: Request) => Promise<Response>
+/** Sends a request to the server. */
+type SendRequest = (request: Request) => Promise<Response>
 
-/** The header that carries what shows that a challenge was solved. */
+/** The header that carries a challenge's solution. */
 const solutionHeader = 'X-Challenge-Solution'
 
 /**
- * Where a host under pressure asks for a challenge (429), it is solved and the same request is sent once more: whoever
- * made the call sees the second answer alone. One that cannot be solved leaves the first, with its words.
+ * Retries a request once if an overloaded server answers with a challenge (429). The caller sees only the second response,
+ * or the first if the challenge cannot be solved.
  */
 export const solvingChallenges =
-  (carry: Carry, solve: Solve): Carry =>
+  (sendRequest: SendRequest, solve: Solve): SendRequest =>
   async (request) => {
-    // What has been sent cannot be sent again, so the spare is made before.
-    const spare = request.clone()
-    const response = await carry(request)
+    // A sent request cannot be sent again, so it is cloned first.
+    const retry = request.clone()
+    const response = await sendRequest(request)
     const challenge = response.status === 429 ? challengeIn(await bodyOf(response)) : undefined
     if (challenge === undefined) return response
     const solution = await solve(challenge).catch(() => undefined)
     if (solution === undefined || request.signal.aborted) return response
-    spare.headers.set(solutionHeader, solution)
-    return carry(spare)
+    retry.headers.set(solutionHeader, solution)
+    return sendRequest(retry)
   }
 
 const bodyOf = (response: Response): Promise<unknown> =>
@@ -33,7 +33,7 @@ const bodyOf = (response: Response): Promise<unknown> =>
     .json()
     .catch(() => undefined)
 
-/** A challenge that comes with a page token is a payment's own, and solved there. */
+/** Returns the challenge of a body, if any. One with a page token belongs to a payment, which solves it itself. */
 function challengeIn(body: unknown): string | undefined {
   if (!isRecord(body) || !isRecord(body.data)) return undefined
   const { challenge, pageToken } = body.data

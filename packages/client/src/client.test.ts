@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, oops, read, readPage, send } from './index.ts'
 
-const host = 'https://mosque.example'
+const origin = 'https://mosque.example'
 
-/** A host that gives one answer; remembers what it was asked. */
-function answering(http: number, body: string | object | null, headers: Record<string, string> = {}) {
+/** A client of a fake server that always sends the same response and records its requests. */
+function createClient(http: number, body: string | object | null, headers: Record<string, string> = {}) {
   const requests: Request[] = []
   const onLogout = vi.fn<() => void>()
   const api = createApi({
-    baseUrl: host,
+    baseUrl: origin,
     onLogout,
     token: () => headers.token,
     fetch: async (request) => {
@@ -29,11 +29,11 @@ const outcome = (call: Promise<unknown>) =>
 const refused = (status: number, message: string) => ({ kind: 'refused', status, message })
 const broken = (status: number) => ({ kind: 'broken', status, message: oops })
 
-describe('an answer is a success only when a 2xx says 200 in its envelope', () => {
+describe('a response is a success only if it is a 2xx with 200 in its envelope', () => {
   test.each<[string, number, string | object | null, object, boolean]>([
     ['a 200 that says 200', 200, { status: 200, message: 'OK', data: [] }, { value: [] }, false],
     [
-      'an older host writes the status as text',
+      'an older server writes the status as text',
       200,
       { status: '200', message: 'OK', data: [1] },
       { value: [1] },
@@ -45,67 +45,67 @@ describe('an answer is a success only when a 2xx says 200 in its envelope', () =
     ['a 404 in its envelope', 404, { status: 404, message: 'Gone.' }, refused(404, 'Gone.'), false],
     ['a 402 with data', 402, { status: 402, message: 'Declined.', data: {} }, refused(402, 'Declined.'), false],
     ['a 4xx that claims 200', 403, { status: 200, message: 'Fine.' }, refused(403, 'Fine.'), false],
-    ['a refusal without words', 400, { status: 400, message: '' }, refused(400, oops), false],
+    ['an error without a message', 400, { status: 400, message: '' }, refused(400, oops), false],
     ['a 4xx without an envelope', 404, 'Not found', broken(404), false],
     ['a 4xx with foreign JSON', 404, { error: 'not_found' }, broken(404), false],
     ['a 200 without an envelope', 200, { hello: 'world' }, broken(200), false],
     ['a 200 with a list', 200, [1, 2], broken(200), false],
-    ['a 200 with a page', 200, '<!doctype html>', { kind: 'broken', status: 0, message: oops }, false],
-    ['a 200 with nothing', 200, '', broken(200), false],
+    ['a 200 with HTML', 200, '<!doctype html>', { kind: 'broken', status: 0, message: oops }, false],
+    ['a 200 without a body', 200, '', broken(200), false],
     ['a 204', 204, null, broken(204), false],
     ['a 500 without an envelope', 500, 'boom', broken(500), false],
     ['a 502 in an envelope', 502, { status: 502, message: 'Provider.' }, broken(502), false],
     [
-      'a session that is over',
+      'an expired session',
       401,
       { status: 401, message: 'Log in.', data: { code: 401 } },
       refused(401, 'Log in.'),
       true,
     ],
     ['a wrong password', 401, { status: 401, message: 'Wrong.' }, refused(401, 'Wrong.'), false],
-    ['401 at the top of a 200', 200, { status: 400, message: 'Log in.', code: 401 }, refused(400, 'Log in.'), true],
+    ['a top-level 401 in a 200', 200, { status: 400, message: 'Log in.', code: 401 }, refused(400, 'Log in.'), true],
     ['401 as text', 200, { status: 400, message: 'Log in.', data: { code: '401' } }, refused(400, 'Log in.'), true],
     ['401 inside a 500', 500, { status: 500, message: 'x', data: { code: 401 } }, broken(500), true],
-    ['401 beside a success', 200, { status: 200, message: 'x', data: { code: 401 } }, { value: { code: 401 } }, true],
+    ['401 in a success', 200, { status: 200, message: 'x', data: { code: 401 } }, { value: { code: 401 } }, true],
     ["a proxy's own 401", 401, '<h1>401</h1>', broken(401), false],
   ])('%s', async (_name, http, body, expected, logsOut) => {
-    const { api, onLogout } = answering(http, body)
+    const { api, onLogout } = createClient(http, body)
     expect(await outcome(read(api.GET('/api/donations')))).toEqual(expected)
     expect(onLogout).toHaveBeenCalledTimes(logsOut ? 1 : 0)
   })
 })
 
-test('no answer at all is the general sentence, an aborted call is not', async () => {
-  const silent = createApi({ baseUrl: host, fetch: () => Promise.reject(new TypeError('fetch failed')) })
+test('reports a missing response with the generic message, but not an aborted call', async () => {
+  const silent = createApi({ baseUrl: origin, fetch: () => Promise.reject(new TypeError('fetch failed')) })
   expect(await outcome(read(silent.GET('/api/donations')))).toEqual({ kind: 'silent', status: 0, message: oops })
 
-  const gone = new DOMException('aborted', 'AbortError')
-  const aborted = createApi({ baseUrl: host, fetch: () => Promise.reject(gone) })
-  expect(await outcome(read(aborted.GET('/api/donations')))).toEqual({ error: gone })
+  const abortError = new DOMException('aborted', 'AbortError')
+  const aborted = createApi({ baseUrl: origin, fetch: () => Promise.reject(abortError) })
+  expect(await outcome(read(aborted.GET('/api/donations')))).toEqual({ error: abortError })
 })
 
-test('every call says who asks, and carries the token only while a session exists', async () => {
-  const anonymous = answering(200, { status: 200, message: 'OK', data: {} })
+test('sends X-Requested-With with every call, and the token only while a session exists', async () => {
+  const anonymous = createClient(200, { status: 200, message: 'OK', data: {} })
   await send(anonymous.api.POST('/api/prayer-time', { body: { month: 3, year: 2026 } }))
-  const member = answering(200, { status: 200, message: 'OK', data: {} }, { token: 'abc' })
+  const member = createClient(200, { status: 200, message: 'OK', data: {} }, { token: 'abc' })
   await send(member.api.POST('/api/user/export', { body: {} }))
 
   expect(anonymous.requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
   expect(anonymous.requests[0]?.headers.get('Content-Type')).toBe('application/json')
   expect(anonymous.requests[0]?.headers.has('X-JWT-Token')).toBe(false)
   expect(member.requests[0]?.headers.get('X-JWT-Token')).toBe('abc')
-  expect(member.requests[0]?.url).toBe(`${host}/api/user/export`)
+  expect(member.requests[0]?.url).toBe(`${origin}/api/user/export`)
 })
 
-test('what is wrong by field, and what came with a refusal, is kept', async () => {
+test('an error keeps the field errors and the data of the response', async () => {
   const data = { errors: { email: 'Not an address.', odd: 3 }, state: 'failed' }
-  const { api } = answering(422, { status: 422, message: 'Please check.', data })
+  const { api } = createClient(422, { status: 422, message: 'Please check.', data })
   const error = await read(api.GET('/api/donations')).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ errors: { email: 'Not an address.' }, data })
 })
 
-test("the host's words about its own failure are kept for the form, not for the toast", async () => {
-  const { api } = answering(502, { status: 502, message: 'The payment provider did not answer.' })
+test("keeps the server's message about its own failure as the detail, not as the message", async () => {
+  const { api } = createClient(502, { status: 502, message: 'The payment provider did not answer.' })
   const error = await read(api.GET('/api/donations')).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: oops, detail: 'The payment provider did not answer.' })
 })
@@ -113,27 +113,27 @@ test("the host's words about its own failure are kept for the form, not for the 
 const news = { id: 'roof', title: 'The roof', summary: 'Done.', published: '2026-11-20T12:00:00Z' }
 
 test.each<[string, object, object]>([
-  ['a page with more behind it', { data: [news], responseData: { next: 'abc' } }, { items: [news], next: 'abc' }],
+  ['a page before the last', { data: [news], responseData: { next: 'abc' } }, { items: [news], next: 'abc' }],
   ['the last page', { data: [news], responseData: {} }, { items: [news] }],
-  ["an older host's whole list", { data: [news] }, { items: [news] }],
-  ['an older host that spells nothing as null', { data: [], responseData: null }, { items: [] }],
-  ['an empty place to go on from', { data: [news], responseData: { next: '' } }, { items: [news] }],
+  ["an older server's full list", { data: [news] }, { items: [news] }],
+  ['an older server that sends null for a missing field', { data: [], responseData: null }, { items: [] }],
+  ['an empty cursor', { data: [news], responseData: { next: '' } }, { items: [news] }],
 ])('a list: %s', async (_name, body, expected) => {
-  const { api } = answering(200, { status: 200, message: 'OK', ...body })
+  const { api } = createClient(200, { status: 200, message: 'OK', ...body })
   expect(await readPage(api.GET('/api/news'))).toEqual(expected)
 })
 
-test('what is no list is no answer', async () => {
-  const { api } = answering(200, { status: 200, message: 'OK', data: { news: [] } })
+test('rejects data that is not a list', async () => {
+  const { api } = createClient(200, { status: 200, message: 'OK', data: { news: [] } })
   expect(await outcome(readPage(api.GET('/api/news')))).toEqual(broken(200))
 })
 
-test('a call waits as long as the host takes, and ends when its caller gives up', async () => {
+test('a call has no timeout, and ends when its caller aborts it', async () => {
   vi.useFakeTimers()
-  const gone = new AbortController()
+  const controller = new AbortController()
   const signals: AbortSignal[] = []
   const slow = createApi({
-    baseUrl: host,
+    baseUrl: origin,
     fetch: ({ signal }) =>
       new Promise((_resolve, reject) => {
         signals.push(signal)
@@ -141,11 +141,11 @@ test('a call waits as long as the host takes, and ends when its caller gives up'
       }),
   })
   const ended = vi.fn<() => void>()
-  const call = outcome(read(slow.GET('/api/news', { signal: gone.signal }))).finally(ended)
+  const call = outcome(read(slow.GET('/api/news', { signal: controller.signal }))).finally(ended)
   await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
   expect(ended).not.toHaveBeenCalled()
   vi.useRealTimers()
-  gone.abort()
+  controller.abort()
   expect(await call).toEqual({ error: expect.objectContaining({ name: 'AbortError' }) })
   expect(signals).toHaveLength(1)
 })

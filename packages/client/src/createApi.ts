@@ -4,30 +4,30 @@ import createClient, { type Client } from 'openapi-fetch'
 import { type Solve, solvingChallenges } from './challenge.ts'
 import { endsSession } from './envelope.ts'
 
-/** Every call of the contract, typed. Unwrap its answers with `read` or `send`. */
+/** Every call of the contract, typed. Unwrap its responses with `read` or `send`. */
 export type Api = Client<paths, 'application/json'>
 
-/** Which host to speak with, how, and for whom; and whom to tell what its answers say of the session. */
+/** The server to call, how to call it, the session, and the callbacks for changes of the session. */
 export type ApiOptions = {
-  /** The API host's origin, without a path; on the page's own host, that origin. */
+  /** The API server's origin, without a path; the page's own origin if the API is there. */
   baseUrl: string
-  /** Who carries the requests: the platform's `fetch`, or a call inside the process. */
+  /** Sends the requests: by default the platform's `fetch`, or an in-process call. */
   fetch?: (request: Request) => Promise<Response>
-  /** The language (BCP 47) of the page that asks, at each call: the host answers in its words. */
+  /** Returns the page's language (BCP 47) for each call: the language of the server's messages. */
   language?: () => string | undefined
-  /** The language the mosque's own texts are wanted in, at each call, where it is another than the mosque's. */
+  /** Returns the language to request the mosque's own texts in for each call, if it is not the mosque's language. */
   contentLanguage?: () => string | undefined
-  /** The session's token, translated for at each call; nothing when nobody is logged in. */
+  /** Returns the session's token for each call; undefined if nobody is logged in. */
   token?: () => string | undefined
-  /** An answer renewed the session. @param token the new one @param sent the one the call was sent with */
+  /** Called when a response renews the session. @param token the new token @param sent the token the call was sent with */
   onToken?: (token: string, sent: string) => void
-  /** An answer said that the session is over. May be called more than once. @param sent as in `onToken`, if any was */
+  /** Called when a response ends the session; perhaps more than once. @param sent the token sent with the call, if any */
   onLogout?: (sent?: string) => void
-  /** Solves what a host under pressure asks for; the call is then made once more. */
+  /** Solves an overloaded server's challenge; the call is then sent once more. */
   solve?: Solve
   /**
-   * Tells whether an accepted answer holds what its call promises (`isWhole` of `@minaret/client/shapes`); without it any
-   * data is taken as it is. @param path as the contract writes it @param body as it came
+   * Checks that a successful response has the data its call promises (`isWhole` of `@minaret/client/shapes`). If undefined,
+   * data is not checked. @param path as the contract writes it @param body the raw response body
    */
   shapes?: (path: string, body: string) => Promise<boolean>
 }
@@ -38,25 +38,25 @@ const tokenHeader = 'token'
 /** The calls that carry the session in `token` instead (specification, section 7). */
 const underToken: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscriptionList', '/api/user/details'])
 
-/** The calls that take a session at all: no other is told who asks. */
-const asksWho: ReadonlySet<string> = new Set(sessionPaths)
+/** The calls that need a session: the token is sent with no other. */
+const needsSession: ReadonlySet<string> = new Set(sessionPaths)
 
-/** Init of a call that goes without the session although there is one: `bNoToken`. */
+/** Init of a call sent without the current session (`bNoToken`). */
 export const withoutSession = { headers: { [sessionHeader]: '' } } as const
 
 /**
  * Init of a call that carries a session other than the current one.
- * @param token the session it speaks for
+ * @param token that session's token
  */
 export const withSession = (token: string) => ({ headers: { [sessionHeader]: token } })
 
 /**
- * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
- * A call that brings a session or a token of its own keeps it.
+ * Creates the typed client of one server. It has no state but its options and no timeout, and passes on a call's `signal`.
+ * A call that sets its own session or token header keeps it.
  */
 export function createApi({
   baseUrl,
-  fetch: own,
+  fetch: customFetch,
   language,
   contentLanguage,
   token,
@@ -65,27 +65,27 @@ export function createApi({
   solve,
   shapes,
 }: ApiOptions): Api {
-  const carry = own ?? ((request: Request) => fetch(request))
+  const sendRequest = customFetch ?? ((request: Request) => fetch(request))
   const authorise = (headers: Headers, schemaPath: string) => {
-    const shown = language?.()
-    if (shown) headers.set('Accept-Language', shown)
+    const pageLanguage = language?.()
+    if (pageLanguage) headers.set('Accept-Language', pageLanguage)
     if (headers.has(tokenHeader)) return
     if (headers.has(sessionHeader)) {
       if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
       return
     }
-    const credential = asksWho.has(schemaPath) ? token?.() : undefined
+    const credential = needsSession.has(schemaPath) ? token?.() : undefined
     if (credential) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, credential)
   }
   const api = createClient<paths, 'application/json'>({
     baseUrl,
-    fetch: solve ? solvingChallenges(carry, solve) : carry,
+    fetch: solve ? solvingChallenges(sendRequest, solve) : sendRequest,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   api.use({
     onRequest({ request, schemaPath }) {
-      const wanted = request.method === 'GET' ? contentLanguage?.() : undefined
-      const translated = wanted ? inLanguage(request, wanted) : request
+      const textLanguage = request.method === 'GET' ? contentLanguage?.() : undefined
+      const translated = textLanguage ? inLanguage(request, textLanguage) : request
       authorise(translated.headers, schemaPath)
       return translated
     },
@@ -95,25 +95,25 @@ export function createApi({
       const renewed = response.headers.get(sessionHeader)
       if (sent && renewed) onToken?.(renewed, sent)
       if (!onLogout && !shapes) return undefined
-      // Most answers are not read twice: the code has to be there as text before it can be there as a value.
+      // Most responses are parsed only once: a body without the text "401" cannot end the session.
       const text = await response.clone().text()
-      if (text.includes('401') && endsSession(parsed(text))) onLogout?.(sent ?? undefined)
-      const fits = !shapes || !response.ok || (await shapes(schemaPath, text))
-      // Data no screen can be drawn of is no answer, as if nothing had stood in it.
-      return fits ? undefined : new Response('', { status: response.status })
+      if (text.includes('401') && endsSession(parseJson(text))) onLogout?.(sent ?? undefined)
+      const isValid = !shapes || !response.ok || (await shapes(schemaPath, text))
+      // Data that no screen can render counts as an empty response.
+      return isValid ? undefined : new Response('', { status: response.status })
     },
   })
   return api
 }
 
-/** The same call for the mosque's texts in a language. */
+/** Returns the same request for the mosque's texts in a language. */
 function inLanguage(request: Request, language: string): Request {
   const url = new URL(request.url)
   url.searchParams.set('language', language)
   return new Request(url, request)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

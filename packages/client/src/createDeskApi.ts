@@ -2,41 +2,48 @@ import type { DeskPaths } from '@minaret/contract/desk'
 import createClient, { type Client } from 'openapi-fetch'
 import { type Solve, solvingChallenges } from './challenge.ts'
 
-/** Every call of the desk, typed. Unwrap its answers with `read` or `send`. */
+/** Every call of the desk, typed. Unwrap its responses with `read` or `send`. */
 export type DeskApi = Client<DeskPaths, 'application/json'>
 
-/** Where the desk is, and in whose words it answers. The session is a cookie, which no script sees. */
+/** The desk's server and language. The session is a cookie that scripts cannot read. */
 export type DeskApiOptions = {
   /** The desk's own origin. */
   baseUrl: string
-  /** Who carries the requests: the platform's `fetch` by default. */
+  /** Sends the requests; by default the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** The language (BCP 47) the desk is shown in, at each call. */
+  /** Returns the desk's language (BCP 47) for each call. */
   language?: () => string | undefined
-  /** The token of the session's writes, at each call; nothing while nobody is logged in. */
+  /** Returns the session's write token for each call; undefined if nobody is logged in. */
   writeToken?: () => string | undefined
-  /** Solves what a server under pressure asks of a sign-up: then the call is made once more. */
+  /** Solves an overloaded server's challenge for a sign-up; the call is then sent once more. */
   solve?: Solve
-  /** An answer said that nobody is logged in. May be called more than once. */
+  /** Called when a response says that nobody is logged in; perhaps more than once. */
   onLogout?: () => void
 }
 
-/** Speaks the desk's contract with its server. Holds no state but its options. */
-export function createDeskApi({ baseUrl, fetch: own, language, writeToken, solve, onLogout }: DeskApiOptions): DeskApi {
-  const carry = own ?? ((request: Request) => fetch(request))
-  const carrySignup = solve ? solvingChallenges(carry, solve) : carry
-  // Only sign-up asks for challenges; other calls, uploads among them, need no spare copy of their body.
+/** Creates the typed client of the desk's API. It has no state but its options. */
+export function createDeskApi({
+  baseUrl,
+  fetch: customFetch,
+  language,
+  writeToken,
+  solve,
+  onLogout,
+}: DeskApiOptions): DeskApi {
+  const sendRequest = customFetch ?? ((request: Request) => fetch(request))
+  const sendSignup = solve ? solvingChallenges(sendRequest, solve) : sendRequest
+  // Only sign-up can be challenged; other calls, uploads among them, are not cloned for a retry.
   const isSignup = (request: Request) => new URL(request.url).pathname.startsWith('/api/desk/signup/')
   const api = createClient<DeskPaths, 'application/json'>({
     baseUrl,
     credentials: 'same-origin',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    fetch: (request) => (isSignup(request) ? carrySignup : carry)(request),
+    fetch: (request) => (isSignup(request) ? sendSignup : sendRequest)(request),
   })
   api.use({
     onRequest({ request: { headers, method } }) {
-      const shown = language?.()
-      if (shown) headers.set('Accept-Language', shown)
+      const deskLanguage = language?.()
+      if (deskLanguage) headers.set('Accept-Language', deskLanguage)
       const token = method === 'GET' ? undefined : writeToken?.()
       if (token) headers.set('X-Desk-Token', token)
     },

@@ -2,11 +2,11 @@ import { ApiError, isRecord } from './apiError.ts'
 
 type Envelope = { status: number; message?: string; data?: unknown }
 
-/** An older host may spell numbers as text. */
+/** An older server may send numbers as text. */
 const numberOf = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : undefined
 
-/** The envelope in a parsed body, or nothing when it is none. */
+/** Returns the envelope of a parsed body, or undefined if it is not one. */
 function envelopeOf(body: unknown): Envelope | undefined {
   if (!isRecord(body)) return undefined
   const status = numberOf(body.status)
@@ -15,9 +15,9 @@ function envelopeOf(body: unknown): Envelope | undefined {
 }
 
 /**
- * Why an answer is a failure, or nothing when it is none (decisions, section 3). Only a 2xx whose envelope says 200
- * is success; what is said in a 5xx is the host's trouble and reaches people as the general sentence.
- * @param http the HTTP code @param body what was parsed out of the answer
+ * Returns the error of a response, or undefined if it succeeded (decisions, section 3). Only a 2xx whose envelope says 200
+ * succeeded; people see the generic message for a 5xx.
+ * @param http the HTTP status @param body the parsed response body
  */
 export function failureOf(http: number, body: unknown): ApiError | undefined {
   const envelope = envelopeOf(body)
@@ -26,14 +26,14 @@ export function failureOf(http: number, body: unknown): ApiError | undefined {
     return new ApiError('broken', { status: http, detail: envelope?.message, data: envelope?.data })
   }
   if (accepted && envelope.status === 200) return undefined
-  // A 4xx that claims 200 inside contradicts itself: the code on the wire is believed.
+  // If a 4xx has 200 in its envelope, the HTTP status counts.
   const status = envelope.status === 200 ? http : envelope.status
   return new ApiError('refused', { status, message: envelope.message, data: envelope.data })
 }
 
-/** Whether a body ends the session: a 401 in `data.code`, or in `code` beside it, whatever else the answer says. */
+/** Whether a body ends the session: 401 in `data.code` or in the top-level `code`, whatever the status. */
 export function endsSession(body: unknown): boolean {
   if (!isRecord(body)) return false
-  const inside = isRecord(body.data) ? numberOf(body.data.code) : undefined
-  return inside === 401 || numberOf(body.code) === 401
+  const dataCode = isRecord(body.data) ? numberOf(body.data.code) : undefined
+  return dataCode === 401 || numberOf(body.code) === 401
 }

@@ -2,7 +2,7 @@ import { endsSession, failureOf } from './envelope.ts'
 
 /**
  * Counts a visit (`GET /api/visitor/save`), for a page that has not loaded the whole client.
- * @param language as the page is shown (BCP 47) @param onLogout called when the answer ends the session
+ * @param language the page's language (BCP 47) @param onLogout called if the response ends the session
  * @returns whether it was counted
  */
 export async function saveVisit(language: string, onLogout: () => void): Promise<boolean> {

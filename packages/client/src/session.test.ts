@@ -2,7 +2,7 @@ import { document } from '@minaret/contract/document'
 import { expect, test, vi } from 'vitest'
 import { type Api, createApi, read, withoutSession, withSession } from './index.ts'
 
-/** A host that answers every call alike; what it heard of sessions, and what the client made of its answers. */
+/** A client of a fake server that sends one response; records the session headers received and the client's callbacks. */
 function page({ token, body = { status: 200, message: 'OK', data: {} }, renewed }: Options = {}) {
   const received: (Record<string, string> | undefined)[] = []
   const onToken = vi.fn<(token: string, sent: string) => void>()
@@ -26,12 +26,12 @@ const reference = 'r'.repeat(43)
 const change = { newPassword: 'staple horse correct', bNoToken: true, reference }
 
 test.each<[string, (api: Api) => Promise<unknown>, object]>([
-  ['a call that may know who asks', (api) => api.POST('/api/user/export', { body: {} }), { 'x-jwt-token': 's' }],
-  ['a call that need not', (api) => api.GET('/api/donations'), {}],
+  ['a call that needs the session', (api) => api.POST('/api/user/export', { body: {} }), { 'x-jwt-token': 's' }],
+  ['a call that does not', (api) => api.GET('/api/donations'), {}],
   ['the regular gifts', (api) => api.POST('/api/getSubscriptionList', { body: {} }), { token: 's' }],
-  ["one's details", (api) => api.POST('/api/user/details', { body: {} }), { token: 's' }],
+  ["the donor's details", (api) => api.POST('/api/user/details', { body: {} }), { token: 's' }],
   [
-    "the mobile app's token, its own and not the session",
+    "the mobile app's token, not the session's",
     (api) => api.POST('/api/decodeDonationToken', { body: {}, headers: { token: reference } }),
     { token: reference },
   ],
@@ -45,7 +45,7 @@ test.each<[string, (api: Api) => Promise<unknown>, object]>([
     (api) => api.POST('/api/user/logout', { body: { everywhere: false }, ...withSession('old') }),
     { 'x-jwt-token': 'old' },
   ],
-])('%s carries the session where the specification says', async (_name, call, expected) => {
+])('%s carries the session as specified', async (_name, call, expected) => {
   const { api, received } = page({ token: 's' })
   await call(api)
   expect(received).toEqual([expected])
@@ -57,7 +57,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => [method, path, JSON.stringify(operation.security ?? [])] as const),
 )
 
-test.each(operations)('%s %s is told who asks only if the contract says so (%s)', async (method, path, security) => {
+test.each(operations)('%s %s carries the session only if the contract says so (%s)', async (method, path, security) => {
   const { api, received } = page({ token: 's' })
   const call = method === 'get' ? api.GET : api.POST
   await Reflect.apply(call, api, [
@@ -68,14 +68,14 @@ test.each(operations)('%s %s is told who asks only if the contract says so (%s)'
   expect(carries).toBe(security.includes('"session"'))
 })
 
-test('without a session no call carries one', async () => {
+test('no call carries a token without a session', async () => {
   const { api, received } = page()
   await read(api.POST('/api/user/details', { body: {} }))
   await read(api.GET('/api/donations'))
   expect(received).toEqual([{}, {}])
 })
 
-test('a renewed session is handed on with the one it replaces, and only to whoever sent one', async () => {
+test('passes on a renewed token with the one it replaces, and only if the call carried a token', async () => {
   const member = page({ token: 's', renewed: 't' })
   await read(member.api.POST('/api/user/export', { body: {} }))
   await read(member.api.POST('/api/user/details', { body: {} }))
@@ -88,7 +88,7 @@ test('a renewed session is handed on with the one it replaces, and only to whoev
   expect(guest.onToken).not.toHaveBeenCalled()
 })
 
-test('the end of a session says which session ended', async () => {
+test('passes the ended session to onLogout', async () => {
   const body = { status: 401, message: 'Log in again.', data: { code: 401 } }
   const member = page({ token: 's', body })
   await member.api.POST('/api/user/details', { body: {} })

@@ -9,17 +9,19 @@ const isRecord = (value: unknown): value is Schema => typeof value === 'object' 
 const record = (value: unknown): Schema => (isRecord(value) ? value : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The least that a schema of the contract takes. */
-function least(schema: unknown): unknown {
+/** Returns the smallest value that a schema of the contract accepts. */
+function smallestValue(schema: unknown): unknown {
   const { $ref, allOf, anyOf, type, properties, required, items, format } = record(schema)
-  if (typeof $ref === 'string') return least(record(document.components.schemas)[$ref.split('/').at(-1) ?? ''])
-  if (allOf) return Object.assign({}, ...list(allOf).map(least))
-  if (anyOf) return least(list(anyOf)[0])
+  if (typeof $ref === 'string') return smallestValue(record(document.components.schemas)[$ref.split('/').at(-1) ?? ''])
+  if (allOf) return Object.assign({}, ...list(allOf).map(smallestValue))
+  if (anyOf) return smallestValue(list(anyOf)[0])
   switch (type) {
     case 'array':
-      return [least(items)]
+      return [smallestValue(items)]
     case 'object':
-      return Object.fromEntries(list(required).map((field) => [field, least(record(properties)[String(field)])]))
+      return Object.fromEntries(
+        list(required).map((field) => [field, smallestValue(record(properties)[String(field)])]),
+      )
     case 'string':
       return format ? '2026-11-22T12:00:00Z' : 'x'
     case 'boolean':
@@ -32,32 +34,32 @@ function least(schema: unknown): unknown {
 const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.values(item).flatMap((operation) => {
     const ok = record(record(record(record(operation).responses)['200']).content)['application/json']
-    const { data } = record(least(record(ok).schema))
+    const { data } = record(smallestValue(record(ok).schema))
     return data === undefined ? [] : [[path, data] as const]
   }),
 )
 
-test.each(calls)('%s: what the contract promises is taken, with more beside it', (path, data) => {
+test.each(calls)('%s: accepts what the contract promises, and further fields', (path, data) => {
   expect(hasShape(path, data)).toBe(true)
   if (isRecord(data) && !Array.isArray(data)) expect(hasShape(path, { ...data, another: 1 })).toBe(true)
 })
 
-test.each(calls)('%s: anything else is no answer', (path, data) => {
+test.each(calls)('%s: rejects anything else', (path, data) => {
   for (const other of [null, undefined, 'text', 7, true]) expect([other, hasShape(path, other)]).toEqual([other, false])
   expect(hasShape(path, Array.isArray(data) ? {} : [])).toBe(false)
   if (Array.isArray(data)) expect(hasShape(path, [...data, 'text'])).toBe(false)
   else
     for (const field of Object.keys(record(data))) {
-      const { [field]: gone, ...rest } = record(data)
+      const { [field]: fieldValue, ...rest } = record(data)
       expect([field, hasShape(path, rest)]).toEqual([field, false])
-      expect([field, hasShape(path, { ...rest, [field]: typeof gone === 'object' ? 'text' : {} })]).toEqual([
+      expect([field, hasShape(path, { ...rest, [field]: typeof fieldValue === 'object' ? 'text' : {} })]).toEqual([
         field,
         false,
       ])
     }
 })
 
-test('what lies deep in an answer is looked at too', () => {
+test('checks nested values', () => {
   const day = record(calls.find(([path]) => path === '/api/prayer-time/today')?.[1])
   expect(hasShape('/api/prayer-time/today', day)).toBe(true)
   const today = { ...record(day.today), prayers: [{ prayer: 'fajr', begins: { time: '05:00', at: 'soon' } }] }
@@ -73,19 +75,19 @@ const page = (body: string) =>
 
 test.each([
   ['no data', { status: 200, message: 'OK' }],
-  ['nothing as data', { status: 200, message: 'OK', data: null }],
+  ['null as data', { status: 200, message: 'OK', data: null }],
   ['empty data', { status: 200, message: 'OK', data: {} }],
   ['a list', { status: 200, message: 'OK', data: [] }],
-])('a 200 with %s where the home page should be is a failure in the words of the specification', async (_, body) => {
+])('a 200 with %s instead of the home page fails with the generic message', async (_, body) => {
   await expect(read(page(JSON.stringify(body)).GET('/api/home'))).rejects.toMatchObject({
     kind: 'broken',
     message: oops,
   })
 })
 
-test('a list of something else is one too; a refusal keeps its words', async () => {
-  const odd = JSON.stringify({ status: 200, message: 'OK', data: [{ hello: 'world' }] })
-  await expect(readPage(page(odd).GET('/api/news'))).rejects.toMatchObject({ kind: 'broken' })
+test('rejects a list of the wrong items, and keeps the message of an error', async () => {
+  const wrongItems = JSON.stringify({ status: 200, message: 'OK', data: [{ hello: 'world' }] })
+  await expect(readPage(page(wrongItems).GET('/api/news'))).rejects.toMatchObject({ kind: 'broken' })
   const refused = JSON.stringify({ status: 404, message: 'Gone.', data: {} })
   await expect(read(page(refused).GET('/api/home'))).rejects.toMatchObject({ kind: 'refused', message: 'Gone.' })
 })

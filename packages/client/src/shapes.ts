@@ -2,13 +2,13 @@ import { shapes } from '@minaret/contract/shapes'
 import { isRecord } from './apiError.ts'
 import { failureOf } from './envelope.ts'
 
-/** A shape in short; how it is written stands in the contract's `bin/shapes.mjs`. */
+/** A compact schema; the contract's `bin/shapes.mjs` documents the notation. */
 type Shape = string | readonly Shape[] | { readonly [field: string]: Shape }
 
 const calls: Readonly<Record<string, Shape>> = shapes.calls
 const names: Readonly<Record<string, Shape>> = shapes.names
 
-/** Whether a value is text that names an instant, or a day. */
+/** Whether a value is text with a date, or a date and time. */
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -28,35 +28,35 @@ function fits(value: unknown, shape: Shape): boolean {
     return inner === undefined ? (kinds[shape]?.(value) ?? true) : fits(value, inner)
   }
   if (isList(shape)) {
-    const [each = '*'] = shape
-    return Array.isArray(value) && value.every((one) => fits(one, each))
+    const [itemShape = '*'] = shape
+    return Array.isArray(value) && value.every((item) => fits(item, itemShape))
   }
   if (!isRecord(value)) return false
   return Object.entries(shape).every(([field, inner]) => {
     if (!field.endsWith('?')) return fits(value[field], inner)
-    // An older host may spell nothing as null.
-    const part = value[field.slice(0, -1)]
-    return part === undefined || part === null || fits(part, inner)
+    // An older server may send null for a missing field.
+    const optional = value[field.slice(0, -1)]
+    return optional === undefined || optional === null || fits(optional, inner)
   })
 }
 
 /**
- * Whether the data of a successful answer is made as the contract says, so that a screen can be drawn of it. Fields the
- * contract does not name may be there.
- * @param path the call's address in the contract, with `{name}` for its parameters
+ * Whether the data of a successful response has the shape that the contract promises and screens rely on. Further fields
+ * are allowed.
+ * @param path the call's path in the contract, with `{name}` for its parameters
  */
 export function hasShape(path: string, data: unknown): boolean {
   const shape = calls[path]
   return shape === undefined || fits(data, shape)
 }
 
-/** Whether an answer is no success, or a success with the data its call promises. @param body as it came */
+/** Whether a response is an error, or a success with the data its call promises. @param body the raw response body */
 export function isWhole(path: string, body: string): boolean {
   try {
-    const answer: unknown = JSON.parse(body)
-    return failureOf(200, answer) !== undefined || !isRecord(answer) || hasShape(path, answer.data)
+    const envelope: unknown = JSON.parse(body)
+    return failureOf(200, envelope) !== undefined || !isRecord(envelope) || hasShape(path, envelope.data)
   } catch {
-    // What cannot be read is told by whoever reads it.
+    // Reading an invalid body reports it.
     return true
   }
 }

@@ -1,24 +1,24 @@
-import createReader, { type MarkdownIt } from 'markdown-it'
+import createMarkdownIt, { type MarkdownIt } from 'markdown-it'
 
-/** How a reader of the dialect treats what it meets. */
+/** Options of the dialect's parser. */
 export type MarkdownOptions = {
   /**
-   * The addresses of links stay as they were typed, `{email}` among them, instead of being percent-encoded. For who writes the
-   * text again; whoever shows it wants them encoded.
+   * Keeps the URLs of links as typed, `{email}` for example, instead of percent-encoding them: for an editor, which writes the
+   * text back. Leave it off to render a page.
    */
   keepAddresses?: boolean
 }
 
 /**
- * The one dialect of Markdown: CommonMark with tables, and HTML where Markdown has no words for something. The server makes
- * pages with it and the desk's editor reads and checks with it, so that both mean the same by every character. What it lets
- * through is not clean: the server cleans all HTML before it is stored.
+ * Creates a parser of the Markdown dialect: CommonMark with tables and inline HTML. The server renders pages with it, and the
+ * desk's editor reads and checks texts with it, so that both agree. It does not sanitise: the server sanitises all HTML
+ * before storing it.
  */
 export function createMarkdown({ keepAddresses = false }: MarkdownOptions = {}): MarkdownIt {
-  const markdown = createReader({ html: true })
-  markdown.renderer.rules.th_open = (tokens, at, options, _env, self) => {
-    tokens[at]?.attrSet('scope', 'col')
-    return self.renderToken(tokens, at, options)
+  const markdown = createMarkdownIt({ html: true })
+  markdown.renderer.rules.th_open = (tokens, index, options, _env, self) => {
+    tokens[index]?.attrSet('scope', 'col')
+    return self.renderToken(tokens, index, options)
   }
   if (keepAddresses) markdown.normalizeLink = (address) => address
   return markdown

@@ -1,18 +1,18 @@
 import type { Moment, Prayer, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 
-/** A jamaat that moves on a day; the contract's `JamaatChange`. */
+/** A jamaat time that changes from a day on; the contract's `JamaatChange`. */
 export type FeedChange = {
   date: string
   prayer: Prayer | 'jumuah'
-  /** Of the Jumu'ah, where there are several. */
+  /** The Jumu'ah's name, if there are several. */
   name?: string
-  /** Missing: there is none from then on. */
+  /** Undefined if there is no jamaat from then on. */
   jamaat?: Moment
-  /** `HH:MM`; missing: there was none. */
+  /** `HH:MM`; undefined if there was no jamaat before. */
   before?: string
 }
 
-/** Something the mosque announces; instants are ISO. */
+/** An announcement of the mosque; instants are ISO. */
 export type FeedAnnouncement = {
   id: string
   kind: 'ordinary' | 'janazah' | 'emergency'
@@ -22,7 +22,7 @@ export type FeedAnnouncement = {
   until?: string
 }
 
-/** An event, with its day and time on the clocks where it is held. */
+/** An event, with its local day and time. */
 export type FeedEvent = {
   id: string
   title: string
@@ -37,7 +37,7 @@ export type FeedEvent = {
   place?: string
 }
 
-/** A campaign; amounts are already in words. */
+/** A campaign; its amounts are formatted. */
 export type FeedCampaign = {
   id: string
   title: string
@@ -47,17 +47,17 @@ export type FeedCampaign = {
   ends?: string
 }
 
-/** Whose congregation it is: a prayer's, or one of the others a mosque holds. */
+/** The kind of congregation: one of the five prayers or another. */
 export type CongregationKind = Prayer | 'jumuah' | 'taraweeh' | 'eid'
 
-/** What a board is made from: the contract's `TvFeed` by its shape, as far as a board reads it. */
+/** A board's data: the part of the contract's `TvFeed` that boards use. */
 export type Feed = {
   mosque: string
-  /** Of the day the server answered. */
+  /** The prayer times of the day of the response. */
   prayer: ThreeDays & { timeZone: string; version: string; changes?: readonly FeedChange[] }
-  /** How far the mosque's clocks are ahead of UTC, each from an instant on. */
+  /** How far the mosque's local time is ahead of UTC, each from an instant on. */
   offsets: readonly { from: string; minutes: number }[]
-  /** From yesterday on. */
+  /** The days from yesterday on. */
   days: readonly PrayerDay[]
   sky: readonly FeedSky[]
   changes: readonly FeedChange[]
@@ -68,7 +68,7 @@ export type Feed = {
   settings: { prayerMinutes: Record<CongregationKind, number>; dimmed: boolean; drift: boolean }
 }
 
-/** When one does not pray on a day. */
+/** The forbidden prayer times of a day. */
 export type FeedSky = {
   date: string
   forbidden: readonly { why: 'sunrise' | 'noon' | 'sunset'; from: Moment; until: Moment }[]

@@ -8,24 +8,24 @@ import type { TimesBoard } from './types.ts'
 
 function timesAt(feed: Feed, now: string): TimesBoard {
   const board = boardAt(feed, Date.parse(now), {}, english)
-  if (board.mode !== 'day' && board.mode !== 'prayer') throw new Error(`no times are shown: ${board.mode}`)
+  if (board.mode !== 'day' && board.mode !== 'prayer') throw new Error(`Expected a board with times, got ${board.mode}`)
   return board
 }
 
-/** What is shown beside the table, where the mosque shows Asr by the other school too. */
+/** Returns the facts beside the table for a mosque that also shows Asr by the other school. */
 const factsAt = (now: string, otherAsr: string) =>
   timesAt(
     feedOf({}, (date) => (date === '2026-11-20' ? { otherAsr: moment(date, otherAsr) } : {})),
     now,
   ).facts.map(({ name, at }) => `${name} ${at.figures}`)
 
-test('the Asr of the other school is shown until it begins, by the length of its shadow; the table has the mosque’s own', () => {
+test('shows the other school’s Asr with its mithl until it begins; the table has the mosque’s own', () => {
   expect(factsAt('2026-11-20T14:00:00Z', '16:30')).toContain('Asr Mithl 2 16:30')
   expect(factsAt('2026-11-20T14:00:00Z', '15:00')).toContain('Asr Mithl 1 15:00')
   expect(factsAt('2026-11-20T16:30:00Z', '16:30').join()).not.toContain('Mithl')
 })
 
-test('at every minute of a day the app and the page without scripts show the same times', () => {
+test('the app and the no-script page show the same times at every minute of a day', () => {
   const jumuah = (date: string) => [
     { at: moment(date, '13:00'), khatib: 'Shaykh Idris' },
     { at: moment(date, '14:00') },

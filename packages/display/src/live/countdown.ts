@@ -1,12 +1,12 @@
 import type { ThreeDays } from '@minaret/timetable/now'
 import { congregationsOf } from '../times/congregations.ts'
-import type { Awaited } from '../times/next.ts'
+import type { NextPrayer } from '../times/next.ts'
 import type { BoardFormat } from '../words/words.ts'
 import type { Next } from './types.ts'
 
-const two = (value: number) => (value < 10 ? `0${value}` : String(value))
+const padTwo = (value: number) => (value < 10 ? `0${value}` : String(value))
 
-/** When the wait began: at the last congregation or beginning, at most six hours ago. */
+/** Returns when the wait began: at the last jamaat or prayer start, at most six hours ago. */
 function waitFrom({ yesterday, today }: ThreeDays, now: number, isHeld: boolean): number {
   let from = now - 6 * 3_600_000
   const consider = (at: number) => {
@@ -19,14 +19,14 @@ function waitFrom({ yesterday, today }: ThreeDays, now: number, isHeld: boolean)
   return from
 }
 
-/** What is awaited, with what is left of the wait to the second. */
-export function countDown(
-  { kind, id, label, name, at, instant }: Awaited,
+/** Returns the next prayer with the time left, to the second. */
+export function withCountdown(
+  { kind, id, label, name, at, instant }: NextPrayer,
   days: ThreeDays,
   now: number,
   format: BoardFormat,
 ): Next {
-  // A second that has begun is over: it never says that more is left than is.
+  // Rounded down, so that it never shows more time than is left.
   const secondsLeft = Math.max(0, Math.floor((instant - now) / 1000))
   const hours = Math.floor(secondsLeft / 3600)
   const minutes = Math.floor(secondsLeft / 60) % 60
@@ -39,8 +39,8 @@ export function countDown(
     at,
     left: {
       ...(hours > 0 && { hours: format.number(hours) }),
-      minutes: format.digits(hours > 0 ? two(minutes) : String(minutes)),
-      seconds: format.digits(two(secondsLeft % 60)),
+      minutes: format.digits(hours > 0 ? padTwo(minutes) : String(minutes)),
+      seconds: format.digits(padTwo(secondsLeft % 60)),
     },
     secondsLeft,
     passed: instant > from ? Math.min(1, Math.max(0, (now - from) / (instant - from))) : 1,

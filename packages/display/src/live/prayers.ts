@@ -9,7 +9,7 @@ import type { Forbidden, TimesBoard } from './types.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** When one does not pray today. */
+/** Returns today's forbidden prayer times. */
 export const forbiddenAt = ({ sky }: Pick<Today, 'sky'>, now: number, { format }: BoardWords): Forbidden[] =>
   (sky ? sky.forbidden : []).map(({ why, from, until }) => ({
     why,
@@ -19,36 +19,38 @@ export const forbiddenAt = ({ sky }: Pick<Today, 'sky'>, now: number, { format }
     isPast: Date.parse(until.at) <= now,
   }))
 
-/** The congregation that prays just now, where the mosque wants the screen dark for it. */
+/** Returns the congregation in prayer, if the mosque darkens the screen during it. */
 export function prayingAt(
   { yesterday, today }: ThreeDays,
   { settings: { prayerMinutes } }: Pick<Feed, 'settings'>,
   now: number,
   { t, format }: BoardWords,
 ): TimesBoard['praying'] {
-  const yesterdays = congregationsOf(yesterday)
+  const latest = congregationsOf(yesterday)
     .concat(congregationsOf(today))
     .filter(({ id, at }) => at <= now && now < at + prayerMinutes[id] * minute)
-    .sort((one, other) => other.at - one.at)[0]
-  if (!yesterdays) return undefined
+    .sort((a, b) => b.at - a.at)[0]
+  if (!latest) return undefined
   const { names, jumuah, taraweeh, eid } = t.prayer
-  const which = today.eid || yesterday.eid
-  const special = { jumuah, taraweeh, eid: which ? eid[which.which] : '' }
+  const eidDay = today.eid || yesterday.eid
+  const special = { jumuah, taraweeh, eid: eidDay ? eid[eidDay.which] : '' }
   const name =
-    yesterdays.id === 'jumuah' || yesterdays.id === 'taraweeh' || yesterdays.id === 'eid'
-      ? special[yesterdays.id]
-      : names[yesterdays.id]
-  return { name, since: clockOn(format, yesterdays.time) }
+    latest.id === 'jumuah' || latest.id === 'taraweeh' || latest.id === 'eid' ? special[latest.id] : names[latest.id]
+  return { name, since: clockOn(format, latest.time) }
 }
 
-/** From an hour after the night's last prayer until half an hour before Fajr, unless somebody prays within the hour. */
+/** Whether it is night: from an hour after the last prayer until half an hour before Fajr, unless a jamaat is near. */
 export function isNight({ yesterday, today, tomorrow }: ThreeDays, { nextJamaat }: NowState, now: number): boolean {
   if (nextJamaat && nextJamaat.at.getTime() - now < 40 * minute) return false
-  const last = ({ prayers, taraweeh }: PrayerDay) => {
+  const nightStart = ({ prayers, taraweeh }: PrayerDay) => {
     const isha = prayers[4]
-    const ends = [isha && isha.begins, isha && isha.jamaat, taraweeh].map((each) => (each ? Date.parse(each.at) : 0))
+    const ends = [isha && isha.begins, isha && isha.jamaat, taraweeh].map((moment) =>
+      moment ? Date.parse(moment.at) : 0,
+    )
     return Math.max(...ends) + (taraweeh ? 2 : 1) * hour
   }
-  const first = ({ prayers }: PrayerDay) => (prayers[0] ? Date.parse(prayers[0].begins.at) : 0) - 30 * minute
-  return (now >= last(yesterday) && now < first(today)) || (now >= last(today) && now < first(tomorrow))
+  const nightEnd = ({ prayers }: PrayerDay) => (prayers[0] ? Date.parse(prayers[0].begins.at) : 0) - 30 * minute
+  return (
+    (now >= nightStart(yesterday) && now < nightEnd(today)) || (now >= nightStart(today) && now < nightEnd(tomorrow))
+  )
 }

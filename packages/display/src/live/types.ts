@@ -6,21 +6,21 @@ import type { Fact } from '../times/facts.ts'
 import type { BoardJumuah, BoardRow } from '../times/rows.ts'
 import type { Clock } from '../words/clock.ts'
 
-/** What the engine knows of the screen itself, besides its feed. */
+/** The state of the screen's own device and connection. */
 export type Standing = {
-  /** Taken back, or never given: nothing of the mosque is shown. */
+  /** The display's link was revoked or never valid: nothing of the mosque is shown. */
   revoked?: boolean
-  /** When the host last gave or confirmed the feed: the host's own clock, in milliseconds. */
+  /** When the server last sent or confirmed the feed, by the server's clock, in milliseconds. */
   confirmedAt?: number
-  /** How far the host's clock is ahead of this device's, in milliseconds; missing until the host has answered once. */
+  /** How far the server's clock is ahead of the device's, in milliseconds; undefined until the first response. */
   offset?: number
-  /** The host has not been reached since this device started: nobody vouches for its clock. */
+  /** The server has not been reached since the device started, so its clock is unconfirmed. */
   unsure?: boolean
-  /** The host could not be reached, and nothing is stored. */
+  /** The server could not be reached, and no feed is stored. */
   waiting?: boolean
 }
 
-/** A time in which one does not pray. */
+/** A forbidden prayer time. */
 export type Forbidden = {
   why: 'sunrise' | 'noon' | 'sunset'
   from: Clock
@@ -29,25 +29,25 @@ export type Forbidden = {
   isPast: boolean
 }
 
-/** What people wait for. */
+/** The next jamaat or prayer, with its countdown. */
 export type Next = {
-  /** The same as long as the same is waited for. */
+  /** Identifies the jamaat or prayer that the countdown is for. */
   id: string
-  /** `prayer`: nobody has said when it is prayed together. */
+  /** `prayer` if it has no jamaat time. */
   kind: 'jamaat' | 'prayer'
   /** Next jamaat; next jamaat, tomorrow; ... */
   label: string
   name: string
   at: Clock
-  /** What is left, whole: the figures of hours (missing under one), minutes and seconds, in the language's digits. */
+  /** The time left in hours (undefined under one hour), minutes and seconds, in the language's digits. */
   left: { hours?: string; minutes: string; seconds: string }
-  /** The same in seconds. */
+  /** The time left, in seconds. */
   secondsLeft: number
-  /** How much of the wait is over, from 0 to 1: since the last congregation or beginning. */
+  /** The elapsed share of the wait since the last jamaat or prayer start, from 0 to 1. */
   passed: number
 }
 
-/** What a screen says of itself. Amounts are numbers and figures: the view puts them into words. */
+/** A screen's warning about itself. Amounts are numbers and formatted figures; the view makes the sentence. */
 export type Warning =
   | { kind: 'stale'; days: number; hours: number; daysFigure: string; hoursFigure: string }
   | { kind: 'clock'; minutes: number; minutesFigure: string; isAhead: boolean }
@@ -59,47 +59,47 @@ export type QuietBoard = {
   drift: Drift
 }
 
-/** Where the picture stands against burn-in: each from -1 to 1. It moves by a thousandth every few seconds. */
+/** The picture's offset against burn-in, each from -1 to 1. It moves by a thousandth every few seconds. */
 export type Drift = { x: number; y: number }
 
-/** A screen that shows the times, or while people pray hardly more than a small clock. */
+/** A screen that shows the times, or little more than a small clock during prayer. */
 export type TimesBoard = {
   mode: 'day' | 'prayer'
   mosque: string
   clock: Clock & { seconds: string }
   date: string
   hijri: string
-  /** The five prayers, each of the first day it has not been prayed on. */
+  /** The five prayers: today's, or tomorrow's once today's is over. */
   rows: BoardRow[]
-  /** Whether any row has a jamaat: its column stands only then. */
+  /** Whether any row has a jamaat: the column is shown only then. */
   isHeld: boolean
-  /** The next Friday's times, where no row names them. */
+  /** The next Friday's times, if no row has them. */
   jumuah?: BoardJumuah
   next?: Next
   facts: Fact[]
-  /** Today's, in the order of the day. */
+  /** Today's forbidden times, in order. */
   forbidden: Forbidden[]
-  /** Today's and tomorrow's, with venue, language and khatib. */
+  /** Today's and tomorrow's gatherings, with venue, language and khatib. */
   gatherings: Gatherings[]
-  /** In Ramadan. */
+  /** Whether it is Ramadan. */
   isRamadan: boolean
-  /** Jamaats that move in the week ahead, tomorrow's first. */
+  /** Jamaat times that change in the week ahead, tomorrow's first. */
   changes: Change[]
-  /** What else the mosque says; `turn` counts on every twenty seconds: show `slides[turn % slides.length]`. */
+  /** The slides; `turn` goes up every twenty seconds: show `slides[turn % slides.length]`. */
   slides: Slide[]
   turn: number
-  /** An emergency covers everything but the times; a janazah stands before whatever else is said. */
+  /** An emergency covers everything but the times; a janazah comes before all other notices. */
   alarm?: Announced
   janazah: Announced[]
-  /** While people pray: which prayer, when it stood up. */
+  /** During prayer: which prayer, and when it began. */
   praying?: { name: string; since: Clock }
-  /** In the night, between an hour after Isha and shortly before Fajr. */
+  /** Whether the screen is dimmed for the night: from an hour after Isha until shortly before Fajr. */
   isDimmed: boolean
   warnings: Warning[]
   drift: Drift
-  /** Of the times, as every other outlet says it. */
+  /** The version of the times, the same as on the pages and in the API. */
   version: string
 }
 
-/** All that a screen shows at one instant, in words. */
+/** Everything a screen shows at one instant, as formatted text. */
 export type Board = QuietBoard | TimesBoard

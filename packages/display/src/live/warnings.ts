@@ -4,12 +4,12 @@ import type { Standing, Warning } from './types.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** From which age on the data says so, in milliseconds. */
+/** The age from which the data counts as stale, in milliseconds. */
 const staleAfter = 12 * hour
-/** Less than this a device's clock may be wrong, and be corrected without a word, in milliseconds. */
-const clockMayDiffer = 2 * minute
+/** A smaller error of the device's clock is corrected without a warning, in milliseconds. */
+const maxClockError = 2 * minute
 
-/** What a screen says of itself: how old its data is, and whether its clock is wrong. */
+/** Returns a screen's warnings about itself: stale data and a wrong clock. */
 export function warningsAt({ confirmedAt, offset, unsure }: Standing, now: number, { format }: BoardWords): Warning[] {
   const warnings: Warning[] = []
   const age = confirmedAt === undefined ? 0 : now - confirmedAt
@@ -23,7 +23,7 @@ export function warningsAt({ confirmedAt, offset, unsure }: Standing, now: numbe
       hoursFigure: format.number(hours),
     })
   }
-  if (offset !== undefined && Math.abs(offset) >= clockMayDiffer) {
+  if (offset !== undefined && Math.abs(offset) >= maxClockError) {
     const minutes = Math.round(Math.abs(offset) / minute)
     warnings.push({ kind: 'clock', minutes, minutesFigure: format.number(minutes), isAhead: offset < 0 })
   }

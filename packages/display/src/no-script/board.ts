@@ -1,9 +1,9 @@
 import { stateOfNow } from '@minaret/timetable/now'
-import { wallAt } from '../feed/days.ts'
+import { localTimeAt } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
 import { announcementsAt } from '../notices/announcements.ts'
 import { type Fact, factsAt } from '../times/facts.ts'
-import { type Awaited, awaitedAt } from '../times/next.ts'
+import { type NextPrayer, nextPrayerAt } from '../times/next.ts'
 import { type BoardJumuah, boardJumuah, type BoardRow, boardRows } from '../times/rows.ts'
 import { type Clock, clockOn } from '../words/clock.ts'
 import { datesAt } from '../words/dates.ts'
@@ -12,33 +12,33 @@ import { boardCells, type Orientation, type PlacedCell } from './cells.ts'
 
 const minute = 60_000
 
-/** The prayer whose hour of the day the background shows. */
+/** The prayer whose sky the background shows. */
 type Sky = 'Fajr' | 'Dhuhr' | 'Asr' | 'Maghrib' | 'Isha'
 
-/** All that the page without scripts shows at one instant, in words. */
+/** Everything the no-script page shows at one instant, as formatted text. */
 export type NoScriptBoard = {
   mosque: string
   date: string
   hijri: string
-  /** When the page was drawn: it cannot tick. */
+  /** When the page was rendered: its clock cannot tick. */
   drawn: Clock
-  next?: Pick<Awaited, 'label' | 'name' | 'at'> & {
-    /** How long until then, in words. */
+  next?: Pick<NextPrayer, 'label' | 'name' | 'at'> & {
+    /** The time left, as text. */
     left: string
-    /** The same in seconds. */
+    /** The time left, in seconds. */
     lasts: number
     sky: Sky
   }
-  /** For how many seconds it says what is next, and the whole of it is today's, should nobody draw it anew. */
+  /** For how many seconds `next`, and the whole page, stay correct without a reload. */
   lasts: { next: number; day: number }
   facts: Fact[]
   rows: BoardRow[]
-  /** Whether any row has a jamaat: its column stands only then. */
+  /** Whether any row has a jamaat: the column is shown only then. */
   isHeld: boolean
   jumuah?: BoardJumuah
   /** An emergency. */
   alarm?: { title: string; text: string }
-  /** What else the mosque says. */
+  /** The notices below the times. */
   cells: PlacedCell[]
 }
 
@@ -52,8 +52,8 @@ const skies = {
   adha: 'Dhuhr',
 } as const
 
-/** What is awaited, with what is left by the clocks on the wall, which show no seconds. */
-function boardNext({ id, label, name, at, instant }: Awaited, now: number, { t, format }: BoardWords) {
+/** Returns the next prayer with the time left in whole minutes: the page shows no seconds. */
+function boardNext({ id, label, name, at, instant }: NextPrayer, now: number, { t, format }: BoardWords) {
   const minutes = Math.max(1, Math.floor(instant / minute) - Math.floor(now / minute))
   const hours = Math.floor(minutes / 60)
   return {
@@ -70,17 +70,17 @@ function boardNext({ id, label, name, at, instant }: Awaited, now: number, { t, 
   }
 }
 
-/** In Ramadan when the fast ends and begins, on other days sunrise: there is room for no more. */
+/** Picks the facts there is room for: in Ramadan when the fast ends and begins, otherwise sunrise. */
 function boardFacts(facts: readonly Fact[]): Fact[] {
-  const of = (...ids: Fact['id'][]) =>
-    ids.reduce<Fact[]>((shown, wanted) => shown.concat(facts.filter(({ id }) => id === wanted)), [])
-  const fasting = of('iftar', 'taraweeh', 'imsak')
-  return fasting.length > 0 ? fasting : of('sunrise')
+  const pick = (...ids: Fact['id'][]) =>
+    ids.reduce<Fact[]>((picked, factId) => picked.concat(facts.filter(({ id }) => id === factId)), [])
+  const fasting = pick('iftar', 'taraweeh', 'imsak')
+  return fasting.length > 0 ? fasting : pick('sunrise')
 }
 
 /**
- * Puts together what the page without scripts shows.
- * @param feed of the instant it is drawn at @param now that instant, in milliseconds
+ * Returns everything the no-script page shows.
+ * @param feed the feed at the instant of rendering @param now that instant, in milliseconds
  */
 export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientation, words: BoardWords): NoScriptBoard {
   const { prayer } = feed
@@ -90,9 +90,9 @@ export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientatio
   const alarm = alarms[Math.floor(now / minute) % Math.max(1, alarms.length)]
   const rows = boardRows(prayer, state, now, words)
   const jumuah = alarm ? undefined : boardJumuah(feed.days, rows, prayer.today.date, now, words)
-  const awaited = awaitedAt(prayer.today.date, state, words)
-  const next = awaited && boardNext(awaited, now, words)
-  const { time } = wallAt(feed, now)
+  const nextPrayer = nextPrayerAt(prayer.today.date, state, words)
+  const next = nextPrayer && boardNext(nextPrayer, now, words)
+  const { time } = localTimeAt(feed, now)
   const day = (24 * 60 - Number(time.slice(0, 2)) * 60 - Number(time.slice(3))) * 60
   return {
     mosque: feed.mosque,

@@ -7,32 +7,32 @@ import { changeWords } from '../words/changeWords.ts'
 import { between, dayWord } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 
-/** Something the mosque says below its times. */
+/** A notice below the times. */
 export type Cell = {
   id: string
   kind: 'janazah' | 'eid' | 'jumuah' | 'news' | 'change' | 'event'
-  /** What it is about, in a line. */
+  /** The subject, in one line. */
   title: string
   lines: string[]
 }
 
-function announced({ id, kind, title, text }: FeedAnnouncement, { t, format }: BoardWords): Cell {
-  const isBurial = kind === 'janazah'
-  const word = isBurial ? t.tvPlain.janazah : t.tvPlain.news
+function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, format }: BoardWords): Cell {
+  const isJanazah = kind === 'janazah'
+  const word = isJanazah ? t.tvPlain.janazah : t.tvPlain.news
   return {
     id,
-    kind: isBurial ? 'janazah' : 'news',
-    // A burial is called one, whatever its title says besides.
+    kind: isJanazah ? 'janazah' : 'news',
+    // A janazah is labelled as one, whatever its title.
     title: !title
       ? word
-      : isBurial && title !== word
+      : isJanazah && title !== word
         ? `${word}${between}${format.inText(title)}`
         : format.inText(title),
     lines: [format.inText(text)],
   }
 }
 
-function happening(event: FeedEvent, today: string, words: BoardWords): Cell {
+function eventCell(event: FeedEvent, today: string, words: BoardWords): Cell {
   const { title, when, place } = eventWords(event, today, words)
   return {
     id: event.id,
@@ -42,13 +42,15 @@ function happening(event: FeedEvent, today: string, words: BoardWords): Cell {
   }
 }
 
-/** What holds on a special day, in lines: Eid and its prayers, and where and by whom Friday's are held. */
-function special({ today, tomorrow }: ThreeDays, now: number, words: BoardWords): Cell[] {
+/** Returns the notices of special days: Eid prayers, and the venue, language and khatib of Jumu'ahs. */
+function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: BoardWords): Cell[] {
   const { t, format } = words
   const cells: Cell[] = []
-  const ahead = (all: readonly Gathering[] = []) => all.filter(({ at }) => Date.parse(at.at) > now)
-  const lines = (all: readonly Gathering[]) =>
-    all.slice(0, 3).map((each) => [format.clock(each.at.time)].concat(gatheringDetails(each, format)).join(between))
+  const ahead = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
+  const lines = (gatherings: readonly Gathering[]) =>
+    gatherings
+      .slice(0, 3)
+      .map((gathering) => [format.clock(gathering.at.time)].concat(gatheringDetails(gathering, format)).join(between))
   const add = (day: PrayerDay) => {
     const { date, note } = day
     const label = (name: string) => `${name}${between}${dayWord(date, today.date, words)}`
@@ -56,8 +58,8 @@ function special({ today, tomorrow }: ThreeDays, now: number, words: BoardWords)
     const eid = ahead(prayers)
     if (day.eid && (prayers.length === 0 || eid.length > 0))
       cells.push({ id: `${date} eid`, kind: 'eid', title: label(t.prayer.eid[day.eid.which]), lines: lines(eid) })
-    // Times alone stand in the table already.
-    const jumuah = ahead(day.jumuah).filter((each) => gatheringDetails(each, format).length > 0)
+    // The table already has the times.
+    const jumuah = ahead(day.jumuah).filter((gathering) => gatheringDetails(gathering, format).length > 0)
     if (jumuah.length > 0)
       cells.push({ id: `${date} jumuah`, kind: 'jumuah', title: label(t.prayer.jumuah), lines: lines(jumuah) })
     if (note && day === today)
@@ -68,22 +70,22 @@ function special({ today, tomorrow }: ThreeDays, now: number, words: BoardWords)
   return cells
 }
 
-function changing(changes: readonly FeedChange[], today: string, { t, format }: BoardWords): Cell[] {
+function changeCells(changes: readonly FeedChange[], today: string, { t, format }: BoardWords): Cell[] {
   const lines = changes
     .filter(({ date }) => date > today)
     .map((change) => changeWords(change, t.tvPlain.day(format.day(change.date)), { t, format }))
   return lines.length > 0 ? [{ id: 'changes', kind: 'change', title: t.tvPlain.changes, lines: lines.slice(0, 3) }] : []
 }
 
-/** What does not fit is shown one after the other, by the minute the page is drawn in. */
-const rotate = <T>(all: readonly T[], by: number): T[] => {
-  const first = by % Math.max(1, all.length)
-  return all.slice(first).concat(all.slice(0, first))
+/** Rotates a list by the minute of rendering, so that notices that do not fit take turns. */
+const rotate = <T>(items: readonly T[], by: number): T[] => {
+  const first = by % Math.max(1, items.length)
+  return items.slice(first).concat(items.slice(0, first))
 }
 
 /**
- * All the mosque says, the most important first: a burial before everything, then what concerns prayer, then one of each
- * kind, then more. Beside an emergency there is room for the times and a burial alone.
+ * Returns all notices, the most important first: janazahs, then notices about prayer, then one of each kind, then the rest.
+ * Beside an emergency there is room only for janazahs and notices about prayer.
  */
 export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm: boolean): Cell[] {
   const { prayer } = feed
@@ -91,20 +93,20 @@ export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm
   const minute = Math.floor(now / 60_000)
   const announcementsOf = (kind: FeedAnnouncement['kind']) =>
     rotate(
-      announcementsAt(feed, kind, now).map((each) => announced(each, words)),
+      announcementsAt(feed, kind, now).map((announcement) => announcementCell(announcement, words)),
       minute,
     )
-  const janazah = announcementsOf('janazah').concat(special(prayer, now, words))
-  if (isAlarm) return janazah
+  const urgent = announcementsOf('janazah').concat(specialDayCells(prayer, now, words))
+  if (isAlarm) return urgent
   const news = announcementsOf('ordinary')
   const events = feed.events
-    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
     .slice(0, 2)
-    .map((each) => happening(each, today, words))
-  return janazah.concat(
+    .map((event) => eventCell(event, today, words))
+  return urgent.concat(
     news.slice(0, 1),
     events.slice(0, 1),
-    changing(prayer.changes || [], today, words),
+    changeCells(prayer.changes || [], today, words),
     news.slice(1),
     events.slice(1),
   )

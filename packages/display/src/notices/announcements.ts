@@ -4,23 +4,24 @@ import type { BoardWords } from '../words/words.ts'
 const isCurrent = ({ from, until }: FeedAnnouncement, now: number) =>
   Date.parse(from) <= now && (until === undefined || Date.parse(until) > now)
 
-/** The mosque's announcements that hold now, of one kind. @param now in milliseconds */
+/** Returns the mosque's current announcements of one kind. @param now in milliseconds */
 export const announcementsAt = (
   { announcements }: Pick<Feed, 'announcements'>,
   kind: FeedAnnouncement['kind'],
   now: number,
-): FeedAnnouncement[] => announcements.filter((each) => each.kind === kind && isCurrent(each, now))
+): FeedAnnouncement[] =>
+  announcements.filter((announcement) => announcement.kind === kind && isCurrent(announcement, now))
 
-/** An announcement as it is shown: under its own title, or else its kind's. */
+/** An announcement to show, with its own title or its kind's. */
 export type Announced = { id: string; title: string; text: string }
 
-/** Puts an announcement into words. @param title where it has none of its own */
+/** Formats an announcement. @param title used if it has no title of its own */
 export const announce = (
-  { id, title: own, text }: FeedAnnouncement,
+  { id, title: ownTitle, text }: FeedAnnouncement,
   title: string,
   { format }: BoardWords,
 ): Announced => ({
   id,
-  title: own === undefined ? title : format.inText(own),
+  title: ownTitle === undefined ? title : format.inText(ownTitle),
   text: format.inText(text),
 })

@@ -5,21 +5,21 @@ import { type Clock, clockOn } from '../words/clock.ts'
 import { between, dayWord } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 
-/** A jamaat that moves, in pieces and in a line. */
+/** A changed jamaat time, in parts and as one line. */
 export type Change = {
   id: string
-  /** From when on: tomorrow, `Friday 27`. */
+  /** The day it changes: tomorrow, `Friday 27`. */
   day: string
   name: string
-  /** Missing: there is none from then on. */
+  /** Undefined if there is no jamaat from then on. */
   at?: Clock
-  /** Missing: there was none. */
+  /** Undefined if there was no jamaat before. */
   before?: Clock
   text: string
   isTomorrow: boolean
 }
 
-/** Jamaats that move in the week ahead. @param today `YYYY-MM-DD` */
+/** Returns the jamaat times that change in the week ahead. @param today `YYYY-MM-DD` */
 export const changesAhead = (changes: readonly FeedChange[], today: string, words: BoardWords): Change[] =>
   changes
     .filter(({ date }) => date > today && daysBetween(today, date) <= 7)
@@ -27,11 +27,11 @@ export const changesAhead = (changes: readonly FeedChange[], today: string, word
       const { t, format } = words
       const { date, prayer, name, jamaat, before } = change
       const day = dayWord(date, today, words)
-      const usual = prayer === 'jumuah' ? t.prayer.jumuah : t.prayer.names[prayer]
+      const prayerName = prayer === 'jumuah' ? t.prayer.jumuah : t.prayer.names[prayer]
       return {
         id: `${date} ${prayer} ${name || ''} ${before || ''}`,
         day,
-        name: name === undefined ? usual : `${usual}${between}${format.inText(name)}`,
+        name: name === undefined ? prayerName : `${prayerName}${between}${format.inText(name)}`,
         ...(jamaat && { at: clockOn(format, jamaat.time) }),
         ...(before !== undefined && { before: clockOn(format, before) }),
         text: changeWords(change, day, words),

@@ -6,7 +6,7 @@ import { type Clock, clockOn } from '../words/clock.ts'
 import { between, dayWord } from '../words/dates.ts'
 import type { BoardFormat, BoardWords } from '../words/words.ts'
 
-/** Jumu'ahs or Eid prayers to come, with what the mosque says of each. */
+/** A day's coming Jumu'ahs or Eid prayers, with their details. */
 export type Gatherings = {
   name: string
   /** Today, tomorrow, or its day. */
@@ -15,13 +15,13 @@ export type Gatherings = {
   slots: { at: Clock; more?: string }[]
 }
 
-/** What a gathering is called, where it is, in which language and by whom, as far as the mosque says. */
+/** Returns a gathering's name, venue, language and khatib, those that the mosque gives. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
   format: BoardFormat,
-): string[] => [name, venue, language, khatib].filter((each): each is string => Boolean(each)).map(format.inText)
+): string[] => [name, venue, language, khatib].filter((detail): detail is string => Boolean(detail)).map(format.inText)
 
-/** Eid prayers and Jumu'ahs of today and tomorrow, each with where, in which language and by whom. */
+/** Returns the Eid prayers and Jumu'ahs of today and tomorrow and the next Friday's Jumu'ahs, with their details. */
 export function gatheringsAt(
   { days }: Pick<Feed, 'days'>,
   { today, tomorrow }: ThreeDays,
@@ -30,8 +30,8 @@ export function gatheringsAt(
 ): Gatherings[] {
   const { t, format } = words
   const gatherings: Gatherings[] = []
-  const add = (day: PrayerDay, name: string, all: readonly Gathering[]) => {
-    const slots = all
+  const add = (day: PrayerDay, name: string, dayGatherings: readonly Gathering[]) => {
+    const slots = dayGatherings
       .filter(({ at }) => Date.parse(at.at) + shownAfterStart > now)
       .map((gathering) => {
         const more = gatheringDetails(gathering, format)

@@ -5,7 +5,7 @@ import { announcementsAt } from './announcements.ts'
 import type { Change } from './changes.ts'
 import { eventWords } from './events.ts'
 
-/** Something the mosque says, one after the other beside the times. */
+/** A slide beside the times; slides take turns. */
 export type Slide =
   | { kind: 'news'; id: string; title?: string; text: string }
   | { kind: 'event'; id: string; title: string; when: string; place?: string; cancelled: boolean }
@@ -13,7 +13,7 @@ export type Slide =
   | { kind: 'giving'; id: string; address: string; code: { size: number; path: string } }
   | { kind: 'changes'; id: string; changes: Change[] }
 
-/** What the mosque says beside its times, one after the other. */
+/** Returns the slides beside the times. */
 export function slidesAt(
   feed: Feed,
   { date, note }: Pick<PrayerDay, 'date' | 'note'>,
@@ -33,8 +33,8 @@ export function slidesAt(
     .filter(({ starts, ends, day, allDay }) =>
       allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
     )
-    // Of a series, the next time alone: the feed has more for when there is no network.
-    .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
+    // Only the next date of a series: the feed has more dates in case the network fails.
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
     .slice(0, 4)
     .map((event): Slide => ({
       kind: 'event',
@@ -53,6 +53,7 @@ export function slidesAt(
       ...(share !== undefined && { share }),
     }))
   const giving: Slide[] = feed.giving ? [{ kind: 'giving', id: 'giving', ...feed.giving }] : []
-  const moved: Slide[] = changes.length > 0 ? [{ kind: 'changes', id: 'changes', changes: changes.slice(0, 4) }] : []
-  return news.concat(moved, events, campaigns, giving)
+  const changeSlides: Slide[] =
+    changes.length > 0 ? [{ kind: 'changes', id: 'changes', changes: changes.slice(0, 4) }] : []
+  return news.concat(changeSlides, events, campaigns, giving)
 }

@@ -1,42 +1,45 @@
 import type { PrayerDay } from '@minaret/timetable/now'
 import type { Feed } from '../feed/feed.ts'
 
-const clocks = { fajr: '05:00', dhuhr: '12:30', asr: '15:45', maghrib: '18:00', isha: '19:15' }
+const times = { fajr: '05:00', dhuhr: '12:30', asr: '15:45', maghrib: '18:00', isha: '19:15' }
 const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** A time of a day in Accra, whose clocks are those of the world. */
+/** A time of a day in Accra, whose local time is UTC. */
 export const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
-/** A day like any other there. @param more what differs */
-const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+/** An ordinary day in Accra. @param overrides the fields that differ */
+const dayOf = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: Number(date.slice(8)) },
   source: 'table',
   sunrise: moment(date, '06:00'),
   prayers: prayers.map((prayer) => ({
     prayer,
-    begins: moment(date, clocks[prayer]),
-    jamaat: moment(date, clocks[prayer].replace(/\d$/, '9')),
+    begins: moment(date, times[prayer]),
+    jamaat: moment(date, times[prayer].replace(/\d$/, '9')),
   })),
-  ...more,
+  ...overrides,
 })
 
-/** Ten days from 19 November 2026 on; today is the 20th, a Friday. @param each what differs on a day */
-export function feedOf(more: Partial<Feed> = {}, each: (date: string) => Partial<PrayerDay> = () => ({})): Feed {
-  const dates = Array.from({ length: 10 }, (_, at) => `2026-11-${19 + at}`)
+/** A feed of ten days from 19 November 2026; today is the 20th, a Friday. @param dayOverrides the fields that differ on a day */
+export function feedOf(
+  overrides: Partial<Feed> = {},
+  dayOverrides: (date: string) => Partial<PrayerDay> = () => ({}),
+): Feed {
+  const dates = Array.from({ length: 10 }, (_, index) => `2026-11-${19 + index}`)
   const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
-  const on = (date: string) => dayOf(date, each(date))
+  const dayOn = (date: string) => dayOf(date, dayOverrides(date))
   return {
     mosque: 'Masjid an-Noor',
     prayer: {
       timeZone: 'Africa/Accra',
       version: '1',
-      yesterday: on(yesterday),
-      today: on(today),
-      tomorrow: on(tomorrow),
+      yesterday: dayOn(yesterday),
+      today: dayOn(today),
+      tomorrow: dayOn(tomorrow),
     },
     offsets: [{ from: '2026-11-18T00:00:00Z', minutes: 0 }],
-    days: dates.map(on),
+    days: dates.map(dayOn),
     sky: [],
     changes: [],
     announcements: [],
@@ -47,6 +50,6 @@ export function feedOf(more: Partial<Feed> = {}, each: (date: string) => Partial
       dimmed: false,
       drift: false,
     },
-    ...more,
+    ...overrides,
   }
 }

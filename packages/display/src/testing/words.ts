@@ -1,9 +1,9 @@
 import { formatOf } from '../words/formatOf.ts'
 import type { BoardWords } from '../words/words.ts'
 
-const list = (words: string) => words.split(' ')
+const split = (words: string) => words.split(' ')
 
-/** English words and formats, in the shape of the catalogues' own. */
+/** English texts and formats, in the shape of the message catalogues. */
 export const english: BoardWords = {
   t: {
     prayer: {
@@ -42,11 +42,11 @@ export const english: BoardWords = {
   },
   format: formatOf({
     dir: 'ltr',
-    digits: list('0 1 2 3 4 5 6 7 8 9'),
-    weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
-    weekdaysShort: list('Sun Mon Tue Wed Thu Fri Sat'),
+    digits: split('0 1 2 3 4 5 6 7 8 9'),
+    weekdays: split('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    weekdaysShort: split('Sun Mon Tue Wed Thu Fri Sat'),
     date: '{day} {month} {year}',
-    months: list('January February March April May June July August September October November December'),
-    hijriMonths: list('1 2 3 4 5 6 7 8 9 10 11 12'),
+    months: split('January February March April May June July August September October November December'),
+    hijriMonths: split('1 2 3 4 5 6 7 8 9 10 11 12'),
   }),
 }

@@ -4,10 +4,10 @@ import type { CongregationKind } from '../feed/feed.ts'
 /** A congregation; `at` in milliseconds, `time` as `HH:MM`. */
 export type Congregation = { id: CongregationKind; at: number; time: string; date: string }
 
-/** How long a congregation stays on the board after it has begun, in milliseconds. */
+/** How long a congregation stays on the board after its start, in milliseconds. */
 export const shownAfterStart = 15 * 60_000
 
-/** A day's congregations. On a day with a Jumu'ah, Dhuhr's are those. */
+/** Returns a day's congregations. Jumu'ahs replace Dhuhr's. */
 export function congregationsOf({ date, prayers, jumuah = [], eid, taraweeh }: PrayerDay): Congregation[] {
   const congregations: Congregation[] = []
   const add = (id: CongregationKind, { time, at }: { time: string; at: string }) =>

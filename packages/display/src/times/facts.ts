@@ -2,12 +2,12 @@ import type { Moment, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import { type Clock, clockOn } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
 
-/** A single time besides the prayers. */
+/** A single time other than the prayers. */
 export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
 
 /**
- * What people look for besides: in Ramadan when the fast begins and ends, the Asr of the other school where the mosque shows
- * both, and sunrise. Each the next one there is.
+ * Returns the other times people look for: when the fast begins and ends in Ramadan, the other school's Asr if the mosque
+ * shows both, and sunrise; each the next one.
  * @param now in milliseconds
  */
 export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format }: BoardWords): Fact[] {
@@ -23,8 +23,8 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
   const { names, imsak, iftar, taraweeh, mithl } = t.prayer
   const ownAsr = today.prayers.filter(({ prayer }) => prayer === 'asr')[0]
   const isSecond = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
-  const todayOnly = (moment: (day: PrayerDay) => Moment | undefined) => (day: PrayerDay) =>
-    day === today ? moment(day) : undefined
+  const todayOnly = (momentOf: (day: PrayerDay) => Moment | undefined) => (day: PrayerDay) =>
+    day === today ? momentOf(day) : undefined
   return fact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
     fact('iftar', iftar, ({ fasting }) => fasting && fasting.iftar),
     fact(
@@ -32,7 +32,7 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
       taraweeh,
       todayOnly((day) => day.taraweeh),
     ),
-    // The table has the mosque's own.
+    // The table has the mosque's own Asr.
     fact(
       'asr',
       `${names.asr} ${isSecond ? mithl.second : mithl.first}`,

@@ -2,9 +2,9 @@ import type { Eid, NowState, Prayer } from '@minaret/timetable/now'
 import { type Clock, clockOn } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
 
-/** What people wait for. */
-export type Awaited = {
-  /** `prayer`: no jamaat time is known for it. */
+/** The next jamaat or prayer. */
+export type NextPrayer = {
+  /** `prayer` if it has no jamaat time. */
   kind: 'jamaat' | 'prayer'
   id: Prayer | Eid
   /** Next jamaat; next jamaat, tomorrow; ... */
@@ -15,12 +15,12 @@ export type Awaited = {
   instant: number
 }
 
-/** The congregation that begins next, or without one the prayer that does. @param today `YYYY-MM-DD` */
-export function awaitedAt(
+/** Returns the next congregation, or the next prayer if none is known. @param today `YYYY-MM-DD` */
+export function nextPrayerAt(
   today: string,
   { next, nextJamaat }: Pick<NowState, 'next' | 'nextJamaat'>,
   { t: { prayer: words }, format }: BoardWords,
-): Awaited | undefined {
+): NextPrayer | undefined {
   if (nextJamaat) {
     const { prayer: id, date, at, time, gathering } = nextJamaat
     return {

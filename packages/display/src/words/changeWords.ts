@@ -2,7 +2,7 @@ import type { FeedChange } from '../feed/feed.ts'
 import { between } from './dates.ts'
 import type { BoardFormat, PrayerWords } from './words.ts'
 
-/** What a change is written with. */
+/** The texts and formats that a change uses. */
 type ChangeWords = {
   t: {
     prayer: Pick<PrayerWords, 'change' | 'changeToNone' | 'jumuah' | 'jumuahChange' | 'jumuahChangeToNone' | 'names'>
@@ -10,7 +10,7 @@ type ChangeWords = {
   format: Pick<BoardFormat, 'clock' | 'inText'>
 }
 
-/** A jamaat that moves, in a line. @param day from when on, in words */
+/** Returns a changed jamaat time as one line. @param day the day it changes, as text */
 export function changeWords(
   { prayer, name, jamaat, before }: FeedChange,
   day: string,
@@ -20,9 +20,9 @@ export function changeWords(
     return jamaat
       ? t.prayer.change({ day, prayer: t.prayer.names[prayer], time: format.clock(jamaat.time) })
       : t.prayer.changeToNone({ day, prayer: t.prayer.names[prayer] })
-  const which = name === undefined ? t.prayer.jumuah : `${t.prayer.jumuah}${between}${format.inText(name)}`
-  const until = before && format.clock(before)
+  const jumuahName = name === undefined ? t.prayer.jumuah : `${t.prayer.jumuah}${between}${format.inText(name)}`
+  const previousTime = before && format.clock(before)
   return jamaat
-    ? t.prayer.jumuahChange({ day, which, time: format.clock(jamaat.time), before: until })
-    : t.prayer.jumuahChangeToNone({ day, which, before: until || '' })
+    ? t.prayer.jumuahChange({ day, which: jumuahName, time: format.clock(jamaat.time), before: previousTime })
+    : t.prayer.jumuahChangeToNone({ day, which: jumuahName, before: previousTime || '' })
 }

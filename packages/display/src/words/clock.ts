@@ -1,13 +1,13 @@
 import type { BoardFormat } from './words.ts'
 
-/** A time as a screen draws it: large figures, and, where hours count to twelve, a small word for the half of the day. */
+/** A time as a screen shows it: large figures, and a small am or pm on a twelve-hour clock. */
 export type Clock = { figures: string; half?: string }
 
-/** @param time `HH:MM`, wall clock */
+/** Formats a local time. @param time `HH:MM` */
 export function clockOn({ half, digits }: Pick<BoardFormat, 'half' | 'digits'>, time: string): Clock {
   const [hours = '', minutes = ''] = time.split(':')
-  const word = half(Number(hours))
-  return word === undefined
+  const halfText = half(Number(hours))
+  return halfText === undefined
     ? { figures: digits(time) }
-    : { figures: digits(`${Number(hours) % 12 || 12}:${minutes}`), half: word }
+    : { figures: digits(`${Number(hours) % 12 || 12}:${minutes}`), half: halfText }
 }

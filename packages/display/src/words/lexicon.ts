@@ -1,16 +1,16 @@
-/** All that a display knows of a locale, as data: its engine may be from a time when `Intl` knew no Hijri year. */
+/** A locale's data for a display, whose engine may be too old for `Intl` with the Hijri calendar. */
 export type Lexicon = {
   dir: 'ltr' | 'rtl'
-  /** From nought to nine. */
+  /** The digits from 0 to 9. */
   digits: readonly string[]
-  /** Before and after noon, where hours count to twelve; `withHalf` is a time with its half: `{time} {half}`. */
+  /** The texts of am and pm on a twelve-hour clock; `withHalf` is the pattern, such as `{time} {half}`. */
   halves?: { am: string; pm: string; withHalf: string }
-  /** From Sunday on. */
+  /** The weekdays from Sunday. */
   weekdays: readonly string[]
   weekdaysShort: readonly string[]
-  /** `{day} {month} {year}`, as the locale puts them. */
+  /** The locale's date pattern, such as `{day} {month} {year}`. */
   date: string
-  /** Of the Gregorian year. */
+  /** The Gregorian months. */
   months: readonly string[]
   hijriMonths: readonly string[]
 }

@@ -1,26 +1,26 @@
 import type { Eid, Prayer } from '@minaret/timetable/now'
 
-/** A calendar day in words. */
+/** The texts of a calendar day. */
 export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
 
-/** The formats of a board: few enough to be made from a list of words, for engines whose `Intl` knows little. */
+/** A board's formats: few enough to be made from a lexicon, for engines with a limited `Intl`. */
 export type BoardFormat = {
   /** @param time `HH:MM` */
   clock(time: string): string
   /** @param date `YYYY-MM-DD` */
   day(date: string): DayWords
-  /** A text with its figures in the language's own. */
+  /** Converts a text's digits to the language's digits. */
   digits(text: string): string
   /** @param month from 1, Muharram */
   hijriMonth(month: number): string
-  /** A text of the mosque's own, closed off from the direction of the words around it. */
+  /** Isolates a text of the mosque's from the direction of the text around it. */
   inText(text: string): string
   number(value: number): string
-  /** The word for the half of the day an hour is in; none where hours count to 24. @param hours 0 to 23 */
+  /** Returns am or pm; undefined on a 24-hour clock. @param hours 0 to 23 */
   half(hours: number): string | undefined
 }
 
-/** Words of prayer times that pages share with the display. */
+/** The texts of prayer times that pages and the display share. */
 export type PrayerWords = {
   names: Record<Prayer | 'sunrise', string>
   eid: Record<Eid, string>
@@ -43,7 +43,7 @@ export type PrayerWords = {
   jumuahChangeToNone(values: { day: string; which: string; before: string }): string
 }
 
-/** Words of the display alone. */
+/** The texts that only the display uses. */
 export type NoticeWords = {
   today: string
   tomorrow: string
@@ -56,5 +56,5 @@ export type NoticeWords = {
   emergency: string
 }
 
-/** What a board is written with: a language's words, and its formats. */
+/** A language's texts and formats for a board. */
 export type BoardWords = { t: { prayer: PrayerWords; tvPlain: NoticeWords }; format: BoardFormat }

@@ -7,17 +7,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the add-on's option `initialGlobals` becomes; given here by visit, so that one server serves them all. */
+    /** The add-on's option `initialGlobals`, provided here per browser instance, so that one server serves all of them. */
     'storybook/test-initial-globals': object
   }
 }
 
 /**
- * Every story in a real browser, as different people see it: light on a desktop and dark on the narrowest phone, which is also
- * right to left. `npm run test:all` adds a third tenant, the other pairs, and a desktop at 200 % zoom
- * (1280 by 900 becomes 640 by 450). The preview fails a story that scrolls sideways.
+ * The variants in which every story runs in a real browser: light on a desktop, and dark and right-to-left on the narrowest phone.
+ * `npm run test:all` adds a third tenant, the other combinations, and a desktop at 200 % zoom (1280 by 900 becomes 640 by 450).
+ * The preview fails a story that scrolls sideways.
  */
-const visits = [
+const variants = [
   { name: 'stories', globals: { tenant: 'tile', scheme: 'light', dir: 'ltr' } },
   { name: 'stories-320px', globals: { tenant: 'saffron', scheme: 'dark', dir: 'rtl', viewport: { value: 'narrow' } } },
   ...(process.env.MINARET_MATRIX === 'full'
@@ -31,36 +31,36 @@ const visits = [
     : []),
 ]
 
-/** What is made for one screen looks the same at every width: the visits of other widths leave it out. */
-const ofOneScreen = '**/src/tv/**'
-const ofWidths = ['stories-zoomed', 'stories-320px']
+/** Stories for a fixed screen size look the same at every width, so the other widths skip them. */
+const fixedSizeStories = '**/src/tv/**'
+const widthVariants = ['stories-zoomed', 'stories-320px']
 
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
   plugins: [react(), storybookTest({ configDir: '.storybook' }), decodeStoryPaths()],
-  // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
+  // All dependencies are optimised before the first story, so that the server does not reload the page during a run.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
     include: ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
   },
   test: {
-    // Storybook clears up after each story, as it does for whoever walks through them; a page a file would load all anew.
+    // Storybook cleans up after each story, as in its UI; isolation would reload everything for each file.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two visits at a time: by itself Vitest leaves the second of two cores idle.
+    // Two variants at a time: by default Vitest leaves the second of two cores idle.
     maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
-      instances: visits.map(({ name, globals }) => ({
+      instances: variants.map(({ name, globals }) => ({
         browser: 'chromium' as const,
         name,
         provide: { 'storybook/test-initial-globals': globals },
-        ...(ofWidths.includes(name) && { exclude: [...configDefaults.exclude, ofOneScreen] }),
+        ...(widthVariants.includes(name) && { exclude: [...configDefaults.exclude, fixedSizeStories] }),
       })),
     },
   },

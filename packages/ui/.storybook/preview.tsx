@@ -4,18 +4,18 @@ import { findReversedCodeFields } from '../src/testing/codeFields.ts'
 import { makeTheme } from '../src/theme/index.ts'
 import '../src/styles.css'
 
-/** Three tenants a designer would worry about: a tile green, a plum, and a yellow that white cannot stand on. */
+/** Three difficult tenant colours: a tile green, a plum, and a yellow too light for white text. */
 const seeds: Record<string, string> = { tile: '#0f6e6a', plum: '#7a2d5a', saffron: '#f2b705' }
 
-/** What a document says it is in, by the toolbar's language; by direction alone it is English or Arabic. */
+/** Returns the document's language from the toolbar; with only a direction, English or Arabic. */
 function languageOf(language: unknown, dir: unknown): string {
   if (language === 'ar' || language === 'ur') return language
   return language === 'en' || dir !== 'rtl' ? 'en-GB' : 'ar'
 }
 
-/** The page as a tenant's visitor has it: colours, scheme, language and direction belong to the document, not to the story. */
-const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language }, parameters }) => {
-  // Storybook's own frame gives this margin; a test has no frame, and what reaches into a page's margin needs one.
+/** Sets the document as for a tenant's visitor: colours, scheme, language and direction belong to it, not to the story. */
+const asTenantPage: Decorator = (Story, { globals: { tenant, scheme, dir, language }, parameters }) => {
+  // Storybook's frame has this margin; a test has no frame, and content that overlaps the page's margin needs one.
   document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '1rem'
   const root = document.documentElement
   root.lang = languageOf(language, dir)
@@ -29,11 +29,11 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language 
   )
 }
 
-// Only what hangs comes to this end: on a machine that others use too, the second that is usual passes before a page is drawn.
+// A generous timeout: on a busy machine a page may take longer than the default second to render.
 configure({ asyncUtilTimeout: 20_000 })
 
 const preview: Preview = {
-  decorators: [asVisited],
+  decorators: [asTenantPage],
   initialGlobals: { tenant: 'tile', scheme: 'auto', dir: 'ltr', language: 'auto' },
   globalTypes: {
     tenant: {
@@ -49,15 +49,15 @@ const preview: Preview = {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
     language: {
-      description: 'Language of the document: its fonts and lines, not the words of the story',
+      description: 'Language of the document: its fonts and line heights, not the texts of the story',
       toolbar: { title: 'Language', icon: 'globe', items: ['auto', 'en', 'ar', 'ur'], dynamicTitle: true },
     },
   },
-  // WCAG 1.4.10: nothing scrolls sideways, on a desk, at 200 % zoom or at 320 px. What is made for one screen, a
-  // television's, says so with `parameters: { fixed: true }`.
-  // And an email address, a number or a code is written from left to right in every language.
+  // WCAG 1.4.10: nothing scrolls sideways, on a desktop, at 200 % zoom or at 320 px. A story for one screen size, such as a TV's,
+  // sets `parameters: { fixed: true }`.
+  // Email addresses, numbers and codes are written from left to right in every language.
   async afterEach({ parameters }) {
-    await expect(findReversedCodeFields(document), 'fields of codes that are written from right to left').toEqual([])
+    await expect(findReversedCodeFields(document), 'code fields written from right to left').toEqual([])
     if (parameters.fixed === true) return
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth, 'the document scrolls sideways').toBeLessThanOrEqual(clientWidth)
@@ -65,7 +65,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // WCAG 2.2 AA; a component alone has no landmarks around it.
+      // WCAG 2.2 AA; a single component has no landmarks around it.
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
       config: { rules: [{ id: 'region', enabled: false }] },
     },

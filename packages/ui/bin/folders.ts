@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration's folders, each mosque's in its own colour: `node bin/folders.ts` writes
- * packages/server/demonstration/<slug>/pictures. Look at the result and commit it with what was changed.
+ * Renders the pictures of the demonstration's folders, each mosque's in its own colour: `node bin/folders.ts` writes
+ * packages/server/demonstration/<slug>/pictures. Check the result and commit it with the change.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -27,9 +27,9 @@ for (const [slug, { seed, scenes }] of Object.entries(mosques)) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const name of scenes) {
-    const drawn = sharp(Buffer.from(drawFolderScene(name, seed))).removeAlpha()
-    // Good enough to be encoded again, and read in no time.
-    const data = await drawn.webp({ quality: 86, effort: 6 }).toBuffer()
+    const image = sharp(Buffer.from(drawFolderScene(name, seed))).removeAlpha()
+    // Good enough to be encoded again, and quick to read.
+    const data = await image.webp({ quality: 86, effort: 6 }).toBuffer()
     bytes += data.length
     await writeFile(new URL(`${name}.webp`, folder), data)
   }

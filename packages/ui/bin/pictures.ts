@@ -1,6 +1,6 @@
 /**
- * Encodes the demonstration's pictures, once: `node bin/pictures.ts` writes src/demonstration/pictures/ and its index. Run it
- * after a change to the scenes, look at the result (story Demonstration/Pictures), and commit both.
+ * Encodes the demonstration's pictures: `node bin/pictures.ts` writes src/demonstration/pictures/ and its index. Run it after a
+ * change to the scenes, check the result (story Demonstration/Pictures), and commit both.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -16,22 +16,22 @@ let bytes = 0
 const entries: string[] = []
 for (const name of sceneNames) {
   const { svg, width, height } = drawScene(name, defaultSeed)
-  const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
-  const wide = width > height * 1.5
-  const widths = wide ? [640, 1120, 1600] : [480, 960]
-  // For the few browsers that know no AVIF (Safari 15): one size.
-  const webpWidth = wide ? 1120 : 480
-  const coded = [
-    ...widths.map((to) => ({ to, format: 'avif', coder: sharp(drawn).resize(to).avif({ quality: 46, effort: 4 }) })),
-    { to: webpWidth, format: 'webp', coder: sharp(drawn).resize(webpWidth).webp({ quality: 68, effort: 4 }) },
+  const image = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+  const isWide = width > height * 1.5
+  const widths = isWide ? [640, 1120, 1600] : [480, 960]
+  // One size for the few browsers without AVIF support (Safari 15).
+  const webpWidth = isWide ? 1120 : 480
+  const encodings = [
+    ...widths.map((to) => ({ to, format: 'avif', coder: sharp(image).resize(to).avif({ quality: 46, effort: 4 }) })),
+    { to: webpWidth, format: 'webp', coder: sharp(image).resize(webpWidth).webp({ quality: 68, effort: 4 }) },
   ]
-  for (const { to, format, coder } of coded) {
-    const data = await coder.toBuffer()
+  for (const { to, format, coder: encoder } of encodings) {
+    const data = await encoder.toBuffer()
     bytes += data.length
     await writeFile(new URL(`${name}-${to}.${format}`, folder), data)
     console.log(`${name}-${to}.${format}`.padEnd(24), `${(data.length / 1000).toFixed(1)} kB`)
   }
-  const [r = 0, g = 0, b = 0] = await sharp(drawn).resize(1, 1).removeAlpha().raw().toBuffer()
+  const [r = 0, g = 0, b = 0] = await sharp(image).resize(1, 1).removeAlpha().raw().toBuffer()
   const colour = `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`
   entries.push(
     `  ${name}: { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], webpWidth: ${webpWidth}, colour: '${colour}' },`,
@@ -48,9 +48,9 @@ export interface DemonstrationPicture {
   height: number
   /** The widths it is encoded at as AVIF, in pixels. */
   widths: readonly number[]
-  /** The one width it is encoded at as WebP, for browsers that know no AVIF. */
+  /** The width of its WebP version, for browsers without AVIF support. */
   webpWidth: number
-  /** Its middle colour, to stand in until it arrives. */
+  /** Its average colour, shown until it loads. */
   colour: string
 }
 

@@ -1,41 +1,47 @@
 /**
- * Pictures of the kit's overview, for people to look at. Builds nothing: `npm run storybook` in another terminal first.
+ * Takes screenshots of the UI library's overview. Builds nothing: run `npm run storybook` in another terminal first.
  *
- *   node bin/screenshots.mjs                      the three pictures of the README, into docs/
- *   node bin/screenshots.mjs FOLDER [story …]     a phone and a desk, light and dark, of kit-pages--home and its like
+ *   node bin/screenshots.mjs                      the README's three screenshots, into docs/
+ *   node bin/screenshots.mjs FOLDER [story …]     stories such as ui-pages--home, on phone and desktop, light and dark
  *
- * `--tenant=plum`, `--language=ur` and `--at=http://localhost:6006` change what is looked at and where.
+ * `--tenant=plum`, `--language=ur` and `--at=http://localhost:6006` set the theme, the language and Storybook's URL.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 
-const flag = (name, usual) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
-const [folder, ...named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const at = flag('at', 'http://localhost:6006')
+const flag = (name, fallback) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback
+const [folder, ...storyArguments] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const storybookUrl = flag('at', 'http://localhost:6006')
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 
-async function look(story, globals, { width, height, deviceScaleFactor = 1, colorScheme = 'light', fullPage = true }) {
+async function takeScreenshot(
+  story,
+  globals,
+  { width, height, deviceScaleFactor = 1, colorScheme = 'light', fullPage = true },
+) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme })
-  await page.goto(`${at}/iframe.html?viewMode=story&id=${story}&globals=${globals}`)
-  // A server that has only just begun, as `storybook dev` has, takes its time.
+  await page.goto(`${storybookUrl}/iframe.html?viewMode=story&id=${story}&globals=${globals}`)
+  // A server that has just started, such as `storybook dev`, is slow.
   await page.locator('main').waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  const picture = await page.screenshot({ fullPage })
+  const screenshot = await page.screenshot({ fullPage })
   await page.close()
-  return picture
+  return screenshot
 }
 
 if (folder) {
   await mkdir(folder, { recursive: true })
   const stories =
-    named.length > 0 ? named : ['kit-overview--overview', 'kit-pages--home', 'kit-pages--donate', 'kit-pages--month']
+    storyArguments.length > 0
+      ? storyArguments
+      : ['ui-overview--overview', 'ui-pages--home', 'ui-pages--donate', 'ui-pages--month']
   const globals = `tenant:${flag('tenant', 'tile')};language:${flag('language', 'auto')}`
   for (const story of stories) {
     for (const colorScheme of ['light', 'dark']) {
@@ -43,8 +49,8 @@ if (folder) {
         [360, 740],
         [1280, 860],
       ]) {
-        const picture = await look(story, globals, { width, height, colorScheme })
-        await writeFile(path.join(folder, `${story}-${width}-${colorScheme}.png`), picture)
+        const screenshot = await takeScreenshot(story, globals, { width, height, colorScheme })
+        await writeFile(path.join(folder, `${story}-${width}-${colorScheme}.png`), screenshot)
       }
     }
   }
@@ -57,9 +63,13 @@ if (folder) {
     saffron: 'tenant:saffron;scheme:light;language:ar',
   }
   for (const [name, globals] of Object.entries(themes)) {
-    // As tall as the sheet, so that what sticks to the window's foot stands at its own.
-    const picture = await look('kit-overview--overview', globals, { width: 1280, height: 3600, fullPage: true })
-    const { size } = await sharp(picture)
+    // As tall as the overview, so that bars fixed to the viewport's bottom are at its end.
+    const screenshot = await takeScreenshot('ui-overview--overview', globals, {
+      width: 1280,
+      height: 3600,
+      fullPage: true,
+    })
+    const { size } = await sharp(screenshot)
       .resize(960)
       .webp({ quality: 70 })
       .toFile(path.join(docs, `overview-${name}.webp`))

@@ -15,7 +15,7 @@ const browserFiles = files.filter(
   (file) => /^(?!theme|demonstration|overview).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
 )
 
-test('the package exports what we promise, by name', () => {
+test('exports exactly the listed names', () => {
   expect({
     kit: Object.keys(kit).sort(),
     menu: Object.keys(menu).sort(),
@@ -26,7 +26,7 @@ test('the package exports what we promise, by name', () => {
   }).toMatchSnapshot()
 })
 
-test("the server writes what the browser takes over: the countdown starts from the server's clock", () => {
+test("renders the countdown on the server by the server's clock", () => {
   const page = renderToString(
     <kit.Countdown
       until={new Date('2026-11-21T16:04:00Z')}
@@ -37,7 +37,7 @@ test("the server writes what the browser takes over: the countdown starts from t
   expect(page).toContain('>1\u00a0h 24\u00a0min<')
 })
 
-test('a page without scripts has its links, its menu and its times', () => {
+test('a page without scripts has links, a menu and times', () => {
   const header = (
     <kit.SiteHeader
       home={{ href: '/', label: 'home' }}
@@ -57,7 +57,7 @@ test('a page without scripts has its links, its menu and its times', () => {
   expect(page).toContain('<bdi>14:30</bdi>')
 })
 
-test('the colour science and the drawn scenes stay on the server: components take only types from them', () => {
+test('components import only types of the themes and the demonstration, which stay on the server', () => {
   expect(browserFiles.length).toBeGreaterThan(20)
   for (const file of browserFiles) {
     const imports = readFileSync(new URL(file, source), 'utf8').match(
@@ -67,47 +67,47 @@ test('the colour science and the drawn scenes stay on the server: components tak
   }
 })
 
-test("right to left is the same sheet: no left and no right but the toasts' own corner and the old screens' sheets", () => {
-  const sheets = files.filter((file) => file.endsWith('.css') && !/^(toast|tv)/.test(file))
-  for (const sheet of sheets) {
-    const physical = readFileSync(new URL(sheet, source), 'utf8').match(
+test('uses no physical left and right, except in the stylesheets of toasts and TVs', () => {
+  const stylesheets = files.filter((file) => file.endsWith('.css') && !/^(toast|tv)/.test(file))
+  for (const stylesheet of stylesheets) {
+    const physical = readFileSync(new URL(stylesheet, source), 'utf8').match(
       /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*$/gm,
     )
-    expect(physical, sheet).toBeNull()
+    expect(physical, stylesheet).toBeNull()
   }
 })
 
-test('no state hangs on :has(), which Firefox has from 121: a focus, a choice and what cannot be had are seen without', () => {
-  for (const sheet of files.filter((file) => file.endsWith('.css'))) {
-    const rules = readFileSync(new URL(sheet, source), 'utf8').match(/^.*:has\([^{]*\{/gm) ?? []
+test('shows no state by :has(), which Firefox has only from 121: focus, selection and disabled work without it', () => {
+  for (const stylesheet of files.filter((file) => file.endsWith('.css'))) {
+    const rules = readFileSync(new URL(stylesheet, source), 'utf8').match(/^.*:has\([^{]*\{/gm) ?? []
     const states = rules.filter((rule) =>
       /:has\([^)]*(?::focus|:checked|:disabled|:invalid|\[open\]|data-kind)/.test(rule),
     )
-    expect(states, sheet).toEqual([])
+    expect(states, stylesheet).toEqual([])
   }
 })
 
-test('nothing is called that Safari 15.0 lacks, and one file alone opens the modal it has from 15.4', () => {
-  const late =
+test('calls nothing that Safari 15.0 lacks, except showModal in one file, which it has from 15.4', () => {
+  const unsupported =
     /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(|\b(?:structuredClone|Object\.hasOwn|Object\.groupBy|Promise\.withResolvers|URL\.canParse|new CSSStyleSheet)\b|\.showModal\(/g
   for (const file of browserFiles.filter((name) => !/^testing|useModal/.test(name))) {
-    expect(readFileSync(new URL(file, source), 'utf8').match(late), file).toBeNull()
+    expect(readFileSync(new URL(file, source), 'utf8').match(unsupported), file).toBeNull()
   }
 })
 
-test('every prop has its sentence', () => {
-  const silent: string[] = []
+test('every prop has a comment', () => {
+  const undocumented: string[] = []
   for (const file of browserFiles.filter((name) => name.endsWith('.tsx'))) {
     const code = readFileSync(new URL(file, source), 'utf8')
     for (const [, name, body = ''] of code.matchAll(
       /^export (?:interface|type) (\w+)(?:(?!^\w)[^{])*\{\n(.*?)^\s*\}/gms,
     )) {
       const lines = body.split('\n')
-      const bare = lines.filter((line, i) => /^\s+\w+\??: (?!never)/.test(line) && !lines[i - 1]?.endsWith('*/'))
-      silent.push(
-        ...bare.filter((line) => !line.includes('className')).map((line) => `${file} ${name}: ${line.trim()}`),
+      const uncommented = lines.filter((line, i) => /^\s+\w+\??: (?!never)/.test(line) && !lines[i - 1]?.endsWith('*/'))
+      undocumented.push(
+        ...uncommented.filter((line) => !line.includes('className')).map((line) => `${file} ${name}: ${line.trim()}`),
       )
     }
   }
-  expect(silent).toEqual([])
+  expect(undocumented).toEqual([])
 })

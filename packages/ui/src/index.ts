@@ -1,4 +1,4 @@
-/** The kit: looks and behaves, knows no mosque. Words come in as props; colours come from `@minaret/ui/theme`. */
+/** The UI library: looks and behaviour, independent of any mosque. Texts are props; colours come from `@minaret/ui/theme`. */
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/Accordion.tsx'
 export { AmountField, type AmountFieldProps } from './amount/AmountField.tsx'
 export { currencySign, formatAmount } from './amount/formatAmount.ts'

@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const openOnes = (root: HTMLElement) => [...root.querySelectorAll('details')].map(({ open }) => open)
+const openStates = (root: HTMLElement) => [...root.querySelectorAll('details')].map(({ open }) => open)
 
 export const Closed: Story = {
   async play({ canvas }) {
@@ -53,15 +53,15 @@ export const ByKeyboard: Story = {
     await press('{Tab}')
     await expect(first).toHaveFocus()
     await press('{Enter}')
-    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+    await expect(openStates(canvasElement)).toEqual([true, false, false])
     await press('{Tab}')
     await expect(second).toHaveFocus()
     await press(' ')
-    await expect(openOnes(canvasElement)).toEqual([true, true, false])
+    await expect(openStates(canvasElement)).toEqual([true, true, false])
     await press('{Tab}')
     await expect(canvas.getByRole('link', { name: 'contact us' })).toHaveFocus()
     await press('{Shift>}{Tab}{/Shift}{Enter}')
-    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+    await expect(openStates(canvasElement)).toEqual([true, false, false])
   },
 }
 
@@ -71,7 +71,7 @@ export const OneAtATime: Story = {
     const [first] = canvasElement.querySelectorAll('summary')
     first?.focus()
     await press('{Enter}{Tab}{Enter}')
-    await waitFor(() => expect(openOnes(canvasElement)).toEqual([false, true, false]))
+    await waitFor(() => expect(openStates(canvasElement)).toEqual([false, true, false]))
   },
 }
 
@@ -79,9 +79,9 @@ export const OnPaperEverythingIsOpen: Story = {
   args: { single: true, items: meta.args.items.map((item, i) => ({ ...item, open: i === 0 })) },
   async play({ canvasElement }) {
     window.dispatchEvent(new Event('beforeprint'))
-    await expect(openOnes(canvasElement)).toEqual([true, true, true])
+    await expect(openStates(canvasElement)).toEqual([true, true, true])
     window.dispatchEvent(new Event('afterprint'))
-    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+    await expect(openStates(canvasElement)).toEqual([true, false, false])
   },
 }
 
@@ -89,7 +89,7 @@ export const ALinkToAnAnswerOpensIt: Story = {
   async play({ canvasElement }) {
     const before = window.location.href
     window.location.hash = 'weekly'
-    await waitFor(() => expect(openOnes(canvasElement)).toEqual([false, false, true]))
+    await waitFor(() => expect(openStates(canvasElement)).toEqual([false, false, true]))
     window.history.replaceState(window.history.state, '', before)
   },
 }

@@ -5,33 +5,33 @@ import styles from './accordion.module.css'
 
 /** A question and its answer. */
 export interface AccordionItem {
-  /** The answer's `id`, for links to it: going there opens it. */
+  /** The answer's `id`, for links to it: following one opens the answer. */
   id?: string
-  /** The question, or what the answer is about. */
+  /** The question or subject. */
   title: ReactNode
   /** The answer. */
   children: ReactNode
-  /** Open to begin with. */
+  /** Initially open. */
   open?: boolean
 }
 
 export interface AccordionProps {
-  /** The questions, in their order. */
+  /** The questions, in order. */
   items: readonly AccordionItem[]
-  /** Which heading each title is. */
+  /** The heading level of the titles. */
   level: 2 | 3 | 4
   /** Opening one closes the others. Older browsers leave them open. */
   single?: boolean
   className?: string
 }
 
-/** Some questions to open: `details`, so it works before any script, and the browser's own search finds and opens them. */
+/** Collapsible questions as `details`, so that they work without scripts and the browser's search finds and opens them. */
 export function Accordion({ items, level, single, className }: AccordionProps) {
   const name = useId()
   const list = useRef<HTMLDivElement>(null)
   const Heading = `h${level}` as const
 
-  // On paper nothing can be opened, so everything is. Their common name would keep all but one closed.
+  // Everything is opened for printing. The shared name is removed, because it allows only one to be open.
   useEffect(() => {
     const closed: { details: HTMLDetailsElement; name: string | null }[] = []
     const unfold = () => {
@@ -62,9 +62,9 @@ export function Accordion({ items, level, single, className }: AccordionProps) {
         <details className={styles.item} key={id ?? i} name={single ? name : undefined} open={open}>
           <summary className={styles.summary}>
             <Heading className={styles.title}>{title}</Heading>
-            <Chevron className={styles.mark} />
+            <Chevron className={styles.icon} />
           </summary>
-          {/* The id stands here because a browser opens what encloses the place a link leads to, not the place itself. */}
+          {/* The id is on the answer because a browser opens the `details` around a link's target, not the target itself. */}
           <div className={styles.answer} id={id}>
             {children}
           </div>

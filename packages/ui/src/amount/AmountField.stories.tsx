@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 }
 
-export const APresetFillsTheField: Story = {
+export const PresetFillsTheField: Story = {
   args: { defaultAmountMinor: 2500 },
   async play({ args, canvas, userEvent }) {
     await expect(canvas.getByRole('radio', { name: '£25' })).toBeChecked()
@@ -38,7 +38,7 @@ export const APresetFillsTheField: Story = {
   },
 }
 
-export const OnesOwnAmountLeavesThePresets: Story = {
+export const CustomAmountUnchecksPresets: Story = {
   args: { defaultAmountMinor: 2500 },
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByRole('textbox')
@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { hint: 'At least £1.', error: 'Enter an amount of at least £1, for example 25.' },
   async play({ canvas }) {
     const field = canvas.getByRole('textbox')
@@ -90,8 +90,8 @@ export const WithoutDecimals: Story = {
   },
 }
 
-/** A page in Arabic, and a phone that types what its owner reads. */
-export const InTheReadersOwnNumerals: Story = {
+/** A page in Arabic, and a phone that types Arabic digits. */
+export const ArabicNumerals: Story = {
   args: {
     legend: 'كم تودّ أن تتبرّع؟',
     label: 'مبلغ آخر، بالجنيه الإسترليني',
@@ -112,7 +112,7 @@ export const InTheReadersOwnNumerals: Story = {
   },
 }
 
-/** Three decimals and a sign of letters: no amount runs out of its button, on the narrowest of phones. */
+/** Three decimals and a currency sign of several letters: every amount fits its button on the narrowest phones. */
 export const LongAmounts: Story = {
   args: {
     legend: 'كم تودّ أن تتبرّع؟',

@@ -12,41 +12,41 @@ export interface AmountFieldProps {
   legend: ReactNode
   /** The field's label, with the currency in it: "Other amount (£)". */
   label: ReactNode
-  /** Help that stays while one types: a minimum, where it goes. */
+  /** Help that stays visible during typing: a minimum, the use of the gift. */
   hint?: ReactNode
-  /** What is wrong and what to do, in words. */
+  /** The error message: what is wrong and what to do. */
   error?: ReactNode
-  /** The typed field's name in the form's data; the presets are `-preset` after the `id`, in the minor unit. */
+  /** The text field's name in the form data; the presets' name is the `id` plus `-preset`, their values in the minor unit. */
   name: string
-  /** The `id` of the field one types in, for an `ErrorSummary` to lead to. */
+  /** The `id` of the text field, for links from an `ErrorSummary`. */
   id?: string
-  /** ISO 4217 code; decides the sign. */
+  /** ISO 4217 code; determines the currency sign. */
   currency: string
-  /** How many decimals the currency's minor unit has: 2 for pounds, 0 for yen. */
+  /** The number of decimals of the currency's minor unit: 2 for pounds, 0 for yen. */
   exponent: number
-  /** BCP 47 tag; decides how amounts are written and read. */
+  /** BCP 47 tag; determines how amounts are formatted and parsed. */
   locale: string
   /** Amounts to pick with one touch, in the minor unit. */
   presets?: readonly number[]
-  /** What stands between these and the field: what amounts do. */
+  /** Content between the presets and the field: what amounts achieve. */
   presetsNote?: ReactNode
-  /** The amount to begin with, in the minor unit. */
+  /** The initial amount, in the minor unit. */
   defaultAmountMinor?: number
-  /** What stands in the field to begin with, as it was typed, where it is no amount. */
+  /** The field's initial text as typed, if it is not an amount. */
   defaultText?: string
-  /** Called with every change: what was read, or why it could not be. */
+  /** Called with every change: the parsed amount, or why it is invalid. */
   onChange?: (parsed: ParsedAmount) => void
   className?: string
 }
 
-/** The longest of some amounts decides how wide their buttons are: `£25`, `¥10,000`, or `٠٫٥٠٠ د.ك`. */
-function roomFor(texts: readonly string[]): 'wide' | 'wider' | undefined {
+/** Returns the width of the preset buttons, by the longest amount: `£25`, `¥10,000`, or `٠٫٥٠٠ د.ك`. */
+function presetWidth(texts: readonly string[]): 'wide' | 'wider' | undefined {
   const longest = Math.max(...texts.map((text) => withoutMarks(text).length))
   if (longest > 8) return 'wider'
   return longest > 5 ? 'wide' : undefined
 }
 
-/** A sum of money: a few to pick from, or one's own. Gives integers of the minor unit, never a floating-point number. */
+/** An amount of money: presets, or a custom amount. Returns integers of the minor unit, never a floating-point number. */
 export function AmountField(props: AmountFieldProps) {
   const {
     legend,
@@ -54,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
     hint,
     error,
     name,
-    id: given,
+    id: idProp,
     currency,
     exponent,
     locale,
@@ -66,22 +66,22 @@ export function AmountField(props: AmountFieldProps) {
     className,
   } = props
   const generatedId = useId()
-  const id = given ?? generatedId
-  const shown = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
+  const id = idProp ?? generatedId
+  const format = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
   const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
   const [text, setText] = useState(() => (defaultAmountMinor === undefined ? defaultText : write(defaultAmountMinor)))
   const parsed = parseAmount(text, currency, locale, exponent)
 
-  const change = (typed: string) => {
-    setText(typed)
-    onChange?.(parseAmount(typed, currency, locale, exponent))
+  const change = (value: string) => {
+    setText(value)
+    onChange?.(parseAmount(value, currency, locale, exponent))
   }
 
   return (
     <fieldset className={clsx(form.field, styles.amount, className)} data-invalid={error ? '' : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {presets.length > 0 && (
-        <div className={styles.presets} data-room={roomFor(presets.map(shown))}>
+        <div className={styles.presets} data-room={presetWidth(presets.map(format))}>
           {presets.map((preset) => (
             <label className={styles.preset} key={preset}>
               <input
@@ -91,7 +91,7 @@ export function AmountField(props: AmountFieldProps) {
                 checked={parsed.ok && parsed.amountMinor === preset}
                 onChange={() => change(write(preset))}
               />
-              <span>{shown(preset)}</span>
+              <span>{format(preset)}</span>
             </label>
           ))}
         </div>

@@ -7,16 +7,16 @@ export interface PriceProps {
   amountMinor: number
   /** ISO 4217 code. */
   currency: string
-  /** How many decimals the currency's minor unit has: 2 for pounds, 0 for yen. */
+  /** The number of decimals of the currency's minor unit: 2 for pounds, 0 for yen. */
   exponent: number
-  /** BCP 47 tag; decides signs, marks and order. */
+  /** BCP 47 tag; determines the sign, the separators and their order. */
   locale: string
-  /** `display` is for the one sum a page is about. */
+  /** `display` is for the page's main amount. */
   size?: 'inherit' | 'display'
   className?: string
 }
 
-/** A sum of money, in tabular numerals and always read left to right. */
+/** An amount of money, in tabular numerals and isolated from the text's direction. */
 export function Price({ amountMinor, currency, exponent, locale, size = 'inherit', className }: PriceProps) {
   return (
     <bdi className={clsx(styles.numerals, className)} data-size={size}>

@@ -1,6 +1,6 @@
 const signs = new Map<string, string>()
 
-/** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ`. */
+/** Returns a currency's sign in a locale: `£`, `€`, `د.إ`. */
 export function currencySign(currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const cached = signs.get(key)
@@ -10,45 +10,45 @@ export function currencySign(currency: string, locale: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const created = shortened(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  const created = shortenSign(parts.find(({ type }) => type === 'currency')?.value ?? currency)
   signs.set(key, created)
   return created
 }
 
 /**
- * Arabic's narrow signs of the pound and the dollar are `UK£` and `US$`, which are not narrow: the sign stays, as in every other
- * language. All others keep their letters: `E£` without its own would be sterling. The point that ends `د.ك.` goes: at the
- * end of a sentence there would be two.
+ * Shortens `Intl`'s currency signs. In Arabic its narrow signs of the pound and the dollar are `UK£` and `US$`: the letters are
+ * removed, as in every other language. Others keep their letters: `E£` without the letter would be sterling. The full stop of
+ * `د.ك.` is removed: at the end of a sentence there would be two.
  */
-const shortened = (text: string) =>
+const shortenSign = (text: string) =>
   text.replace(/UK(?=£)|US(?=\$)/, '').replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making one takes much longer than using it, and a page says many amounts. */
-function formatOf(locale: string, currency: string, least: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${least} ${most}`
+/** Cached: creating a format takes much longer than using it, and a page shows many amounts. */
+function formatOf(locale: string, currency: string, minDigits: number, maxDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${minDigits} ${maxDigits}`
   const created =
     formats.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
     })
   formats.set(key, created)
   return created
 }
 
 /**
- * An amount as its owner writes it, by `Intl`: `£25` when whole, `£25.50` when not, `¥2,500`.
+ * Formats an amount by `Intl`, with decimals only if needed: `£25`, `£25.50`, `¥2,500`.
  *
- * @param amountMinor an integer of the minor unit. @param exponent how many decimals that unit has.
+ * @param amountMinor an integer of the minor unit. @param exponent the number of decimals of that unit.
  */
 export function formatAmount(amountMinor: number, currency: string, locale: string, exponent: number): string {
-  const whole = amountMinor % 10 ** exponent === 0
-  // The division is for display only, and exact to the penny up to a hundred thousand million.
-  const format = formatOf(locale, currency, whole ? 0 : exponent, exponent)
-  return shortened(format.format(amountMinor / 10 ** exponent))
+  const isWhole = amountMinor % 10 ** exponent === 0
+  // The division is only for display, and exact to the penny up to a hundred thousand million.
+  const format = formatOf(locale, currency, isWhole ? 0 : exponent, exponent)
+  return shortenSign(format.format(amountMinor / 10 ** exponent))
 }

@@ -44,33 +44,33 @@ test.each([
   ['1e3', 'unreadable'],
   ['25.555', 'too-precise'],
   ['99999999999999999', 'too-large'],
-])('"%s" is refused as %s', (text, reason) => {
+])('rejects "%s" as %s', (text, reason) => {
   expect(minor(text)).toBe(reason)
 })
 
-test('a comma is a decimal in Germany and a group in Britain', () => {
+test('reads a comma as a decimal mark in Germany and as a group separator in Britain', () => {
   expect(minor('12,50', 'EUR', 'de-DE')).toBe(1250)
   expect(minor('1.500,25', 'EUR', 'de-DE')).toBe(150025)
   expect(minor('1.500', 'EUR', 'de-DE')).toBe(150000)
   expect(minor('1 500,25', 'EUR', 'fr-FR')).toBe(150025)
 })
 
-test('lakhs are grouped by two', () => {
+test('accepts the grouping of lakhs', () => {
   expect(minor('1,00,000', 'INR', 'en-IN')).toBe(10000000)
 })
 
-test('an Arabic reader may type either decimal mark', () => {
+test('accepts both decimal marks in Arabic', () => {
   expect(minor('٢٥٫٥', 'AED', 'ar-EG')).toBe(2550)
   expect(minor('25.5', 'AED', 'ar-EG')).toBe(2550)
 })
 
-test('currencies without decimals, and with three, count as they should', () => {
+test('handles currencies without decimals and with three', () => {
   expect(minor('2500', 'JPY', 'ja-JP')).toBe(2500)
   expect(minor('25.5', 'JPY', 'en-GB')).toBe('too-precise')
   expect(minor('1.234', 'KWD', 'en-GB')).toBe(1234)
 })
 
-test('what is written can be read back, for every penny to £200 and in every exponent', () => {
+test('parses what it formats, for every penny to £200 and in every exponent', () => {
   for (let amount = 0; amount <= 20000; amount++) {
     expect(minor(amountText(amount, 'en-GB', 2))).toBe(amount)
   }
@@ -86,7 +86,7 @@ test('what is written can be read back, for every penny to £200 and in every ex
   }
 })
 
-test('the decimals are those one is told, whatever the runtime thinks of a currency', () => {
+test("uses the exponent it is passed, whatever the runtime's data for a currency", () => {
   for (const currency of Intl.supportedValuesOf('currency'))
     for (const exponent of [0, 2, 3]) {
       expect(minor('25', currency, 'en-GB', exponent), currency).toBe(25 * 10 ** exponent)
@@ -97,26 +97,26 @@ test('the decimals are those one is told, whatever the runtime thinks of a curre
   expect(minor('1.5', 'ISK')).toBe(150)
 })
 
-test('amounts are shown whole when they are whole', () => {
+test('formats whole amounts without decimals', () => {
   expect(formatAmount(2500, 'GBP', 'en-GB', 2)).toBe('£25')
   expect(formatAmount(2550, 'GBP', 'en-GB', 2)).toBe('£25.50')
   expect(formatAmount(2500, 'JPY', 'en-GB', 0)).toBe('¥2,500')
   expect(formatAmount(99_999_999_999_99, 'GBP', 'en-GB', 2)).toBe('£99,999,999,999.99')
 })
 
-test('a field begins with the digits its reader types', () => {
+test("fills a field with the locale's digits and without grouping", () => {
   expect(amountText(2500, 'en-GB', 2)).toBe('25')
   expect(amountText(123456, 'de', 2)).toBe('1234,56')
   expect(amountText(2550, 'ar-EG', 2)).toBe('٢٥٫٥٠')
   expect(amountText(1234, 'fa', 3)).toBe('۱٫۲۳۴')
 })
 
-test("the sign is the reader's own", () => {
+test("uses the locale's currency sign", () => {
   expect(currencySign('GBP', 'en-GB')).toBe('£')
   expect(currencySign('USD', 'en-GB')).toBe('$')
 })
 
-test('a sign is narrow in every language: Arabic has no country before it, and keeps its own signs', () => {
+test('uses narrow signs in every language: in Arabic without the country, and with its own signs', () => {
   expect(currencySign('GBP', 'ar-GB')).toBe('£')
   expect(formatAmount(2500, 'GBP', 'ar-GB', 2)).toMatch(/^\u200f?25\s£$/)
   expect(formatAmount(2500, 'USD', 'ar-GB', 2)).toMatch(/^\u200f?25\s\$$/)
@@ -137,19 +137,19 @@ test.each([
   ['PKR', 'Rs', 'Rs', 'Rs'],
   ['SAR', 'SAR', 'ر.س', 'SAR'],
   ['AED', 'AED', 'د.إ', 'AED'],
-])('%s is known by its own sign in English, Arabic and Urdu, never by another country’s', (currency, ...signs) => {
+])('%s has its own sign in English, Arabic and Urdu, never another country’s', (currency, ...signs) => {
   const locales = ['en-GB', 'ar-EG', 'ur-PK']
   expect(locales.map((locale) => withoutMarks(currencySign(currency, locale)))).toEqual(signs)
   const amounts = locales.map((locale) => withoutMarks(formatAmount(2500, currency, locale, 2)))
   expect(amounts.map((amount) => amount.replace(/[\d٠-٩\s]/g, ''))).toEqual(signs)
 })
 
-test('an Arabic sign ends without its point, so that a sentence has one, and is read with and without it', () => {
+test('formats an Arabic sign without its final full stop, and accepts it with and without', () => {
   for (const currency of ['KWD', 'SAR', 'AED', 'QAR']) {
-    const shown = formatAmount(1500, currency, 'ar', currency === 'KWD' ? 3 : 2)
-    expect(shown.replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
+    const formatted = formatAmount(1500, currency, 'ar', currency === 'KWD' ? 3 : 2)
+    expect(formatted.replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
     expect(currencySign(currency, 'ar').replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
   }
-  for (const typed of ['٢٥ د.ك', '٢٥ د.ك.', 'د.ك.25', 'د.ك 25', '25د.ك.\u200f'])
-    expect(minor(typed, 'KWD', 'ar'), typed).toBe(25_000)
+  for (const text of ['٢٥ د.ك', '٢٥ د.ك.', 'د.ك.25', 'د.ك 25', '25د.ك.\u200f'])
+    expect(minor(text, 'KWD', 'ar'), text).toBe(25_000)
 })

@@ -2,8 +2,8 @@ import { plainDigits, withoutMarks } from '../text/digits.ts'
 import { currencySign } from './formatAmount.ts'
 
 /**
- * What a person typed, as an integer of the currency's minor unit; or why it cannot be one.
- * `too-precise`: more decimals than the currency has. `too-large`: beyond what a number holds exactly.
+ * A typed amount as an integer of the currency's minor unit, or why it is invalid.
+ * `too-precise`: more decimals than the currency has. `too-large`: beyond the safe integers.
  */
 export type ParsedAmount =
   | { ok: true; amountMinor: number }
@@ -11,45 +11,45 @@ export type ParsedAmount =
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** How a locale writes a number. */
-interface Writing {
-  /** As it is shown: `.`, `,` or `٫`. */
+/** A locale's number format. */
+interface NumberNotation {
+  /** The decimal mark: `.`, `,` or `٫`. */
   decimal: string
-  /** The mark between groups; the empty string where it is one that every locale's reader may type. */
+  /** The group separator; empty if it is one that every locale accepts. */
   group: string
-  /** Its ten digits, nought first. */
+  /** The ten digits, from 0. */
   digits: readonly string[]
 }
 
-const writings = new Map<string, Writing>()
+const notations = new Map<string, NumberNotation>()
 
-function writingOf(locale: string): Writing {
-  const cached = writings.get(locale)
+function notationOf(locale: string): NumberNotation {
+  const cached = notations.get(locale)
   if (cached) return cached
   const format = new Intl.NumberFormat(locale, { useGrouping: true })
   const parts = format.formatToParts(1234567.5)
-  const group = oneOfAKind(parts.find(({ type }) => type === 'group')?.value ?? '')
+  const group = normaliseSeparators(parts.find(({ type }) => type === 'group')?.value ?? '')
   const created = {
     decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
-    group: anyones.includes(group) ? '' : group,
+    group: commonSeparators.includes(group) ? '' : group,
     digits: Array.from({ length: 10 }, (_, i) => format.format(i)),
   }
-  writings.set(locale, created)
+  notations.set(locale, created)
   return created
 }
 
-/** Marks between groups that are nobody's decimal mark, so they are read as such in every locale: `1 500`, `1'500`, `1٬500`. */
-const anyones = [' ', "'", '٬']
+/** Group separators that are no locale's decimal mark, and so are accepted in every locale: `1 500`, `1'500`, `1٬500`. */
+const commonSeparators = [' ', "'", '٬']
 
-/** The spaces and apostrophes that typists and `Intl` have between groups, as one of each. */
-const oneOfAKind = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'")
+/** Replaces the variants of spaces and apostrophes between groups, typed or from `Intl`, with one of each. */
+const normaliseSeparators = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'")
 
-/** Takes the currency's sign or code off the ends. Between digits it is no sign: `2£50` is not £250. */
+/** Removes the currency's sign or code from the ends. Between digits it stays: `2£50` is not £250. */
 function withoutSign(text: string, currency: string, locale: string): string {
-  const shown = withoutMarks(currencySign(currency, locale))
-  // Many write the point that ends an Arabic sign, and it is no decimal mark.
-  const point = /[\u0620-\u064a]$/.test(shown) ? '\\.?' : ''
-  const sign = `(?:${escape(shown)}${point}|${escape(currency)})`
+  const currencyText = withoutMarks(currencySign(currency, locale))
+  // The full stop after an Arabic sign is often typed, and is not a decimal mark.
+  const point = /[\u0620-\u064a]$/.test(currencyText) ? '\\.?' : ''
+  const sign = `(?:${escape(currencyText)}${point}|${escape(currency)})`
   return text
     .trim()
     .replace(new RegExp(`^(?:${sign}\\s*)+`, 'i'), '')
@@ -57,21 +57,21 @@ function withoutSign(text: string, currency: string, locale: string): string {
 }
 
 /**
- * Reads an amount as typed. Works on digits alone: no floating point is involved, so `0.29` is 29 and stays 29.
- * Accepts the currency's sign or code at the ends, and a mark between groups where it stands as grouping should; what could
- * be meant in two ways is refused, because a gift read hundredfold is worse than one asked for again.
+ * Parses a typed amount. It works on the digits, without floating point, so `0.29` is exactly 29.
+ * Accepts the currency's sign or code at the ends, and correctly placed group separators. It rejects ambiguous text, because a
+ * gift multiplied by a hundred is worse than one typed again.
  *
- * @param currency ISO 4217 code. @param locale BCP 47 tag; decides what `1,500` means.
- * @param exponent how many decimals the minor unit has; `Intl` is no judge of that, the card provider is.
+ * @param currency ISO 4217 code. @param locale BCP 47 tag; determines what `1,500` means.
+ * @param exponent the number of decimals of the minor unit, by the card provider and not by `Intl`.
  */
 export function parseAmount(text: string, currency: string, locale: string, exponent: number): ParsedAmount {
-  const { decimal, group } = writingOf(locale)
-  const typed = oneOfAKind(plainDigits(withoutSign(withoutMarks(text), currency, locale)))
-  if (typed === '') return { ok: false, reason: 'empty' }
+  const { decimal, group } = notationOf(locale)
+  const input = normaliseSeparators(plainDigits(withoutSign(withoutMarks(text), currency, locale)))
+  if (input === '') return { ok: false, reason: 'empty' }
   const point = plainDecimal(decimal)
-  // The Arabic decimal sign is one everywhere: no locale has it between groups.
-  const [head = '', fraction = '', ...more] = typed.replaceAll('٫', point).split(point)
-  const whole = withoutGroups(head, group ? [group, ...anyones] : anyones)
+  // The Arabic decimal mark counts in every locale: none uses it as a group separator.
+  const [head = '', fraction = '', ...more] = input.replaceAll('٫', point).split(point)
+  const whole = withoutGroups(head, group ? [group, ...commonSeparators] : commonSeparators)
   if (more.length > 0 || !/^\d*$/.test(whole + fraction) || whole + fraction === '')
     return { ok: false, reason: 'unreadable' }
   if (fraction.length > exponent) return { ok: false, reason: 'too-precise' }
@@ -79,24 +79,24 @@ export function parseAmount(text: string, currency: string, locale: string, expo
   return Number.isSafeInteger(amountMinor) ? { ok: true, amountMinor } : { ok: false, reason: 'too-large' }
 }
 
-/** The Arabic decimal sign is typed as a full stop on most keyboards; both are read. */
+/** Replaces the Arabic decimal mark with the full stop that most keyboards type; both are accepted. */
 const plainDecimal = (decimal: string) => (decimal === '٫' ? '.' : decimal)
 
-/** By threes, or by twos before the last three (lakhs). Never after a nought: `0,500` is somebody's half. */
-const grouped = (mark: string) =>
+/** Matches groups of three, or of two before the last three (lakhs), but not after a zero: `0,500` may mean a half. */
+const groupPattern = (mark: string) =>
   new RegExp(`^[1-9](?:\\d{0,2}(?:${mark}\\d{3})+|\\d?(?:${mark}\\d{2})+${mark}\\d{3})$`)
 
-/** Takes one kind of mark out where it groups: `1,500` is fifteen hundred, `1,5` stays as it is and is refused. */
+/** Removes one kind of group separator if correctly placed: `1,500` is fifteen hundred, `1,5` is left and rejected. */
 function withoutGroups(whole: string, marks: readonly string[]): string {
-  const mark = marks.find((each) => grouped(escape(each)).test(whole))
+  const mark = marks.find((candidate) => groupPattern(escape(candidate)).test(whole))
   return mark ? whole.replaceAll(mark, '') : whole
 }
 
-/** The amount as one would type it into the field: the locale's digits and decimal mark, no sign, no grouping. */
+/** Formats an amount for a text field: the locale's digits and decimal mark, without sign and grouping. */
 export function amountText(amountMinor: number, locale: string, exponent: number): string {
-  const { decimal, digits } = writingOf(locale)
+  const { decimal, digits } = notationOf(locale)
   const plain = String(amountMinor).padStart(exponent + 1, '0')
   const [whole, fraction] = [plain.slice(0, plain.length - exponent), plain.slice(plain.length - exponent)]
-  const own = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
-  return /^0*$/.test(fraction) ? own(whole) : own(whole) + decimal + own(fraction)
+  const toLocaleDigits = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+  return /^0*$/.test(fraction) ? toLocaleDigits(whole) : toLocaleDigits(whole) + decimal + toLocaleDigits(fraction)
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseAmount } from './parseAmount.ts'
 
 /**
- * What a careful person who reads that language takes each mark for. Written down by hand: `Intl` is what is examined.
- * What stands in neither row is no part of a number.
+ * The meaning of each mark to a careful reader of the language. Written by hand, because `Intl` is under test.
+ * A mark in neither list is not part of a number.
  */
 const readers = {
   'en-GB': { decimal: '.٫', group: ", \u00a0\u202f'’٬" },
@@ -22,8 +22,12 @@ const allDigits = ['5', '05', '255', '2550', '0500', '25500', '2550000']
 
 type Reading = number | 'refused'
 
-/** Slow and plain: cut the text at its marks, ask of each what it is, and refuse at the first doubt. In pence. */
-function careful(pieces: string[], marks: string[], { decimal, group }: { decimal: string; group: string }): Reading {
+/** A simple reference implementation: classifies each mark and rejects any doubtful text. In pence. */
+function readCarefully(
+  pieces: string[],
+  marks: string[],
+  { decimal, group }: { decimal: string; group: string },
+): Reading {
   const is = (mark: string | undefined, row: string) => mark?.length === 1 && row.includes(mark)
   const wholes = [...pieces]
   const between = [...marks]
@@ -34,9 +38,9 @@ function careful(pieces: string[], marks: string[], { decimal, group }: { decima
   }
   if (pence.length > 2 || wholes.join('') + pence === '') return 'refused'
   if (between.length > 0) {
-    // One kind of mark throughout: spaces are one kind, and both apostrophes.
-    const looks = new Set(between.map((mark) => mark.replace(/\s/, ' ').replace('’', "'")))
-    if (looks.size > 1 || !between.every((mark) => is(mark, group))) return 'refused'
+    // Only one kind of mark: all spaces are one kind, and so are both apostrophes.
+    const separators = new Set(between.map((mark) => mark.replace(/\s/, ' ').replace('’', "'")))
+    if (separators.size > 1 || !between.every((mark) => is(mark, group))) return 'refused'
     const sizes = wholes.map(({ length }) => length).join('-')
     const byThrees = ['1-3', '2-3', '3-3', '1-3-3', '2-3-3', '3-3-3']
     const lakhs = ['1-2-3', '2-2-3']
@@ -46,38 +50,41 @@ function careful(pieces: string[], marks: string[], { decimal, group }: { decima
   return Number(wholes.join('')) * 100 + Number(pence.padEnd(2, '0'))
 }
 
-/** Every way of setting one mark, or two, before, between and after the digits. */
-function* settings(digits: string): Generator<{ pieces: string[]; marks: string[] }> {
+/** Yields every placement of one mark, or two, before, between and after the digits. */
+function* placements(digits: string): Generator<{ pieces: string[]; marks: string[] }> {
   yield { pieces: [digits], marks: [] }
-  for (let at = 0; at <= digits.length; at++)
+  for (let first = 0; first <= digits.length; first++)
     for (const mark of kinds) {
-      yield { pieces: [digits.slice(0, at), digits.slice(at)], marks: [mark] }
-      for (let then = at; then <= digits.length; then++)
-        for (const second of kinds)
-          yield { pieces: [digits.slice(0, at), digits.slice(at, then), digits.slice(then)], marks: [mark, second] }
+      yield { pieces: [digits.slice(0, first), digits.slice(first)], marks: [mark] }
+      for (let second = first; second <= digits.length; second++)
+        for (const secondMark of kinds)
+          yield {
+            pieces: [digits.slice(0, first), digits.slice(first, second), digits.slice(second)],
+            marks: [mark, secondMark],
+          }
     }
 }
 
-/** A sign or a space at an end says nothing about the amount, so nothing is lost by leaving those out here. */
-const outside = (text: string) => /^[\s£]|[\s£]$/.test(text)
+/** A sign or a space at an end does not affect the amount, so such texts are skipped. */
+const hasOuterMark = (text: string) => /^[\s£]|[\s£]$/.test(text)
 
 test.each(Object.entries(readers))(
-  'in %s whatever is typed is read as a careful person reads it, or refused',
+  'in %s every text is parsed as a careful reader would, or rejected',
   (locale, reader) => {
-    const wrong: string[] = []
+    const mistakes: string[] = []
     let read = 0
     for (const digits of allDigits)
-      for (const { pieces, marks } of settings(digits)) {
+      for (const { pieces, marks } of placements(digits)) {
         const text = pieces.map((piece, i) => piece + (marks[i] ?? '')).join('')
-        if (outside(text)) continue
+        if (hasOuterMark(text)) continue
         const parsed = parseAmount(text, 'GBP', locale, 2)
-        const got: Reading = parsed.ok ? parsed.amountMinor : 'refused'
-        const meant = careful(pieces, marks, reader)
-        if (got !== 'refused') read++
-        if (got !== meant) wrong.push(`"${text}" is ${meant}, read as ${got}`)
+        const actual: Reading = parsed.ok ? parsed.amountMinor : 'refused'
+        const expected = readCarefully(pieces, marks, reader)
+        if (actual !== 'refused') read++
+        if (actual !== expected) mistakes.push(`"${text}" is ${expected}, read as ${actual}`)
       }
-    expect(wrong).toEqual([])
-    // It is no promise to refuse everything.
+    expect(mistakes).toEqual([])
+    // Rejecting everything would pass otherwise.
     expect(read).toBeGreaterThan(100)
   },
 )
@@ -94,6 +101,6 @@ test.each([
   ['0,500', 'en-GB'],
   ['1 500,250', 'en-GB'],
   ['25. 50', 'en-GB'],
-])('"%s" in %s could be pence: it is refused, never read hundredfold', (text, locale) => {
+])('rejects "%s" in %s, which could be pence, instead of multiplying it by a hundred', (text, locale) => {
   expect(parseAmount(text, 'GBP', locale, 2)).toEqual({ ok: false, reason: 'unreadable' })
 })

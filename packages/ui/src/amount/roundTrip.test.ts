@@ -10,10 +10,10 @@ const currencies = [
   { currency: 'KWD', exponent: 3 },
 ]
 const cases = locales.flatMap((locale) => currencies.map((money) => ({ locale, ...money })))
-/** Beyond that, `Intl` itself no longer shows every unit of an amount with three decimals. */
+/** Above this, `Intl` no longer shows every unit of an amount with three decimals. */
 const amounts = fc.integer({ min: 0, max: 99_999_999_999_999 })
 
-test.each(cases)('what $locale shows of $currency is read back to the last unit', ({ locale, currency, exponent }) => {
+test.each(cases)('parses $currency formatted in $locale exactly', ({ locale, currency, exponent }) => {
   fc.assert(
     fc.property(amounts, (amountMinor) => {
       for (const text of [
@@ -29,7 +29,7 @@ test.each(cases)('what $locale shows of $currency is read back to the last unit'
 const asArabicIndic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 const asPersian = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
 
-test.each(cases)('a phone set to Arabic or Persian may type $currency on a page in $locale', ({ locale, ...money }) => {
+test.each(cases)('accepts Arabic and Persian digits for $currency on a page in $locale', ({ locale, ...money }) => {
   fc.assert(
     fc.property(amounts, fc.constantFrom('\u200e', '\u200f', '\u061c', '\u2068', ''), (amountMinor, mark) => {
       const { currency, exponent } = money
@@ -44,14 +44,14 @@ test.each(cases)('a phone set to Arabic or Persian may type $currency on a page 
   )
 })
 
-test('no text is read as an amount other than its digits say', () => {
-  const typed = fc.string({ unit: fc.constantFrom('1', '٢', '۳', '0', '.', ',', '٫', '٬', ' ', '-', '£', '\u200f') })
+test('never parses a text as an amount with other digits', () => {
+  const texts = fc.string({ unit: fc.constantFrom('1', '٢', '۳', '0', '.', ',', '٫', '٬', ' ', '-', '£', '\u200f') })
   fc.assert(
-    fc.property(typed, fc.constantFrom(...cases), (text, { locale, currency, exponent }) => {
+    fc.property(texts, fc.constantFrom(...cases), (text, { locale, currency, exponent }) => {
       const parsed = parseAmount(text, currency, locale, exponent)
       if (!parsed.ok) return
       const digits = text.replace(/٢/g, '2').replace(/۳/g, '3').replace(/\D/g, '')
-      // Only noughts may be added, for the decimals nobody typed.
+      // Only zeros may be added, for missing decimals.
       expect(String(parsed.amountMinor)).toMatch(
         new RegExp(`^${String(Number(digits)) === '0' ? '0' : Number(digits)}0*$`),
       )

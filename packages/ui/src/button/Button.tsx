@@ -3,22 +3,22 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from '../link/Link.tsx'
 import styles from './button.module.css'
 
-interface Looks {
-  /** How much the action weighs on this screen: at most one `primary` per form. `danger` cannot be undone. */
+interface Appearance {
+  /** The action's weight on the screen: at most one `primary` per form. `danger` cannot be undone. */
   tone?: 'primary' | 'quiet' | 'danger'
-  /** `large` is for the one action a phone's thumb is waiting for. */
+  /** `large` is for the main action on a phone. */
   size?: 'medium' | 'large'
-  /** As wide as its place. */
+  /** Fills the container's width. */
   wide?: boolean
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  Looks & {
-    /** The action is under way: the label stays, clicks do nothing, focus is kept. */
+  Appearance & {
+    /** The action is in progress: the label and the focus stay, clicks do nothing. */
     busy?: boolean
   }
 
-/** Does something here. To go somewhere, use `ButtonLink`. */
+/** A button for an action. For navigation, use `ButtonLink`. */
 export function Button({
   tone = 'primary',
   size = 'medium',
@@ -44,9 +44,9 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = LinkProps & Looks
+export type ButtonLinkProps = LinkProps & Appearance
 
-/** Goes somewhere, and weighs as much as a button. A real link: it can be opened in a new tab. */
+/** A link that looks like a button. It is a real link: it can be opened in a new tab. */
 export function ButtonLink({ tone = 'primary', size = 'medium', wide, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

@@ -25,7 +25,7 @@ export const WithoutAPicture: Story = {
     children: <Meter label="Raised" value={62} max={100} text="£620 of £1,000" />,
   },
   async play({ canvas }) {
-    // One link, called what the thing is called; the cue is only for the eye.
+    // One link, named after the card's title; the cue is only visual.
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     await expect(canvas.getByRole('link')).toHaveAccessibleName('The Friday kitchen')
     await expect(canvas.getByRole('progressbar', { name: 'Raised' })).toHaveAttribute(
@@ -35,8 +35,8 @@ export const WithoutAPicture: Story = {
   },
 }
 
-/** What it is about has no page of its own. */
-export const OnlyToBeRead: Story = {
+/** A card without a page to link to. */
+export const WithoutLink: Story = {
   args: { href: undefined, summary: 'From a front room with nine men to a hall for eight hundred people.' },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -59,8 +59,8 @@ export const WithAPicture: Story = {
   },
 }
 
-/** In several widths: the browser is told how wide the card is before it is laid out. */
-export const WithManyWidths: Story = {
+/** With several widths, `sizes` gives the browser the card's width before layout. */
+export const WithSeveralWidths: Story = {
   args: { image: { src: sky, webp: `${sky} 640w`, alt: '', width: 640, height: 360 } },
   async play({ canvasElement }) {
     await expect(canvasElement.querySelector('source')).toHaveAttribute(
@@ -70,7 +70,7 @@ export const WithManyWidths: Story = {
   },
 }
 
-/** Every thing its own pattern. */
+/** Each card has its own pattern. */
 export const ManyPatterns: Story = {
   render: (args) => (
     <Grid>
@@ -93,7 +93,7 @@ export const Surfaces: Story = {
 
 const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesentwurfsnummer'
 
-/** A word longer than the card breaks within it: nothing is cut, nothing is pushed aside. */
+/** A word longer than the card breaks within it, without clipping or overflow. */
 export const OneLongWord: Story = {
   render: (args) => (
     <Grid>
@@ -102,9 +102,9 @@ export const OneLongWord: Story = {
     </Grid>
   ),
   async play({ canvas }) {
-    for (const one of canvas.getAllByText(word)) {
-      const box = one.closest('article, [data-tone]') ?? one
-      await expect(one.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.getBoundingClientRect().width))
+    for (const text of canvas.getAllByText(word)) {
+      const box = text.closest('article, [data-tone]') ?? text
+      await expect(text.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.getBoundingClientRect().width))
     }
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

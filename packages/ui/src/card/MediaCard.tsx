@@ -9,36 +9,36 @@ import styles from './card.module.css'
 export type CardImage = PictureImage
 
 export interface MediaCardProps {
-  /** What it is called; the link's words. */
+  /** The title and the link's text. */
   title: ReactNode
-  /** Where it leads. The whole card is the target, the title is the link. Without it the card is only to be read. */
+  /** The link's URL. The whole card is the target, the title is the link. If undefined, the card has no link. */
   href?: string
-  /** Which heading the title is on its page. Default 3. */
+  /** The title's heading level. Default 3. */
   level?: 2 | 3 | 4
-  /** Its picture; without one the card draws its own pattern. */
+  /** The picture; without one the card shows its own pattern. */
   image?: CardImage
-  /** Seed of the pattern, usually the id of the thing. */
+  /** Seed of the pattern, usually the item's id. */
   seed: string
   /** A line above the title: a date, a fund. */
   eyebrow?: ReactNode
   /** One or two sentences. */
   summary?: ReactNode
-  /** Below the words: a meter, a price. */
+  /** Content below the text: a meter, a price. */
   children?: ReactNode
-  /** What the link does, shown at the foot as a cue; not a second link. */
+  /** What the link does, shown at the bottom as a cue; not a second link. */
   cue?: ReactNode
-  /** Above the fold: ask for the picture at once, and before others. */
+  /** Above the fold: load the picture at once, with priority. */
   eager?: boolean
   className?: string
 }
 
-/** Every other thing stands on the deep plate, so that a list of patterns has a rhythm; which, its seed decides. */
+/** Returns the background of a pattern: its seed picks deep or soft, so that a list varies. */
 const plateOf = (seed: string) => (Math.round(girihNumbers(seed).angle * 1000) % 2 === 0 ? 'deep' : 'soft')
 
-/** How wide a card stands in a `Grid`: alone on a phone, else one of some columns. */
+/** The width of a card in a `Grid`: full width on a phone, else one of several columns. */
 const sizes = '(min-width: 37rem) max(24rem, 27vw), 100vw'
 
-/** One thing of a list, with its picture or its own pattern. */
+/** A list item as a card, with its picture or its own pattern. */
 export function MediaCard(props: MediaCardProps) {
   const { title, href, level = 3, image, seed, eyebrow, summary, children, cue, eager, className } = props
   const Heading = `h${level}` as const

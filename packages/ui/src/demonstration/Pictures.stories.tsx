@@ -23,7 +23,7 @@ const draw = (name: SceneName, seed: string) => {
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
 }
 
-/** Every scene as it is drawn, before it is encoded. */
+/** Every scene, before encoding. */
 export const All: Story = {
   render: () => (
     <div className={styles.sheet}>

@@ -4,8 +4,8 @@ import { drawScene, type SceneName, sceneNames } from './scenes.ts'
 
 const card = { width: 1200, height: 900 }
 
-/** Scenes for one mosque or another, beside those every mosque might have. */
-const own = {
+/** Scenes for particular mosques, in addition to the general ones. */
+const extraScenes = {
   /** Boats at rest before a town at dawn. */
   harbour: { width: 1600, height: 900, draw: harbour },
   /** Date palms and a minaret after sunset, by the sea. */
@@ -14,14 +14,14 @@ const own = {
   terrace: { ...card, draw: terrace },
   /** A walled garden with a channel of water. */
   garden: { ...card, draw: garden },
-  /** The kit's pattern as tiles. */
+  /** The UI library's pattern as tiles. */
   tiles: { ...card, draw: tiles },
 }
 
-/** The name of a scene that a demonstration folder can have. */
-export type FolderSceneName = SceneName | keyof typeof own
+/** The name of a scene for a demonstration folder. */
+export type FolderSceneName = SceneName | keyof typeof extraScenes
 
-/** The names of all scenes a folder can have. */
+/** The names of all scenes for demonstration folders. */
 export const folderSceneNames: readonly FolderSceneName[] = [
   ...sceneNames,
   'harbour',
@@ -31,12 +31,12 @@ export const folderSceneNames: readonly FolderSceneName[] = [
   'tiles',
 ]
 
-const isShared = (name: FolderSceneName): name is SceneName => sceneNames.some((each) => each === name)
+const isShared = (name: FolderSceneName): name is SceneName => sceneNames.some((sceneName) => sceneName === name)
 
-/** One scene of a demonstration folder as a whole SVG document; `seed` is the mosque's colour, `#rrggbb`. */
+/** Draws a scene of a demonstration folder as an SVG document; `seed` is the mosque's colour, `#rrggbb`. */
 export function drawFolderScene(name: FolderSceneName, seed: string): string {
   if (isShared(name)) return drawScene(name, seed).svg
-  const { width, height, draw } = own[name]
+  const { width, height, draw } = extraScenes[name]
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${draw(seed)}</svg>`
 }

@@ -8,7 +8,7 @@ export function garden(seed: string): string {
   const p = createSceneColours(seed, 'dhuhr')
   const next = chance('garden')
   const horizon = 430
-  // Leaves are green, whatever colour a mosque chose.
+  // Leaves are green, whatever the mosque's colour.
   const leaf = (l: number) => toHex({ l, c: 0.065, h: 145 })
   const trees = Array.from({ length: 7 }, (_, i) => {
     const near = i / 6
@@ -66,7 +66,7 @@ export function garden(seed: string): string {
   )
 }
 
-/** A field of the kit's own pattern as tiles, lit from one side. 1200 by 900. */
+/** The UI library's pattern as tiles, lit from one side. 1200 by 900. */
 export function tiles(seed: string): string {
   const p = createSceneColours(seed, 'asr')
   return (

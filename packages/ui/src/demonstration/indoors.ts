@@ -7,19 +7,19 @@ export function hall(seed: string): string {
   const p = createSceneColours(seed, 'sunrise')
   const [vx, vy] = [600, 520]
   const depths = [0.17, 0.235, 0.325, 0.45, 0.63, 0.89, 1.28]
-  // The walls between two arches meet the floor along lines that lead to where all lines lead.
+  // The walls between two arches meet the floor along lines to the vanishing point.
   const skirting = n(vy + (350 * 620) / 380)
   const frames = depths.map((scale, i) => {
     const near = i / (depths.length - 1)
     const opening = arch(vx, vy + 350 * scale, 760 * scale, 800 * scale, 0.46)
     const tone = p.stone(0.94 - near * 0.44, 0.85 - near * 0.3)
     const inner = arch(vx, vy + 350 * scale, 730 * scale, 785 * scale, 0.46)
-    const hung = lantern(vx, vy - 400 * scale, 92 * scale)
+    const hanging = lantern(vx, vy - 400 * scale, 92 * scale)
     const lamp =
       i > 1 && i < 6
         ? line(`M${vx} ${n(vy - 470 * scale)}V${n(vy - 398 * scale)}`, p.stone(0.4, 0.6), 3 * scale) +
-          fill(hung.metal, p.stone(0.45, 0.7)) +
-          fill(hung.glass, p.light)
+          fill(hanging.metal, p.stone(0.45, 0.7)) +
+          fill(hanging.glass, p.light)
         : ''
     return (
       `<path d="M-20 -20H1220V${skirting}L${n(vx + 380 * scale)} ${n(vy + 350 * scale)}H${n(vx - 380 * scale)}L-20 ${skirting}Z${opening}" fill="${tone}" fill-rule="evenodd"/>` +
@@ -148,14 +148,14 @@ function openBook(cx: number, base: number, size: number, p: SceneColours): stri
 /** Lanterns under an arch, for an evening together. 1200 by 900. */
 export function evening(seed: string): string {
   const p = createSceneColours(seed, 'isha')
-  const hung = [
+  const lanterns = [
     { x: 300, top: 250, size: 118 },
     { x: 452, top: 130, size: 92 },
     { x: 600, top: 300, size: 150 },
     { x: 748, top: 120, size: 92 },
     { x: 900, top: 230, size: 118 },
   ]
-  const lamps = hung.map(({ x, top, size }, i) => {
+  const lamps = lanterns.map(({ x, top, size }, i) => {
     const { metal, glass, centre } = lantern(x, top, size)
     return {
       defs: glow(`lamp${i}`, x, centre, size * 2.5, fading(p.stone(0.84, 1), 0.85)),

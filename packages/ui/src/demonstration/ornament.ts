@@ -1,25 +1,25 @@
 import { girih, type GirihNumbers } from '../pattern/girih.ts'
 import { n } from './sceneColours.ts'
 
-/** How a field of the kit's pattern is drawn. */
+/** Options for a field of the UI library's pattern. */
 export interface FieldOptions extends Partial<GirihNumbers> {
-  /** Picks the pattern. */
+  /** The seed of the pattern. */
   word: string
-  /** The edge of one tile, in the scene's units. */
+  /** The size of one tile, in the scene's units. */
   tile: number
   /** The colour of the lines. */
   ink: string
-  /** How thick they are, in the scene's units. */
+  /** The thickness of the lines, in the scene's units. */
   weight: number
-  /** What the stars are filled with, where they are. */
+  /** The fill of the stars, if any. */
   star?: string
-  /** What the crosses between them are filled with. */
+  /** The fill of the crosses between them, if any. */
   cross?: string
-  /** Where a tile begins, so that a star can stand in the middle of what is filled. */
+  /** The origin of a tile, to centre a star in the filled shape. */
   from?: readonly [x: number, y: number]
 }
 
-/** The kit's girih as an SVG pattern: paint with `url(#id)`. */
+/** Creates an SVG pattern of the UI library's girih: fill with `url(#id)`. */
 export function field(
   id: string,
   { word, tile, ink, weight, star, cross, from = [0, 0], ...numbers }: FieldOptions,

@@ -2,7 +2,7 @@ import { field } from './ornament.ts'
 import { across, box, chance, fading, fall, fill, glow, line, n, createSceneColours, stars } from './sceneColours.ts'
 import { arcade, arch, cypress, dome, finial, hills, minaret } from './shapes.ts'
 
-/** A courtyard before sunrise: the mosque on its axis, and once more in the water. 1600 by 900. */
+/** A courtyard before sunrise: the mosque on its axis, reflected in the water. 1600 by 900. */
 export function courtyard(seed: string): string {
   const p = createSceneColours(seed, 'fajr')
   const ground = 604
@@ -169,7 +169,7 @@ export function neighbours(seed: string): string {
     { y: 900, size: 158, l: 0.37, warmth: 0.22 },
   ]
   const houses = rows.map(({ y, size, l, warmth }, row) => {
-    let drawn = ''
+    let svg = ''
     for (let x = -size * next(); x < 1200;) {
       const w = size * (0.8 + next() * 0.6)
       const h = size * (0.9 + next() * 0.75)
@@ -177,24 +177,22 @@ export function neighbours(seed: string): string {
       const top = y - h - lift
       const tone = p.stone(l + next() * 0.05, warmth)
       const roofs = next()
-      drawn += box(x, top, w, 900 - top, tone) + box(x, top, w, 3, p.light, 'opacity="0.35"')
-      if (roofs < 0.2) drawn += fill(dome(x + w / 2, top + 1, w * 0.3, w * 0.3), tone)
-      if (roofs > 0.72) drawn += box(x + w * 0.2, top - size * 0.22, w * 0.42, size * 0.24, tone)
+      svg += box(x, top, w, 900 - top, tone) + box(x, top, w, 3, p.light, 'opacity="0.35"')
+      if (roofs < 0.2) svg += fill(dome(x + w / 2, top + 1, w * 0.3, w * 0.3), tone)
+      if (roofs > 0.72) svg += box(x + w * 0.2, top - size * 0.22, w * 0.42, size * 0.24, tone)
       const count = w > size * 1.1 ? 3 : 2
       for (let i = 0; i < count; i++) {
         const lit = next() < 0.58
         const cx = x + (w * (i + 0.5)) / count
         const door = arch(cx, top + h * 0.62, size * 0.17, size * 0.3)
-        drawn += lit ? fill(door, 'url(#lamp)') : fill(door, p.stone(l - 0.1, 0.1))
+        svg += lit ? fill(door, 'url(#lamp)') : fill(door, p.stone(l - 0.1, 0.1))
       }
       x += w
     }
     const trees = Array.from({ length: 4 }, () =>
       cypress(next() * 1200, y + 10, size * (1.5 + next() * 0.8), size * 0.17),
     ).join('')
-    return (
-      drawn + fill(trees, p.stone(l - 0.14, 0.05)) + box(0, y - size, 1200, size * 2, 'url(#mist)', 'opacity="0.5"')
-    )
+    return svg + fill(trees, p.stone(l - 0.14, 0.05)) + box(0, y - size, 1200, size * 2, 'url(#mist)', 'opacity="0.5"')
   })
   return (
     `<defs>${fall('sky', [
@@ -228,7 +226,7 @@ export function neighbours(seed: string): string {
   )
 }
 
-/** One minaret, the new moon and a great many stars. 900 by 1200. */
+/** One minaret, the new moon and many stars. 900 by 1200. */
 export function night(seed: string): string {
   const p = createSceneColours(seed, 'isha')
   return (

@@ -7,9 +7,9 @@ export interface DemonstrationPicture {
   height: number
   /** The widths it is encoded at as AVIF, in pixels. */
   widths: readonly number[]
-  /** The one width it is encoded at as WebP, for browsers that know no AVIF. */
+  /** The width of its WebP version, for browsers without AVIF support. */
   webpWidth: number
-  /** Its middle colour, to stand in until it arrives. */
+  /** Its average colour, shown until it loads. */
   colour: string
 }
 

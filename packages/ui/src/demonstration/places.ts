@@ -9,7 +9,7 @@ const sky = (stops: readonly [string, string, string, string]) =>
     [1, stops[3]],
   ])
 
-/** A boat at rest: its hull, and a mast with its sail put away. */
+/** A boat at rest: its hull, and a mast with a furled sail. */
 function boat(cx: number, water: number, size: number): { hull: string; mast: string } {
   const at = (x: number, y: number) => `${n(cx + size * x)} ${n(water + size * y)}`
   return {
@@ -48,7 +48,7 @@ export function harbour(seed: string): string {
     [1260, 660, 150],
     [1470, 760, 250],
   ].map(([x = 0, y = 0, s = 0]) => ({ ...boat(x, y, s), s }))
-  const drawn = boats
+  const boatsSvg = boats
     .map(
       ({ hull, mast, s }, i) =>
         line(mast, p.stone(0.26, 0.1), s * 0.012) + fill(hull, i % 2 ? p.tint(0.42, 0.08) : p.stone(0.3, 0.15)),
@@ -78,11 +78,11 @@ export function harbour(seed: string): string {
       'opacity="0.75"',
     ) +
     `${town}${fill(mosque, p.stone(0.78, 0.6))}${box(0, shore, 1600, 14, p.stone(0.34, 0.15))}</g>` +
-    `<g clip-path="url(#sea)"><g filter="url(#soft)"><use href="#above" transform="translate(0 1148) scale(1 -1)"/></g>${box(0, 574, 1600, 326, 'url(#water)')}${ripples}</g>${drawn}`
+    `<g clip-path="url(#sea)"><g filter="url(#soft)"><use href="#above" transform="translate(0 1148) scale(1 -1)"/></g>${box(0, 574, 1600, 326, 'url(#water)')}${ripples}</g>${boatsSvg}`
   )
 }
 
-/** A date palm: a stem that leans a little, and its crown. */
+/** A date palm: a slightly leaning stem, and its crown. */
 function palm(cx: number, base: number, height: number, lean: number): { stem: string; crown: string } {
   const [tx, ty] = [cx + lean * height, base - height]
   const w = height * 0.026
@@ -91,9 +91,9 @@ function palm(cx: number, base: number, height: number, lean: number): { stem: s
     const turn = Math.PI * (0.9 + (i / 12) * 1.2)
     const reach = height * (0.3 + 0.05 * Math.sin(i * 2.3))
     const [x, y] = [tx + Math.cos(turn) * reach, ty + Math.sin(turn) * reach * 0.8]
-    const fallen = height * 0.17 + Math.abs(Math.cos(turn)) * height * 0.07
+    const droop = height * 0.17 + Math.abs(Math.cos(turn)) * height * 0.07
     const [mx, my] = [tx + Math.cos(turn) * reach * 0.6, ty + Math.sin(turn) * reach - height * 0.06]
-    return `M${n(tx)} ${n(ty)}Q${n(mx)} ${n(my)} ${n(x)} ${n(y + fallen)}Q${n(mx - w)} ${n(my + height * 0.07)} ${n(tx)} ${n(ty + w)}Z`
+    return `M${n(tx)} ${n(ty)}Q${n(mx)} ${n(my)} ${n(x)} ${n(y + droop)}Q${n(mx - w)} ${n(my + height * 0.07)} ${n(tx)} ${n(ty + w)}Z`
   }).join('')
   return { stem, crown }
 }
@@ -137,18 +137,18 @@ export function palms(seed: string): string {
   )
 }
 
-/** A row of brick houses in winter, two of them lit: a mosque that was two homes. 1200 by 900. */
+/** A row of brick houses in winter, two of them lit: a mosque converted from two homes. 1200 by 900. */
 export function terrace(seed: string): string {
   const p = createSceneColours(seed, 'maghrib')
   const next = chance('terrace')
   const [top, street, w] = [330, 760, 200]
   const houses = Array.from({ length: 7 }, (_, i) => {
     const x = -100 + i * w
-    const own = i === 3 || i === 4
-    const brick = own ? p.tint(0.52, 0.1) : p.tint(0.38 + next() * 0.06, 0.06)
+    const isMosque = i === 3 || i === 4
+    const brick = isMosque ? p.tint(0.52, 0.1) : p.tint(0.38 + next() * 0.06, 0.06)
     const glass = (lit: boolean) => (lit ? 'url(#lamp)' : p.stone(0.27, 0.05))
     const sash = (dx: number, y: number, lit: boolean) =>
-      box(x + dx - 4, y - 8, 58, 92, p.stone(own ? 0.86 : 0.6, 0.5)) +
+      box(x + dx - 4, y - 8, 58, 92, p.stone(isMosque ? 0.86 : 0.6, 0.5)) +
       box(x + dx, y, 50, 76, glass(lit)) +
       box(x + dx, y + 37, 50, 3, p.stone(0.5, 0.4)) +
       box(x + dx + 24, y, 2.5, 76, p.stone(0.5, 0.4))
@@ -159,11 +159,11 @@ export function terrace(seed: string): string {
       fill(`M${x - 1} ${top - 84}V${top - 92}H${x + w + 1}V${top - 84}Z`, p.light, 'opacity="0.75"') +
       box(x + w - 34, top - 140, 44, 64, p.tint(0.32, 0.05)) +
       box(x + w - 36, top - 144, 48, 7, p.light, 'opacity="0.8"') +
-      sash(26, top + 52, own || next() < 0.4) +
-      sash(124, top + 52, own || next() < 0.3) +
-      sash(26, top + 234, own || next() < 0.5) +
-      fill(door, own ? p.tint(0.34, 0.12) : p.stone(0.33, 0.1)) +
-      (own ? fill(arch(x + 148, top + 306, 50, 42, 0.9), 'url(#lamp)') : '')
+      sash(26, top + 52, isMosque || next() < 0.4) +
+      sash(124, top + 52, isMosque || next() < 0.3) +
+      sash(26, top + 234, isMosque || next() < 0.5) +
+      fill(door, isMosque ? p.tint(0.34, 0.12) : p.stone(0.33, 0.1)) +
+      (isMosque ? fill(arch(x + 148, top + 306, 50, 42, 0.9), 'url(#lamp)') : '')
     )
   }).join('')
   const flakes = Array.from({ length: 150 }, () => {

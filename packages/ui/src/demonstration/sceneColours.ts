@@ -2,21 +2,21 @@ import { toHex, toOklch, mixHue } from '../theme/colour.ts'
 import { makePalettes } from '../theme/palette.ts'
 import type { SkyPhase } from '../theme/skies.ts'
 
-/** The colours one scene is painted with, all leaning to one seed. */
+/** The colours of one scene, all derived from one seed. */
 export interface SceneColours {
-  /** Four stops of the sky, zenith to horizon; lighter than the kit's own skies, because no words stand on a picture. */
+  /** Four stops of the sky, zenith to horizon; lighter than the UI library's skies, because pictures carry no text. */
   sky: readonly [string, string, string, string]
-  /** The light itself: a sun, a moon or a lamp. */
+  /** The light source: a sun, a moon or a lamp. */
   light: string
-  /** The tenant's own colour, by lightness 0..1 and strength 0..0.15. */
+  /** Returns the tenant's colour, by lightness 0..1 and chroma 0..0.15. */
   tint: (lightness: number, chroma?: number) => string
-  /** Stone in the scene's light, by lightness 0..1; `warmth` 0..1 turns it from the sky's hue to the lamp's. */
+  /** Returns the colour of stone in the scene's light, by lightness 0..1; `warmth` 0..1 goes from the sky's hue to the lamp's. */
   stone: (lightness: number, warmth?: number) => string
 }
 
 type Shade = readonly [l: number, c: number]
 
-/** Lightness and strength of the four stops at each hour; the hues come from the kit's skies. */
+/** Lightness and chroma of the four stops at each hour; the hues come from the UI library's skies. */
 const hours: Record<SkyPhase, readonly [Shade, Shade, Shade, Shade]> = {
   fajr: [
     [0.33, 0.07],
@@ -58,18 +58,18 @@ const hours: Record<SkyPhase, readonly [Shade, Shade, Shade, Shade]> = {
 
 const lampHue = 78
 
-/** A mixture of two colours by their strengths, straight through grey: by hue, blue and gold would pass through green. */
-function between(c0: number, h0: number, c1: number, h1: number, share: number): { c: number; h: number } {
+/** Mixes two colours by chroma, through grey: mixed by hue, blue and gold would pass through green. */
+function mixThroughGrey(c0: number, h0: number, c1: number, h1: number, share: number): { c: number; h: number } {
   const at = (turn: (radians: number) => number) =>
     c0 * turn((h0 * Math.PI) / 180) * (1 - share) + c1 * turn((h1 * Math.PI) / 180) * share
   const [a, b] = [at(Math.cos), at(Math.sin)]
   return { c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The paints of a seed colour (`#rrggbb`) at one hour. */
+/** Creates the colours of a scene from a seed colour (`#rrggbb`) at one hour. */
 export function createSceneColours(seed: string, phase: SkyPhase): SceneColours {
   const { light: palette } = makePalettes(seed)
-  const own = toOklch(palette.accent)
+  const seedColour = toOklch(palette.accent)
   const stops = {
     fajr: [palette.skyFajrHigh, palette.skyFajrMid, palette.skyFajrLow],
     sunrise: [palette.skySunriseHigh, palette.skySunriseMid, palette.skySunriseLow],
@@ -79,24 +79,24 @@ export function createSceneColours(seed: string, phase: SkyPhase): SceneColours 
     isha: [palette.skyIshaHigh, palette.skyIshaMid, palette.skyIshaLow],
   }[phase]
   const hues = stops.map((stop) => toOklch(stop).h)
-  const hue = (i: number) => hues[Math.min(i, 2)] ?? own.h
+  const hue = (i: number) => hues[Math.min(i, 2)] ?? seedColour.h
   const shade = (i: 0 | 1 | 2 | 3) => {
     const [l, c] = hours[phase][i]
     return toHex({ l, c, h: i === 3 ? mixHue(hue(2), lampHue, 0.45) : hue(i) })
   }
-  const tint = Math.min(1, own.c / 0.08)
+  const tint = Math.min(1, seedColour.c / 0.08)
   return {
     sky: [shade(0), shade(1), shade(2), shade(3)],
     light: toHex({ l: 0.955, c: 0.06, h: lampHue + 8 }),
-    tint: (l, c = 0.06) => toHex({ l, c: Math.min(c, 0.15) * tint, h: own.h }),
-    stone: (l, warmth = 0) => toHex({ l, ...between(0.042, hue(1), 0.085, lampHue - 12, warmth) }),
+    tint: (l, c = 0.06) => toHex({ l, c: Math.min(c, 0.15) * tint, h: seedColour.h }),
+    stone: (l, warmth = 0) => toHex({ l, ...mixThroughGrey(0.042, hue(1), 0.085, lampHue - 12, warmth) }),
   }
 }
 
-/** A number as SVG wants it: short, and the same on every machine. */
+/** Formats a number for SVG: short, and the same on every machine. */
 export const n = (value: number) => String(Math.round((value + 1e-7) * 10) / 10)
 
-/** Numbers 0..1 that a word picks: the same word, the same numbers (mulberry32 over FNV-1a). */
+/** Returns a generator of pseudo-random numbers 0..1, seeded by a word (mulberry32 over FNV-1a). */
 export function chance(word: string): () => number {
   let state = 0x811c9dc5
   for (const char of word) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -108,7 +108,7 @@ export function chance(word: string): () => number {
   }
 }
 
-/** A colour stop: where 0..1, which colour, and how much of it. */
+/** A colour stop: offset 0..1, colour and opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stopsOf = (stops: readonly Stop[]) =>
@@ -119,19 +119,19 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('')
 
-/** A gradient from top to bottom of what it fills. */
+/** A vertical gradient. */
 export const fall = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`
 
-/** A gradient from one side to the other. */
+/** A horizontal gradient. */
 export const across = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}">${stopsOf(stops)}</linearGradient>`
 
-/** A gradient from a point outwards, in the scene's own units; `flat` squeezes it towards the horizontal. */
+/** A radial gradient, in the scene's units; `flat` flattens it vertically. */
 export const glow = (id: string, x: number, y: number, r: number, stops: readonly Stop[], flat = 1) =>
   `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y / flat)}" r="${n(r)}"${flat === 1 ? '' : ` gradientTransform="scale(1 ${flat})"`}>${stopsOf(stops)}</radialGradient>`
 
-/** The stops of a light that fades as light does: fast at first, and to nothing without an edge. */
+/** Returns the stops of a light that fades fast at first, and to zero without an edge. */
 export const fading = (colour: string, strength = 1): readonly Stop[] =>
   ([0, 0.1, 0.2, 0.32, 0.46, 0.62, 0.8, 1] as const).map((at) => [
     at,
@@ -150,12 +150,12 @@ export const fill = (d: string, paint: string, rest = '') => `<path d="${d}" fil
 export const line = (d: string, paint: string, width: number, rest = '') =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${rest && ` ${rest}`}/>`
 
-/** Stars over the upper part of a sky, thinning out towards `down`. */
+/** Stars in the upper part of a sky, thinning out towards `down`. */
 export function stars(word: string, width: number, down: number, count: number, colour: string): string {
   const next = chance(word)
   return Array.from({ length: count }, () => {
-    const [x, fallen, size] = [next() * width, next() ** 1.6, next()]
-    const shown = (1 - fallen) * (0.35 + 0.6 * size)
-    return `<circle cx="${n(x)}" cy="${n(fallen * down)}" r="${n(0.8 + size ** 3 * 1.9)}" fill="${colour}" opacity="${shown.toFixed(2)}"/>`
+    const [x, depth, size] = [next() * width, next() ** 1.6, next()]
+    const opacity = (1 - depth) * (0.35 + 0.6 * size)
+    return `<circle cx="${n(x)}" cy="${n(depth * down)}" r="${n(0.8 + size ** 3 * 1.9)}" fill="${colour}" opacity="${opacity.toFixed(2)}"/>`
   }).join('')
 }

@@ -10,9 +10,9 @@ interface Scene {
 
 const card = { width: 1200, height: 900 }
 
-/** Every scene the generator knows, with its size. */
+/** Every scene, with its size. */
 const scenes = {
-  /** A mosque before sunrise, and once more in the water of its courtyard. */
+  /** A mosque before sunrise, reflected in the water of its courtyard. */
   courtyard: { width: 1600, height: 900, draw: courtyard },
   /** A great dome in the afternoon. */
   roof: { ...card, draw: roof },
@@ -49,10 +49,10 @@ export const sceneNames: readonly SceneName[] = [
 ]
 
 /**
- * One scene as a whole SVG document: a pure function, so that the same name and seed give the same picture on every machine.
- * For the build and the server; pages take the pictures encoded from it (`pictures`).
+ * Draws a scene as an SVG document. A pure function: the same name and seed give the same picture on every machine.
+ * For the build and the server; pages use the encoded `pictures`.
  *
- * @param seed the tenant's colour, `#rrggbb`; throws a sentence for people when it is something else.
+ * @param seed the tenant's colour, `#rrggbb`. @throws with a message for people if it is invalid
  */
 export function drawScene(name: SceneName, seed: string): { svg: string; width: number; height: number } {
   const { width, height, draw } = scenes[name]

@@ -1,6 +1,6 @@
 import { n } from './sceneColours.ts'
 
-/** A pointed arch that stands on `base`, as path data; `rise` is how much of its height the point takes. */
+/** A pointed arch on `base`, as path data; `rise` is the share of its height that the point takes. */
 export function arch(cx: number, base: number, width: number, height: number, rise = 0.42): string {
   const half = width / 2
   const top = base - height
@@ -14,13 +14,13 @@ export function arch(cx: number, base: number, width: number, height: number, ri
   )
 }
 
-/** A row of arches, edge to edge between two points. */
+/** A row of adjacent arches between two points. */
 export function arcade(from: number, to: number, base: number, height: number, count: number, pier = 0.26): string {
   const bay = (to - from) / count
   return Array.from({ length: count }, (_, i) => arch(from + bay * (i + 0.5), base, bay * (1 - pier), height)).join('')
 }
 
-/** A dome that swells a little over its drum and ends in a point. */
+/** A dome that bulges slightly over its drum and ends in a point. */
 export function dome(cx: number, base: number, radius: number, height: number): string {
   const top = base - height
   const side = (s: 1 | -1) => (x: number, y: number) => `${n(cx + s * radius * x)} ${n(base - height * y)}`
@@ -31,7 +31,7 @@ export function dome(cx: number, base: number, radius: number, height: number): 
   )
 }
 
-/** The staff and its beads on top of a dome or a minaret. */
+/** The finial of a dome or a minaret: a staff with beads. */
 export function finial(cx: number, base: number, height: number): string {
   const bead = (at: number, r: number) =>
     `M${n(cx - r)} ${n(base - height * at)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`
@@ -69,12 +69,12 @@ export function minaret(cx: number, base: number, height: number, width: number)
   )
 }
 
-/** A cypress: one flame of a tree. */
+/** A cypress. */
 export const cypress = (cx: number, base: number, height: number, width: number) =>
   `M${n(cx)} ${n(base)}C${n(cx - width)} ${n(base - height * 0.16)} ${n(cx - width * 0.62)} ${n(base - height * 0.66)} ${n(cx)} ${n(base - height)}` +
   `C${n(cx + width * 0.62)} ${n(base - height * 0.66)} ${n(cx + width)} ${n(base - height * 0.16)} ${n(cx)} ${n(base)}Z`
 
-/** A line of hills from one edge to the other, closed at the bottom: `waves` is amplitude and phase per hill. */
+/** A line of hills across the scene, closed at the bottom: `waves` is amplitude and phase per hill. */
 export function hills(
   width: number,
   level: number,
@@ -93,7 +93,7 @@ export function hills(
   return `M0 ${n(bottom)}L${crest.join('L')}L${n(width)} ${n(bottom)}Z`
 }
 
-/** A hanging lantern: its hook, hood, six-sided glass and foot, apart, so that the glass can be lit. */
+/** A hanging lantern with hook, hood, six-sided glass and foot: metal and glass are separate, so that the glass can be lit. */
 export function lantern(cx: number, top: number, size: number): { metal: string; glass: string; centre: number } {
   const p = (x: number, y: number) => `${n(cx + size * x)} ${n(top + size * y)}`
   return {

@@ -19,7 +19,7 @@ export function bookshelves(seed: string): string {
   const p = createSceneColours(seed, 'asr')
   const next = chance('books')
   const shelf = (level: number, from: number, to: number) => {
-    let drawn = ''
+    let svg = ''
     for (let x = from; x < to - 26;) {
       const w = 26 + next() * 30
       if (x + w > to) break
@@ -34,20 +34,20 @@ export function bookshelves(seed: string): string {
       const leans = next() < 0.12 && x + w + 24 < to
       if (leans) x += 22
       const lean = leans ? ` transform="rotate(-7 ${n(x)} ${level})"` : ''
-      drawn +=
+      svg +=
         `<g${lean}>${box(x, level - h, w, h, tone, 'rx="3"')}${box(x, level - h, w * 0.24, h, '#ffffff', 'opacity="0.12"')}` +
         `${box(x + w * 0.18, level - h * 0.86, w * 0.64, 4, p.light, 'opacity="0.75"')}${box(x + w * 0.18, level - h * 0.8, w * 0.64, 2, p.light, 'opacity="0.6"')}${box(x + w * 0.18, level - h * 0.16, w * 0.64, 4, p.light, 'opacity="0.75"')}</g>`
       x += w + (next() < 0.07 ? 34 : 2)
     }
     return (
-      drawn +
+      svg +
       box(from - 30, level, to - from + 60, 18, p.stone(0.62, 0.95)) +
       box(from - 30, level, to - from + 60, 4, p.stone(0.88, 0.95)) +
       box(from - 30, level + 18, to - from + 60, 16, '#000000', 'opacity="0.12"')
     )
   }
   const niche = arch(600, 960, 820, 900, 0.4)
-  const hung = lantern(600, 130, 100)
+  const hanging = lantern(600, 130, 100)
   return (
     `<defs>${across('wall', [
       [0, p.stone(0.9, 0.7)],
@@ -74,8 +74,8 @@ export function bookshelves(seed: string): string {
     `${fill(arch(600, 960, 896, 940, 0.4), p.stone(0.97, 0.7))}${fill(arch(600, 960, 860, 920, 0.4), p.stone(0.76, 0.85))}${fill(niche, 'url(#deep)')}` +
     `<g clip-path="url(#niche)">${box(0, 0, 1200, 900, 'url(#lamp)')}${shelf(492, 232, 968)}${shelf(686, 232, 968)}${shelf(880, 232, 968)}${box(0, 0, 1200, 900, 'url(#lamp)', 'opacity="0.28"')}</g>` +
     line('M600 66V130', p.stone(0.5, 0.8), 3) +
-    fill(hung.glass, p.light) +
-    fill(hung.metal, p.stone(0.5, 0.9))
+    fill(hanging.glass, p.light) +
+    fill(hanging.metal, p.stone(0.5, 0.9))
   )
 }
 
@@ -97,7 +97,7 @@ function steam(cx: number, from: number, height: number, p: SceneColours): strin
     .join('')
 }
 
-/** A jug with one handle, tiled round its belly. */
+/** A jug with one handle and a tiled band. */
 function jug(p: SceneColours): string {
   const body =
     'M196 742C150 700 150 610 186 560C198 542 200 520 196 490H260C256 520 258 542 270 560C306 610 306 700 260 742Z'
@@ -109,7 +109,7 @@ function jug(p: SceneColours): string {
   )
 }
 
-/** Bowls, bread and a jug on a long table by the window: a meal for whoever comes. 1200 by 900. */
+/** Bowls, bread and a jug on a long table by the window. 1200 by 900. */
 export function table(seed: string): string {
   const p = createSceneColours(seed, 'sunrise')
   const windows = [250, 600, 950]

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheSafeAnswerHasFocus: Story = {
+export const CancelHasFocus: Story = {
   async play({ args, canvas }) {
     await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'Cancel your weekly gift?' })).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Keep giving' })).toHaveFocus()
@@ -31,7 +31,7 @@ export const TheSafeAnswerHasFocus: Story = {
   },
 }
 
-export const WhileItIsDone: Story = {
+export const Busy: Story = {
   args: { busy: true },
   async play({ args, canvas, userEvent }) {
     await press('{Escape}')
@@ -41,6 +41,6 @@ export const WhileItIsDone: Story = {
   },
 }
 
-export const NothingLost: Story = {
+export const PrimaryTone: Story = {
   args: { tone: 'primary', title: 'Send it to all 412 subscribers?', confirmLabel: 'Send it', cancelLabel: 'Not yet' },
 }

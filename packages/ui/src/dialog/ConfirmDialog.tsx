@@ -3,27 +3,27 @@ import { Button } from '../button/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean
   /** The question: "Stop your weekly gift?" */
   title: ReactNode
-  /** What will happen, and what will not. */
+  /** What will happen and what will not. */
   children?: ReactNode
-  /** The button that does it, named after what it does: "Stop the gift". */
+  /** The label of the button for the action, named after it: "Stop the gift". */
   confirmLabel: ReactNode
-  /** The button that leaves everything as it is: "Keep giving". It has focus first. */
+  /** The label of the button that changes nothing: "Keep giving". It has focus first. */
   cancelLabel: ReactNode
-  /** `danger` for what cannot be undone. Default `danger`. */
+  /** `danger` for an action that cannot be undone. Default `danger`. */
   tone?: 'danger' | 'primary'
-  /** It is being done: the labels stay, and nothing closes it meanwhile. */
+  /** The action is in progress: the labels stay, and the dialog cannot be closed. */
   busy?: boolean
-  /** It is to be done: set `busy`, and `open` to false when it is. */
+  /** Called on confirmation: set `busy`, then `open` to false once the action is done. */
   onConfirm: () => void
-  /** All stays as it is, by the button, Escape or a press beside it: set `open` to false. */
+  /** Called on cancellation, by the button, Escape or a press on the backdrop: set `open` to false. */
   onCancel: () => void
 }
 
-/** Asks before something is done that is hard to undo. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -20,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A page with a way into the dialog, long enough to scroll. */
-function Opened({ onClose, ...props }: DialogProps) {
+/** A page with a button that opens the dialog, long enough to scroll. */
+function DialogWithOpener({ onClose, ...props }: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <div style={{ blockSize: '200vh' }}>
@@ -50,13 +50,13 @@ export const Plain: Story = {
 
 export const ByKeyboard: Story = {
   render: (args) => (
-    <Opened {...args} actions={<Button type="submit">Remind me later</Button>}>
+    <DialogWithOpener {...args} actions={<Button type="submit">Remind me later</Button>}>
       {form}
-    </Opened>
+    </DialogWithOpener>
   ),
   async play({ args, canvas }) {
     const opener = canvas.getByRole('button', { name: 'Remind me' })
-    // Twice: the second time is where many dialogs fail.
+    // Twice: many dialogs fail when opened again.
     for (let times = 1; times <= 2; times++) {
       opener.focus()
       await press('{Enter}')
@@ -70,7 +70,7 @@ export const ByKeyboard: Story = {
       await expect(canvas.getByRole('textbox')).toHaveValue('amina')
       await press('{Tab}')
       await expect(canvas.getByRole('button', { name: 'Remind me later' })).toHaveFocus()
-      // Round, and never to the page behind.
+      // Focus cycles, and never reaches the page behind.
       await press('{Tab}{Tab}')
       await expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true)
       await press('{Escape}')
@@ -81,8 +81,8 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const ThePageBehindStandsStill: Story = {
-  render: (args) => <Opened {...args} />,
+export const PageBehindDoesNotScroll: Story = {
+  render: (args) => <DialogWithOpener {...args} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }))
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
@@ -91,10 +91,10 @@ export const ThePageBehindStandsStill: Story = {
   },
 }
 
-export const APressBesideItCloses: Story = {
+export const BackdropPressCloses: Story = {
   async play({ args, canvas, userEvent }) {
     const dialog = canvas.getByRole('dialog')
-    // Choosing text and letting go beside the dialog is no wish to leave.
+    // Selecting text and releasing outside the dialog must not close it.
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: canvas.getByText(/We’ll email you/) },
       { keys: '[/MouseLeft]', target: dialog },
@@ -107,7 +107,7 @@ export const APressBesideItCloses: Story = {
 
 export const Required: Story = {
   render: (args) => (
-    <Opened {...args} required title="Is this still you?" actions={<Button>Yes, stay logged in</Button>} />
+    <DialogWithOpener {...args} required title="Is this still you?" actions={<Button>Yes, stay logged in</Button>} />
   ),
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }))
@@ -117,13 +117,13 @@ export const Required: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
-    // Even when the browser closes it over our head, as a phone's way back can.
+    // It reopens if the browser closes it, as a phone's back button can.
     if (dialog instanceof HTMLDialogElement) dialog.close()
     await waitFor(() => expect(dialog).toHaveAttribute('open'))
   },
 }
 
-export const MoreThanFits: Story = {
+export const LongContent: Story = {
   args: {
     title: 'How we handle your gift, from the day you give it to the day the new roof is finished',
     size: 'wide',
@@ -141,7 +141,7 @@ export const MoreThanFits: Story = {
     )),
   },
   async play({ canvas }) {
-    // The words can be scrolled by keyboard although there is nothing to press in them.
+    // The text can be scrolled by keyboard although nothing in it is focusable.
     await press('{Tab}{Tab}{End}')
     await waitFor(() => expect(document.activeElement?.scrollTop).toBeGreaterThan(0))
     await settled()

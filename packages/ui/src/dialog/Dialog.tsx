@@ -6,30 +6,30 @@ import styles from './dialog.module.css'
 import { useModal } from './useModal.ts'
 
 export interface DialogProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean
-  /** It was asked to close, by Escape, the cross or a press beside it: set `open` to false. */
+  /** Called when the user closes it by Escape, the close button or a press on the backdrop: set `open` to false. */
   onClose: () => void
-  /** What it is about; its name. */
+  /** The title and accessible name. */
   title: ReactNode
-  /** The words of the cross: "Close". Without it there is no cross; then `actions` are the way out. */
+  /** The close button's label: "Close". If undefined, there is no close button, and `actions` must close the dialog. */
   closeLabel?: string
-  /** It cannot be left but by its own buttons: Escape and a press beside it do nothing. */
+  /** It can be closed only by its own buttons: Escape and a press on the backdrop do nothing. */
   required?: boolean
-  /** `alertdialog` for what needs an answer at once. Default `dialog`. */
+  /** `alertdialog` if it needs an answer at once. Default `dialog`. */
   role?: 'dialog' | 'alertdialog'
-  /** How wide it may become. Default `medium`. */
+  /** The maximum width. Default `medium`. */
   size?: 'small' | 'medium' | 'wide'
-  /** The buttons at its foot, always in sight; the one that goes on stands last. */
+  /** The buttons at the bottom, always visible; the main action comes last. */
   actions?: ReactNode
-  /** What takes focus first. Default: the title, so that it is read from its beginning. */
+  /** The element focused first. Default: the title, so that a screen reader reads from the top. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Its words or its form; they scroll when they do not fit. */
+  /** The content, which scrolls if it does not fit. */
   children?: ReactNode
   className?: string
 }
 
-/** Something to deal with before the page goes on. The browser's own modal; on phones a sheet from the foot of the screen. */
+/** A modal dialog, the browser's own; on phones a sheet from the bottom of the screen. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -39,17 +39,17 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedBackdrop = useRef(false)
   const dialog = useModal({ initialFocus: props.initialFocus ?? heading, required, onClose })
 
-  // What scrolls must be within the keyboard's reach, even when there is nothing to press in it.
+  // Scrolling content must be focusable, even if nothing in it is.
   useEffect(() => {
     const { current } = body
     if (current) current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
   })
 
   return (
-    // The keyboard's way to do the same is Escape.
+    // Escape is the keyboard's equivalent.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -58,12 +58,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-modal="true"
       aria-labelledby={id}
       data-size={size}
-      // A press that begins inside, as in choosing text, and ends beside it does not close it.
+      // A press that begins inside, as in selecting text, and ends on the backdrop does not close it.
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget
+        pressedBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current && !required) onClose()
+        if (event.target === event.currentTarget && pressedBackdrop.current && !required) onClose()
       }}
     >
       <div className={styles.sheet}>

@@ -1,16 +1,16 @@
 let holders = 0
-let before = { overflow: '', paddingInlineEnd: '' }
+let savedStyle = { overflow: '', paddingInlineEnd: '' }
 
-/** Keeps the page behind from scrolling, and from jumping where its scroll bar was. Gives the way to let it go again. */
+/** Stops the page behind from scrolling, and from shifting when its scroll bar disappears. @returns releases it */
 export function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement
   if (holders++ === 0) {
-    before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd }
+    savedStyle = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd }
     const bar = window.innerWidth - clientWidth
     style.overflow = 'hidden'
     if (bar > 0) style.paddingInlineEnd = `${bar}px`
   }
   return () => {
-    if (--holders === 0) Object.assign(style, before)
+    if (--holders === 0) Object.assign(style, savedStyle)
   }
 }

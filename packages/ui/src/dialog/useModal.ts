@@ -2,46 +2,46 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { holdPage } from './holdPage.ts'
 
 interface Modal {
-  /** Where focus goes when it opens. */
+  /** The element focused when it opens. */
   initialFocus: RefObject<HTMLElement | null>
-  /** It cannot be left but by its own buttons. */
+  /** It can be closed only by its own buttons. */
   required: boolean
   onClose: () => void
 }
 
-/** The browser's own modal, from when it is mounted until it is not; focus goes back to where it came from. */
+/** Shows the browser's own modal while mounted, and then returns focus to the element that had it. */
 export function useModal({ initialFocus, required, onClose }: Modal): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const leave = useEffectEvent(() => {
+  const requestClose = useEffectEvent(() => {
     if (!required) onClose()
   })
-  const place = useEffectEvent(() => initialFocus.current?.focus())
+  const focusInitial = useEffectEvent(() => initialFocus.current?.focus())
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const from = document.activeElement
+    const opener = document.activeElement
     const show = () => {
-      // Safari before 15.4 knows no modal: there it stands over the page by its style alone.
+      // Safari before 15.4 has no `showModal`: there, CSS alone places it over the page.
       if (typeof dialog.showModal === 'function') dialog.showModal()
       else dialog.setAttribute('open', '')
-      place()
+      focusInitial()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // Before the browser takes it: it would close the second time whatever we say.
+      // Handled before the browser does: it would close the dialog on the second Escape regardless.
       event.preventDefault()
-      leave()
+      requestClose()
     }
-    // The phone's own way back.
+    // A phone's back button or gesture.
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
-      leave()
+      requestClose()
     }
-    // Closed by the browser all the same: what is shown follows `open`, so either the owner agrees or it opens again.
+    // The browser closed it regardless: it reopens unless the owner sets `open` to false.
     const onNativeClose = () => {
-      leave()
+      requestClose()
       if (dialog.isConnected && !dialog.open) show()
     }
     dialog.addEventListener('keydown', onKeyDown)
@@ -55,7 +55,7 @@ export function useModal({ initialFocus, required, onClose }: Modal): RefObject<
       dialog.removeEventListener('close', onNativeClose)
       release()
       dialog.close?.()
-      if (from instanceof HTMLElement) from.focus()
+      if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
 

@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const here = new URL('.', import.meta.url)
-const files = readdirSync(here)
-const sheet = readFileSync(new URL('../styles/fonts.css', here), 'utf8')
-const tokens = readFileSync(new URL('../styles/tokens.css', here), 'utf8')
+const folder = new URL('.', import.meta.url)
+const files = readdirSync(folder)
+const stylesheet = readFileSync(new URL('../styles/fonts.css', folder), 'utf8')
+const tokens = readFileSync(new URL('../styles/tokens.css', folder), 'utf8')
 
-/** What a page in each language may fetch, in bytes; a font's file name begins as its licence's does. */
+/** The maximum font size per language, in bytes. */
 const budgets = [
-  { language: 'English', file: /-latin(-ext)?\.woff2$/, fonts: 2, most: 40_000 },
-  { language: 'Arabic', file: /-arabic\.woff2$/, fonts: 1, most: 120_000 },
-  { language: 'Urdu', file: /-urdu\.woff2$/, fonts: 1, most: 250_000 },
+  { language: 'English', file: /-latin(-ext)?\.woff2$/, fonts: 2, maxBytes: 40_000 },
+  { language: 'Arabic', file: /-arabic\.woff2$/, fonts: 1, maxBytes: 120_000 },
+  { language: 'Urdu', file: /-urdu\.woff2$/, fonts: 1, maxBytes: 250_000 },
 ]
 
-test.each(budgets)('the fonts of $language cost a phone less than $most bytes', ({ file, fonts, most }) => {
-  const own = files.filter((name) => file.test(name))
-  expect(own).toHaveLength(fonts)
-  expect(own.reduce((sum, name) => sum + statSync(new URL(name, here)).size, 0)).toBeLessThan(most)
+test.each(budgets)('the fonts of $language have less than $maxBytes bytes', ({ file, fonts, maxBytes }) => {
+  const fontFiles = files.filter((name) => file.test(name))
+  expect(fontFiles).toHaveLength(fonts)
+  expect(fontFiles.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)).toBeLessThan(maxBytes)
 })
 
-test('every font carries its licence', () => {
+test('every font has a licence whose file name matches', () => {
   const licences = files.filter((name) => name.startsWith('OFL-'))
   for (const font of files.filter((name) => name.endsWith('.woff2'))) {
     const licence = licences.find((name) => font.startsWith(name.slice(4, -4)))
     expect(licence, font).toBeDefined()
-    expect(readFileSync(new URL(licence ?? '', here), 'utf8')).toMatch(/SIL Open Font License, Version 1\.1/i)
+    expect(readFileSync(new URL(licence ?? '', folder), 'utf8')).toMatch(/SIL Open Font License, Version 1\.1/i)
   }
 })
 
-test('every font is named by the stylesheet, swaps in, and says which letters it is for', () => {
-  const rules = [...sheet.matchAll(/@font-face \{([^}]*url\([^}]*)\}/g)].map(([, body]) => body ?? '')
+test('the stylesheet declares every font, with font-display: swap and its Unicode range', () => {
+  const rules = [...stylesheet.matchAll(/@font-face \{([^}]*url\([^}]*)\}/g)].map(([, body]) => body ?? '')
   const named = rules.map((rule) => /fonts\/([^']+)'/.exec(rule)?.[1] ?? '')
   expect(named.sort()).toEqual(files.filter((name) => name.endsWith('.woff2')).sort())
   for (const rule of rules) {
@@ -39,13 +39,13 @@ test('every font is named by the stylesheet, swaps in, and says which letters it
   }
 })
 
-test('a page in English names no font of Arabic script, so it fetches none', () => {
+test('a page in English uses no Arabic font, so it fetches none', () => {
   const english = /:root,\s*\[lang\] \{([^}]*)\}/.exec(tokens)?.[1]
   expect(english).toContain("'Ysabeau Office'")
   expect(english).not.toMatch(/Naskh|Nastaliq/)
 })
 
-test('Arabic script is never spaced out, slanted or made bold by force', () => {
+test('Arabic script has no letter spacing and no synthetic italics or bold', () => {
   expect(tokens).toMatch(
     /:lang\(ar\),\s*:lang\(fa\),\s*:lang\(ur\) \{[^}]*letter-spacing: 0 !important;\s*font-synthesis: none;/,
   )

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
 export interface ActionBarProps {
-  /** What the sum is: "Your gift today". */
+  /** The total's label: "Your gift today". */
   label: ReactNode
-  /** The sum itself, usually a `Price`. Changes are read out, politely. */
+  /** The total, usually a `Price`. Changes are announced to screen readers politely. */
   value: ReactNode
-  /** The one button that goes on. */
+  /** The button of the main action. */
   children: ReactNode
   className?: string
 }
 
-/** The total and the way on, always in sight: it stays at the window's foot until its own place is reached. */
+/** The total and the main action, always visible: the bar sticks to the viewport's bottom until its own place is reached. */
 export function ActionBar({ label, value, children, className }: ActionBarProps) {
   return (
     <div className={clsx(styles.bar, className)} data-foot="">

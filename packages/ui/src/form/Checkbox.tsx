@@ -5,10 +5,10 @@ import styles from './form.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
 
-/** One thing to agree to or add; the whole line is the target. */
-export function Checkbox({ label, hint, error, className, id: given, ...rest }: CheckboxProps) {
+/** A single checkbox; the whole line is the target. */
+export function Checkbox({ label, hint, error, className, id: idProp, ...rest }: CheckboxProps) {
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   return (
     <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
       <FieldError id={id}>{error}</FieldError>

@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { ChoiceSet, type ChoiceWords } from './ChoiceSet.tsx'
 
 export interface CheckboxGroupProps<Value extends string> extends ChoiceWords<Value> {
-  /** Those ticked. With `onChange` it is controlled. */
+  /** The ticked values. With `onChange` it is controlled. */
   values?: readonly Value[]
-  /** Those ticked to begin with, when not controlled. */
+  /** The initially ticked values, if not controlled. */
   defaultValues?: readonly Value[]
-  /** Called with all that are ticked now, in the order of the choices. */
+  /** Called with all ticked values, in the order of the choices. */
   onChange?: (values: Value[]) => void
-  /** The id of the first box, for an `ErrorSummary` to lead to. */
+  /** The id of the first checkbox, for links from an `ErrorSummary`. */
   id?: string
 }
 
-/** As many as apply, as a plain list. For one thing to agree to, use `Checkbox`. */
+/** A plain list of checkboxes. For a single one, use `Checkbox`. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { values, defaultValues, onChange, id, ...rest } = props
   const generatedId = useId()
@@ -22,8 +22,8 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       type="checkbox"
       appearance="plain"
       id={id ?? generatedId}
-      chosen={values}
-      chosenAtFirst={defaultValues}
+      values={values}
+      defaultValues={defaultValues}
       onToggle={(toggled, input) => {
         const ticked = new Set<string>(values)
         if (!values)

@@ -3,51 +3,51 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldError, Hint } from './Field.tsx'
 import styles from './form.module.css'
 
-/** One of the things to choose from. */
+/** A choice in a set. */
 export interface Choice<Value extends string = string> {
-  /** What the choice is called in the form's data. */
+  /** The value in the form data. */
   value: Value
-  /** What it is called for people. */
+  /** The visible label. */
   label: ReactNode
-  /** What choosing it means. */
+  /** What the choice means. */
   description?: ReactNode
-  /** Shown but not to be had now. */
+  /** Shown but not available. */
   disabled?: boolean
 }
 
-/** What every set of choices asks and says. */
+/** The texts and choices of a set. */
 export interface ChoiceWords<Value extends string> {
   /** The question the choices answer. */
   legend: ReactNode
-  /** Help that stays while one chooses. */
+  /** Help that stays visible. */
   hint?: ReactNode
-  /** What is wrong and what to do, in words. */
+  /** The error message: what is wrong and what to do. */
   error?: ReactNode
-  /** The field's name in the form's data. */
+  /** The field's name in the form data. */
   name: string
-  /** What one can choose from, in its order. */
+  /** The choices, in order. */
   choices: readonly Choice<Value>[]
   className?: string
 }
 
 export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value> {
-  /** The id of the first choice one can have, for an `ErrorSummary` to lead to. */
+  /** The id of the first available choice, for links from an `ErrorSummary`. */
   id: string
-  /** `radio` for one, `checkbox` for as many as apply. */
+  /** `radio` for one choice, `checkbox` for several. */
   type: 'radio' | 'checkbox'
-  /** `cards` weigh each choice, `plain` lists them, `row` puts short ones side by side. */
+  /** `cards` for choices with descriptions, `plain` for a list, `row` for short ones side by side. */
   appearance: 'cards' | 'plain' | 'row'
-  /** Those chosen, when controlled. */
-  chosen?: readonly Value[]
-  /** Those chosen to begin with, when not. */
-  chosenAtFirst?: readonly Value[]
-  /** Called with the value pressed and its element, which says whether it is chosen now. */
+  /** The chosen values, if controlled. */
+  values?: readonly Value[]
+  /** The initially chosen values, if not controlled. */
+  defaultValues?: readonly Value[]
+  /** Called with the toggled value and its element, whose `checked` is the new state. */
   onToggle: (value: Value, input: HTMLInputElement) => void
 }
 
-/** A question and native radios or checkboxes that answer it; what `RadioCards`, `RadioGroup` and `CheckboxGroup` share. */
+/** A question with native radios or checkboxes; the common part of `RadioCards`, `RadioGroup` and `CheckboxGroup`. */
 export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
-  const { legend, hint, error, name, choices, className, id, type, appearance, chosen, chosenAtFirst, onToggle } = props
+  const { legend, hint, error, name, choices, className, id, type, appearance, values, defaultValues, onToggle } = props
   const first = choices.findIndex(({ disabled }) => !disabled)
   return (
     <fieldset
@@ -69,7 +69,7 @@ export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
               disabled={disabled}
               aria-labelledby={`${id}-${i}`}
               aria-describedby={description ? `${id}-${i}-more` : undefined}
-              {...(chosen ? { checked: chosen.includes(value) } : { defaultChecked: chosenAtFirst?.includes(value) })}
+              {...(values ? { checked: values.includes(value) } : { defaultChecked: defaultValues?.includes(value) })}
               onChange={(event) => onToggle(value, event.currentTarget)}
             />
             <span className={type === 'radio' ? styles.dot : styles.box} aria-hidden="true" />

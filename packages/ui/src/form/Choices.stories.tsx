@@ -22,7 +22,7 @@ export const NothingChosen: Story = {}
 
 export const Chosen: Story = { args: { defaultValue: 'weekly', hint: 'You can change it later.' } }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { error: 'Choose how often you would like to give.', id: 'often' },
   async play({ canvas }) {
     await expect(canvas.getByRole('group', { name: 'How often?' })).toHaveAccessibleDescription(
@@ -40,12 +40,12 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('once')
     await press('{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith('weekly')
-    // What cannot be had is passed over.
+    // A disabled choice is skipped.
     await press('{ArrowDown}')
     const monthly = canvas.getByRole('radio', { name: 'Every month' })
     await expect(monthly).toBeChecked()
     await expect(monthly).toHaveFocus()
-    // One question is one stop.
+    // A group of radios is one tab stop.
     await press('{Tab}')
     await expect(canvas.getAllByRole('radio')).not.toContain(document.activeElement)
   },
@@ -69,7 +69,7 @@ const evenings = [
   { value: 'sat', label: 'Saturday morning, when the car park belongs to the market and only the yard is free' },
 ] as const
 
-export const SomeOfAFew: Story = {
+export const CheckboxesByKeyboard: Story = {
   render: () => (
     <CheckboxGroup
       legend="Which evenings suit you?"
@@ -90,7 +90,7 @@ export const SomeOfAFew: Story = {
   },
 }
 
-export const TickedByItsOwner: Story = {
+export const ControlledCheckboxes: Story = {
   render: () => (
     <CheckboxGroup
       legend="Which evenings suit you?"

@@ -7,25 +7,25 @@ import form from './form.module.css'
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> &
   FieldWords & {
-    /** Shown after the label of a field that may stay empty, for example `(optional)`. */
+    /** Shown after the label of an optional field, for example `(optional)`. */
     optional?: string
-    /** The day, `YYYY-MM-DD`; the empty string for none. With `onChange` it is controlled. */
+    /** The date, `YYYY-MM-DD`; empty for none. With `onChange` it is controlled. */
     value?: string
-    /** The day to begin with, `YYYY-MM-DD`, when not controlled. */
+    /** The initial date, `YYYY-MM-DD`, if not controlled. */
     defaultValue?: string
-    /** The first day the calendar offers, `YYYY-MM-DD`. It can be typed past: check it, and say so in words. */
+    /** The earliest date the picker offers, `YYYY-MM-DD`. An earlier date can still be typed: validate it with a message. */
     min?: string
-    /** The last day the calendar offers, `YYYY-MM-DD`. */
+    /** The latest date the picker offers, `YYYY-MM-DD`. */
     max?: string
   }
 
 /**
- * A near day one looks up in a calendar: an event, a last night of giving. The browser's own picker; its value is
- * `YYYY-MM-DD`, or empty while the day is incomplete. For a date one knows by heart use `MemorableDateField`.
+ * A field for a date near today: an event, a last night of giving. The browser's own date picker; its value is `YYYY-MM-DD`, or
+ * empty while the date is incomplete. For a date people know by heart use `MemorableDateField`.
  */
-export function DateField({ label, hint, error, optional, className, id: given, ...rest }: DateFieldProps) {
+export function DateField({ label, hint, error, optional, className, id: idProp, ...rest }: DateFieldProps) {
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <input

@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { defaultDate: undefined, error: 'Enter the year with four digits, for example 2017.', wrong: ['year'] },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Day' })).toBeValid()
@@ -59,7 +59,7 @@ export const Refused: Story = {
 }
 
 const onPick = fn()
-export const ANearDay: Story = {
+export const NearDate: Story = {
   render: () => (
     <DateField
       label="Give every night until"
@@ -73,19 +73,19 @@ export const ANearDay: Story = {
     const field = canvas.getByLabelText('Give every night until')
     await press('{Tab}')
     await expect(field).toHaveFocus()
-    // The same in every order of day and month.
+    // The same whether day or month comes first.
     await press('03032027')
     await expect(field).toHaveValue('2027-03-03')
     await expect(onPick).toHaveBeenLastCalledWith('2027-03-03')
   },
 }
 
-export const ANearDayRefused: Story = {
+export const NearDateInvalid: Story = {
   render: () => (
     <DateField label="Give every night until" error="Choose a night in Ramadan." defaultValue="2027-05-01" />
   ),
 }
 
-export const ANearDayDisabled: Story = {
+export const NearDateDisabled: Story = {
   render: () => <DateField label="Give every night until" disabled defaultValue="2027-03-19" optional="(optional)" />,
 }

@@ -2,20 +2,20 @@ import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
 import styles from './form.module.css'
 import { goToField } from './goToField.ts'
 
-/** One thing that is wrong, and where. */
+/** One error and its field. */
 export interface FormError {
-  /** The `id` of the field it is about; without one the message stands for the whole form. */
+  /** The field's `id`; undefined if the message is about the whole form. */
   id?: string
-  /** What is wrong and what to do, in the same words as beside the field. */
+  /** What is wrong and what to do, in the same words as at the field. */
   message: string
 }
 
 export interface ErrorSummaryProps {
   /** The heading, for example "There is a problem". */
   title: ReactNode
-  /** What is wrong, in the order of the fields. */
+  /** The errors, in the order of the fields. */
   errors: readonly FormError[]
-  /** For moving the focus to it. */
+  /** For moving focus to the summary. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -26,7 +26,7 @@ function goTo(event: MouseEvent, id: string) {
   goToField(field)
 }
 
-/** Everything that is wrong at the head of the form, each with a way to its field. `Form` shows it and moves focus to it. */
+/** The errors at the top of a form, each with a link to its field. `Form` shows it and moves focus to it. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const id = useId()
   return (

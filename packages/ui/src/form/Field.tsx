@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** What every field says around itself. */
+/** The texts of a field. */
 export interface FieldWords {
-  /** What is asked for, in words; always visible. */
+  /** The label, always visible. */
   label: ReactNode
-  /** Help that stays while one types. */
+  /** Help that stays visible during typing. */
   hint?: ReactNode
-  /** What is wrong and what to do, in words. Its presence marks the field invalid. */
+  /** The error message: what is wrong and what to do. Its presence marks the field invalid. */
   error?: ReactNode
 }
 
-/** The ids that tie a field's hint and error to it, for `aria-describedby`; undefined when there is neither. */
+/** Returns the ids of a field's hint and error for `aria-describedby`; undefined if there is neither. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The hint under a label, by the id `describedBy` promises. */
+/** The hint under a label, with the id that `describedBy` refers to. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
@@ -27,7 +27,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The error beside a field, by the id `describedBy` promises; a mark stands before the words so that colour is not alone. */
+/** The error at a field, with the id that `describedBy` refers to; an icon precedes it, so that it does not rely on colour. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -6,14 +6,14 @@ import styles from './form.module.css'
 export interface FieldFrameProps extends FieldWords {
   /** The control's `id`. */
   id: string
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: string
-  /** The control itself. */
+  /** The control. */
   children: ReactNode
   className?: string
 }
 
-/** What stands around every single control, in the order in which it is read: label, hint, error, control. */
+/** The frame of a single control, in reading order: label, hint, error, control. */
 export function FieldFrame({ id, label, optional, hint, error, children, className }: FieldFrameProps) {
   return (
     <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>

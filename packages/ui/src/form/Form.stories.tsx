@@ -15,8 +15,8 @@ const meta = { component: Form, args: { onSubmit } } satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asks for an e-mail address, and answers after `delay` milliseconds as a server would. */
-function Asking({ delay }: { delay: number }) {
+/** A form for an email address, which responds after `delay` milliseconds, as with a server. */
+function EmailForm({ delay }: { delay: number }) {
   const [errors, setErrors] = useState<FormError[]>([])
   const check = (values: FormData) => {
     onSubmit(values.get('email'))
@@ -42,8 +42,8 @@ function Asking({ delay }: { delay: number }) {
   )
 }
 
-export const ARefusedAttemptMovesFocusToTheSummary: Story = {
-  render: () => <Asking delay={0} />,
+export const FailedSubmitFocusesSummary: Story = {
+  render: () => <EmailForm delay={0} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const summary = await canvas.findByRole('alert', { name: 'There is a problem' })
@@ -60,8 +60,8 @@ export const ARefusedAttemptMovesFocusToTheSummary: Story = {
   },
 }
 
-export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
-  render: () => <Asking delay={150} />,
+export const ErrorDuringTypingKeepsFocus: Story = {
+  render: () => <EmailForm delay={150} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const field = canvas.getByRole('textbox', { name: 'Email' })
@@ -71,8 +71,8 @@ export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
   },
 }
 
-/** A form without a summary, longer than a phone: its button is far below the field that is wrong. */
-function Long() {
+/** A form without a summary, longer than a phone's screen: its button is far below the invalid field. */
+function LongForm() {
   const [error, setError] = useState<string>()
   const check = () => {
     setError(undefined)
@@ -88,8 +88,8 @@ function Long() {
   )
 }
 
-export const WithoutASummaryFocusMovesToTheFirstWrongField: Story = {
-  render: () => <Long />,
+export const FocusesFirstInvalidFieldWithoutSummary: Story = {
+  render: () => <LongForm />,
   async play({ canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: 'Continue' })
     const field = canvas.getByRole('textbox', { name: 'Name' })
@@ -101,8 +101,8 @@ export const WithoutASummaryFocusMovesToTheFirstWrongField: Story = {
   },
 }
 
-export const AGoodAttempt: Story = {
-  render: () => <Asking delay={0} />,
+export const ValidSubmit: Story = {
+  render: () => <EmailForm delay={0} />,
   async play({ canvas, userEvent }) {
     onSubmit.mockClear()
     await userEvent.type(canvas.getByRole('textbox'), 'amina@example.org{Enter}')
@@ -147,7 +147,7 @@ export const Fields: Story = {
 }
 
 const onChoose = fn()
-export const OneOfAFew: Story = {
+export const RadioCardsByKeyboard: Story = {
   render: () => (
     <RadioCards
       legend="Choose a test result"

@@ -8,38 +8,38 @@ import { datePartsOf, parseDate, type DatePart, type ParsedDate } from './parseD
 export interface MemorableDateFieldProps {
   /** The question: "When were you born?" */
   legend: ReactNode
-  /** Help that stays while one types; an example helps most: "For example, 27 3 1984". */
+  /** Help that stays visible during typing, best an example: "For example, 27 3 1984". */
   hint?: ReactNode
-  /** What is wrong and what to do, in words. */
+  /** The error message: what is wrong and what to do. */
   error?: ReactNode
-  /** Which pieces the error is about. Default: all of them. */
+  /** The parts that the error is about. Default: all of them. */
   wrong?: readonly DatePart[]
-  /** What the three fields are called: Day, Month, Year. */
+  /** The labels of the three fields: Day, Month, Year. */
   labels: Record<DatePart, ReactNode>
-  /** The field's name in the form's data: `YYYY-MM-DD`, or empty while there is no whole date. Without scripts the form has `{name}-day`, `{name}-month` and `{name}-year`. */
+  /** The field's name in the form data: `YYYY-MM-DD`, or empty while the date is incomplete. Without scripts the form has `{name}-day`, `{name}-month` and `{name}-year`. */
   name: string
-  /** The `id` of the day's field, for an `ErrorSummary` to lead to; the others are `{id}-month` and `{id}-year`. */
+  /** The `id` of the day's field, for links from an `ErrorSummary`; the others are `{id}-month` and `{id}-year`. */
   id?: string
-  /** BCP 47 tag; the language in which months may be written out. */
+  /** BCP 47 tag; the language in which the month may be typed as a word. */
   locale: string
-  /** The day to begin with, `YYYY-MM-DD`. */
+  /** The initial date, `YYYY-MM-DD`. */
   defaultDate?: string
-  /** `bday` lets the browser fill in the person's own birthday. */
+  /** `bday` lets the browser fill in the user's birthday. */
   autoComplete?: 'bday'
-  /** Called with every change: what was read, or why it could not be. */
+  /** Called with every change: the parsed date, or why it is invalid. */
   onChange?: (parsed: ParsedDate) => void
   className?: string
 }
 
 const parts = ['day', 'month', 'year'] as const
 
-/** A date one knows by heart, in three fields: nobody should page through forty years of a calendar to a birthday. */
+/** A date people know by heart, in three fields: a birthday forty years ago would take long in a date picker. */
 export function MemorableDateField(props: MemorableDateFieldProps) {
   const { legend, hint, error, wrong = parts, labels, name, locale, defaultDate, autoComplete, className } = props
   const generatedId = useId()
   const id = props.id ?? generatedId
-  const [typed, setTyped] = useState(() => datePartsOf(defaultDate))
-  const parsed = parseDate(typed, locale)
+  const [draft, setDraft] = useState(() => datePartsOf(defaultDate))
+  const parsed = parseDate(draft, locale)
 
   return (
     <fieldset
@@ -59,13 +59,13 @@ export function MemorableDateField(props: MemorableDateFieldProps) {
               name={`${name}-${part}`}
               className={form.input}
               type="text"
-              // A month may be written as a word, so its keyboard has letters too.
+              // A month may be typed as a word, so it needs the full keyboard.
               inputMode={part === 'month' ? undefined : 'numeric'}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
-              value={typed[part]}
+              value={draft[part]}
               onChange={(event) => {
-                const next = { ...typed, [part]: event.currentTarget.value }
-                setTyped(next)
+                const next = { ...draft, [part]: event.currentTarget.value }
+                setDraft(next)
                 props.onChange?.(parseDate(next, locale))
               }}
               aria-invalid={error && wrong.includes(part) ? true : undefined}

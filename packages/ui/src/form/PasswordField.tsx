@@ -7,28 +7,28 @@ import form from './form.module.css'
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> &
   FieldWords & {
-    /** Tells password managers whether to fill one in or to make one. */
+    /** Tells password managers whether to fill in or to generate a password. */
     autoComplete: 'current-password' | 'new-password'
-    /** The button that shows what was typed: "Show". */
+    /** The label of the button that shows the password: "Show". */
     showLabel: string
-    /** The same button while it is shown: "Hide". */
+    /** The button's label while the password is visible: "Hide". */
     hideLabel: string
   }
 
-/** A password, which one may paste, have filled in, and look at. It is hidden again when the form is sent. */
+/** A password field that allows pasting, filling in and showing the password. Submitting the form hides it again. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, showLabel, hideLabel, className, id: given, ref, ...rest } = props
+  const { label, hint, error, showLabel, hideLabel, className, id: idProp, ref, ...rest } = props
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   const input = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
 
-  // Browsers remember what was typed into a field of plain text, and offer it to the next person.
+  // Browsers store the text of a plain text field, and suggest it to the next user.
   useEffect(() => {
-    const owner = input.current?.form
-    const hide = () => setShown(false)
-    owner?.addEventListener('submit', hide)
-    return () => owner?.removeEventListener('submit', hide)
+    const ownerForm = input.current?.form
+    const hide = () => setVisible(false)
+    ownerForm?.addEventListener('submit', hide)
+    return () => ownerForm?.removeEventListener('submit', hide)
   }, [])
 
   return (
@@ -42,7 +42,7 @@ export function PasswordField(props: PasswordFieldProps) {
             else if (ref) ref.current = element
           }}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className={form.input}
           autoCapitalize="none"
           spellCheck={false}
@@ -53,12 +53,12 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className={styles.reveal}
           id={`${id}-reveal`}
-          // "Show", and what: there may be two passwords in a form.
+          // "Show" with the field's label: a form may have two passwords.
           aria-labelledby={`${id}-reveal ${id}-label`}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? hideLabel : showLabel}
+          {isVisible ? hideLabel : showLabel}
         </button>
       </span>
     </FieldFrame>

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { ChoiceSet, type ChoiceSetProps, type ChoiceWords } from './ChoiceSet.tsx'
 
-/** What a choice of exactly one asks for, whatever it looks like. */
+/** The props of all radio groups. */
 export interface RadiosProps<Value extends string> extends ChoiceWords<Value> {
-  /** The choice made; null before one is. With `onChange` it is controlled. */
+  /** The chosen value; null if none. With `onChange` it is controlled. */
   value?: Value | null
-  /** The choice to begin with, when not controlled. */
+  /** The initial value, if not controlled. */
   defaultValue?: Value
-  /** Called with the value now chosen. */
+  /** Called with the chosen value. */
   onChange?: (value: Value) => void
-  /** The id of the first radio, for an `ErrorSummary` to lead to. */
+  /** The id of the first radio, for links from an `ErrorSummary`. */
   id?: string
 }
 
-/** Native radios: arrows move, space chooses. */
+/** Native radios: arrow keys move, space selects. */
 export function Radios<Value extends string>(props: RadiosProps<Value> & Pick<ChoiceSetProps<Value>, 'appearance'>) {
   const { value, defaultValue, onChange, id, ...rest } = props
   const generatedId = useId()
@@ -22,8 +22,8 @@ export function Radios<Value extends string>(props: RadiosProps<Value> & Pick<Ch
       {...rest}
       type="radio"
       id={id ?? generatedId}
-      chosen={value === undefined ? undefined : value === null ? [] : [value]}
-      chosenAtFirst={defaultValue === undefined ? [] : [defaultValue]}
+      values={value === undefined ? undefined : value === null ? [] : [value]}
+      defaultValues={defaultValue === undefined ? [] : [defaultValue]}
       onToggle={(next) => onChange?.(next)}
     />
   )

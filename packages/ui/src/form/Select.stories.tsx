@@ -26,9 +26,9 @@ export const Empty: Story = { args: { hint: 'You can change it until the term be
 
 export const Filled: Story = { args: { defaultValue: 'hifz' } }
 
-export const LongWords: Story = { args: { defaultValue: 'tajweed' } }
+export const LongOption: Story = { args: { defaultValue: 'tajweed' } }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { error: 'Choose a class.' },
   async play({ canvas }) {
     const list = canvas.getByRole('combobox', { name: 'Which class?' })

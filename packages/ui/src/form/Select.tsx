@@ -6,28 +6,28 @@ import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
 
-/** One line of a `Select`. */
+/** An option of a `Select`. */
 export interface SelectOption {
-  /** What it is called in the form's data; the empty string for "nothing chosen yet". */
+  /** The value in the form data; empty for "nothing chosen yet". */
   value: string
-  /** What it is called for people. */
+  /** The visible label. */
   label: string
-  /** Shown but not to be had now. */
+  /** Shown but not available. */
   disabled?: boolean
 }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> &
   FieldWords & {
-    /** What one can choose. Fewer than five read better as a `RadioGroup`. */
+    /** The options. Fewer than five are easier to use as a `RadioGroup`. */
     options: readonly SelectOption[]
-    /** Shown after the label of a field that may stay empty, for example `(optional)`. */
+    /** Shown after the label of an optional field, for example `(optional)`. */
     optional?: string
   }
 
-/** One of many: the browser's own list, which every phone and screen reader knows. */
-export function Select({ label, hint, error, optional, options, className, id: given, ...rest }: SelectProps) {
+/** A choice of many options: the browser's own select, which works on every phone and with every screen reader. */
+export function Select({ label, hint, error, optional, options, className, id: idProp, ...rest }: SelectProps) {
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <span className={styles.select}>

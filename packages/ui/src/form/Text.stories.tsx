@@ -21,27 +21,27 @@ export const Filled: Story = {
   args: { defaultValue: 'Assalamu alaikum.\n\nMay I pray sitting while my knee heals?\nThe doctor says six weeks.' },
 }
 
-export const Refused: Story = { args: { error: 'Enter your question.' } }
+export const Invalid: Story = { args: { error: 'Enter your question.' } }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Already sent.' } }
 
-export const AFewLeft: Story = {
+export const CharacterLimit: Story = {
   args: { limit: 20, remaining, hint: 'Keep it short.' },
   async play({ canvas, userEvent }) {
     const area = canvas.getByRole('textbox', { name: 'Your question' })
-    const [shown, spoken] = canvas.getAllByText('20 characters left')
-    // In one stroke: a pause between two letters, as on a busy machine, would have it read out.
+    const [visibleCount, announcedCount] = canvas.getAllByText('20 characters left')
+    // Pasted at once: a pause between two keys, as on a busy machine, would announce the count.
     await userEvent.click(area)
     await userEvent.paste('Salam 👋🏽')
-    // Shown at once, read out only when one has stopped typing.
-    await expect(shown).toHaveTextContent('12 characters left')
-    await expect(spoken).toHaveTextContent('20 characters left')
-    await waitFor(() => expect(spoken).toHaveTextContent('12 characters left'))
+    // Shown at once, announced only after typing stops.
+    await expect(visibleCount).toHaveTextContent('12 characters left')
+    await expect(announcedCount).toHaveTextContent('20 characters left')
+    await waitFor(() => expect(announcedCount).toHaveTextContent('12 characters left'))
     await expect(area).toHaveAccessibleDescription('Keep it short. 12 characters left')
-    // Past the limit nothing is cut off.
+    // Text over the limit is not truncated.
     await userEvent.type(area, ', may I ask you?')
     await expect(area).toHaveValue('Salam 👋🏽, may I ask you?')
-    await expect(shown).toHaveTextContent('4 characters too many')
+    await expect(visibleCount).toHaveTextContent('4 characters too many')
   },
 }
 
@@ -50,16 +50,16 @@ function Controlled(props: TextAreaProps) {
   return <TextArea {...props} value={value} onChange={({ target }) => setValue(target.value)} />
 }
 
-/** On a slow phone the letters of a sentence wait in the browser and come one after the other, with no time to draw between. */
-export const FasterThanDrawing: Story = {
+/** On a slow phone, typed characters queue up and arrive one after another without a render in between. */
+export const FasterThanRendering: Story = {
   render: (args) => <Controlled {...args} />,
   async play({ canvas }) {
     const area = canvas.getByRole('textbox', { name: 'Your question' })
     const sentence = 'May I pray sitting while my knee heals? The doctor says six weeks. '.repeat(3)
-    if (!(area instanceof HTMLTextAreaElement)) throw new Error('The field is a text area.')
-    for (const letter of sentence) {
-      area.setRangeText(letter, area.value.length, area.value.length, 'end')
-      area.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('Expected a text area')
+    for (const character of sentence) {
+      area.setRangeText(character, area.value.length, area.value.length, 'end')
+      area.dispatchEvent(new InputEvent('input', { bubbles: true, data: character, inputType: 'insertText' }))
     }
     await waitFor(() => expect(area).toHaveValue(sentence))
   },
@@ -93,7 +93,7 @@ export const Password: Story = {
   },
 }
 
-export const PasswordRefused: Story = {
+export const PasswordInvalid: Story = {
   render: () => (
     <PasswordField
       label="New password"

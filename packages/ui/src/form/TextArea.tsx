@@ -17,23 +17,23 @@ import form from './form.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'> &
   FieldWords & {
-    /** For a form library that reads the element itself. */
+    /** For a form library that reads the element. */
     ref?: Ref<HTMLTextAreaElement>
-    /** Shown after the label of a field that may stay empty, for example `(optional)`. */
+    /** Shown after the label of an optional field, for example `(optional)`. */
     optional?: string
-    /** The most characters it may hold. One can type past it: what is too long is said, never cut off. */
+    /** The maximum number of characters. Longer text can be typed: it is reported, never truncated. */
     limit?: number
-    /** Says how many characters are left; below nought, how many are too many. Needed with `limit`. */
+    /** Formats the number of characters left; if negative, the number of excess characters. Needed with `limit`. */
     remaining?: (count: number) => ReactNode
   }
 
-/** As the contract counts: by code points, so that a letter outside the first plane is one and not two. */
+/** Returns the length in code points, as the contract counts: a character outside the basic plane is one, not two. */
 const lengthOf = (text: string) => Array.from(text).length
 
-/** How long one must have stopped typing before the count is read out. */
-const pause = 1000
+/** How long typing must have stopped before the count is announced, in milliseconds. */
+const announceDelay = 1000
 
-/** Some lines of text. It grows with what is written where the browser can; elsewhere it can be pulled larger. */
+/** A multi-line text field. It grows with its text if the browser supports it; otherwise it can be resized by hand. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,
@@ -43,32 +43,32 @@ export function TextArea(props: TextAreaProps) {
     limit,
     remaining,
     className,
-    id: given,
+    id: idProp,
     onChange,
     rows = 4,
     ref,
     ...rest
   } = props
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current, [])
   const [length, setLength] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')))
-  const [spoken, setSpoken] = useState(length)
-  const counts = limit !== undefined && remaining !== undefined
+  const [announcedLength, setAnnouncedLength] = useState(length)
+  const hasCount = limit !== undefined && remaining !== undefined
 
-  // Something may have been typed, or brought back by the browser, before the scripts ran. Only what differs is set: an update
-  // left behind by each key would add up, and React refuses the fiftieth in a row, with the letter that brought it.
+  // Text may have been typed, or restored by the browser, before the scripts ran. The state is set only if it differs: an update
+  // after each key would add up, and React throws at the fiftieth nested update, losing that character.
   useEffect(() => {
-    const shown = lengthOf(area.current?.value ?? '')
-    if (shown !== length) setLength(shown)
+    const currentLength = lengthOf(area.current?.value ?? '')
+    if (currentLength !== length) setLength(currentLength)
   }, [rest.value, length])
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(length), pause)
+    const timer = setTimeout(() => setAnnouncedLength(length), announceDelay)
     return () => clearTimeout(timer)
   }, [length])
 
-  const description = [describedBy(id, { hint, error }), rest['aria-describedby'], counts && `${id}-left`]
+  const description = [describedBy(id, { hint, error }), rest['aria-describedby'], hasCount && `${id}-left`]
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <textarea
@@ -84,14 +84,14 @@ export function TextArea(props: TextAreaProps) {
           onChange?.(event)
         }}
       />
-      {counts && (
+      {hasCount && (
         <>
           <p className={styles.count} data-over={length > limit || undefined} aria-hidden="true">
             {remaining(limit - length)}
           </p>
           <VisuallyHidden>
             <span id={`${id}-left`} aria-live="polite">
-              {remaining(limit - spoken)}
+              {remaining(limit - announcedLength)}
             </span>
           </VisuallyHidden>
         </>

@@ -6,25 +6,25 @@ import styles from './form.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldWords & {
-    /** What kind of keyboard and filling-in it wants. Money, dates and passwords have fields of their own. */
+    /** The kind of keyboard and autofill. Money, dates and passwords have their own fields. */
     type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'time'
-    /** Shown after the label of a field that may stay empty, for example `(optional)`. */
+    /** Shown after the label of an optional field, for example `(optional)`. */
     optional?: string
   }
 
-/** One line of text with its label, hint and error. Give it an `id` when an `ErrorSummary` should lead to it. */
+/** A single-line text field with label, hint and error. Set an `id` for links from an `ErrorSummary`. */
 export function TextField({
   label,
   hint,
   error,
   optional,
   className,
-  id: given,
+  id: idProp,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   const generatedId = useId()
-  const id = given ?? generatedId
+  const id = idProp ?? generatedId
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <input

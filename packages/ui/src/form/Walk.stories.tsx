@@ -19,22 +19,22 @@ import { TextField } from './TextField.tsx'
 const onSubmit = fn()
 const titles = ['', 'There is a problem', 'There are 2 problems', 'There are 3 problems', 'There are 4 problems']
 
-/** A form as a screen writes it: its errors are worked out anew with every attempt. */
+/** A form as in a screen: each attempt validates it again. */
 function Enrolment() {
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const send = (values: FormData) => {
     const next: Record<string, string> = {}
     if (!values.get('name')) next.name = 'Enter your child’s name.'
     if (!values.get('born')) next.born = 'Enter your child’s date of birth, for example 27 3 2017.'
     if (!values.get('before')) next.before = 'Choose yes or no.'
     if (!values.get('rules')) next.rules = 'Tick this to continue.'
-    setWrong(next)
+    setFieldErrors(next)
     if (Object.keys(next).length === 0) onSubmit({ ...Object.fromEntries(values), days: values.getAll('days') })
   }
-  const errors = Object.entries(wrong).map(([id, message]) => ({ id, message }))
+  const errors = Object.entries(fieldErrors).map(([id, message]) => ({ id, message }))
   return (
     <Form onSubmit={send} errors={errors} errorTitle={titles[errors.length]}>
-      <TextField id="name" name="name" label="Your child’s name" error={wrong.name} />
+      <TextField id="name" name="name" label="Your child’s name" error={fieldErrors.name} />
       <MemorableDateField
         id="born"
         name="born"
@@ -42,7 +42,7 @@ function Enrolment() {
         hint="For example, 27 3 2017"
         labels={{ day: 'Day', month: 'Month', year: 'Year' }}
         locale="en-GB"
-        error={wrong.born}
+        error={fieldErrors.born}
       />
       <RadioGroup
         id="before"
@@ -53,7 +53,7 @@ function Enrolment() {
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ]}
-        error={wrong.before}
+        error={fieldErrors.before}
       />
       <Select
         name="class"
@@ -87,7 +87,7 @@ function Enrolment() {
         limit={400}
         remaining={(count) => `${count} characters left`}
       />
-      <Checkbox id="rules" name="rules" label="I have read the rules" error={wrong.rules} />
+      <Checkbox id="rules" name="rules" label="I have read the rules" error={fieldErrors.rules} />
       <Button type="submit" size="large">
         Send
       </Button>
@@ -122,49 +122,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whether it stands in the window and not under the header that stays. */
-function seen(element: Element | null): boolean {
+/** Whether an element is in the viewport and not under the sticky header. */
+function isVisible(element: Element | null): boolean {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   return top >= header && bottom <= window.innerHeight
 }
 
-const onwards = '{Tab}'
+const forward = '{Tab}'
 const back = '{Shift>}{Tab}{/Shift}'
 
-/** Goes there as a person must, stop by stop. Fails where there is no way. */
-async function reach(target: HTMLElement, step = onwards) {
+/** Tabs to an element as a keyboard user does. Fails if it cannot be reached. */
+async function tabTo(target: HTMLElement, step = forward) {
   for (let stops = 0; stops < 60 && document.activeElement !== target; stops++) await press(step)
   await expect(target).toHaveFocus()
 }
 
-/** One stop on, and it is this one. */
-async function next(target: HTMLElement) {
-  await press(onwards)
+/** Tabs once and expects focus on this element. */
+async function tabToNext(target: HTMLElement) {
+  await press(forward)
   await expect(target).toHaveFocus()
 }
 
-export const FromRefusalToThanks: Story = {
+export const CorrectsErrorsByKeyboard: Story = {
   async play({ canvas }) {
     onSubmit.mockClear()
     const field = (name: string) => canvas.getByRole('textbox', { name })
     const send = canvas.getByRole('button', { name: 'Send' })
     const rules = canvas.getByRole('checkbox', { name: 'I have read the rules' })
-    await reach(field('Is there anything we should know? (optional)'))
+    await tabTo(field('Is there anything we should know? (optional)'))
     await press('She is shy.')
-    await next(rules)
-    await next(send)
+    await tabToNext(rules)
+    await tabToNext(send)
     await press('{Enter}')
     const summary = await canvas.findByRole('alert', { name: 'There are 4 problems' })
     await waitFor(() => expect(summary).toHaveFocus())
-    await waitFor(() => expect(seen(summary)).toBe(true))
+    await waitFor(() => expect(isVisible(summary)).toBe(true))
 
-    // To the first field by its link, and what is wrong with it is in sight too.
+    // The link leads to the first field and also shows its error.
     await press('{Tab}{Enter}')
     await expect(field('Your child’s name')).toHaveFocus()
-    await waitFor(() => expect(seen(canvas.getByLabelText('Your child’s name'))).toBe(true))
+    await waitFor(() => expect(isVisible(canvas.getByLabelText('Your child’s name'))).toBe(true))
     await press('Amina{Tab}27{Tab}3{Tab}2017')
-    // What has been corrected is said to be wrong only until the next attempt; nothing moves while one types.
+    // A corrected field shows its error until the next attempt; nothing moves during typing.
     await expect(field('Year')).toHaveFocus()
     await press('{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert', { name: 'There are 2 problems' })).toHaveFocus())
@@ -173,13 +173,13 @@ export const FromRefusalToThanks: Story = {
     await press('{Tab}{Enter}')
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus()
     await press('{ArrowDown}')
-    // Back up to the summary for what is still to be done.
-    await reach(canvas.getByRole('link', { name: 'Tick this to continue.' }), back)
+    // Back to the summary for the remaining error.
+    await tabTo(canvas.getByRole('link', { name: 'Tick this to continue.' }), back)
     await press('{Enter}')
     await expect(rules).toHaveFocus()
-    await waitFor(() => expect(seen(rules)).toBe(true))
+    await waitFor(() => expect(isVisible(rules)).toBe(true))
     await press(' ')
-    await next(send)
+    await tabToNext(send)
     await press('{Enter}')
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(onSubmit).toHaveBeenCalledWith(
@@ -195,43 +195,43 @@ export const FromRefusalToThanks: Story = {
   },
 }
 
-/** From the first field to the last: each is the next stop, and is filled by its own keys. */
+/** From the first field to the last: each is the next tab stop and is filled in by keyboard. */
 export const EveryKindOfField: Story = {
   async play({ canvas }) {
     onSubmit.mockClear()
     const field = (name: string) => canvas.getByRole('textbox', { name })
     const box = (name: string) => canvas.getByRole('checkbox', { name })
-    await reach(field('Your child’s name'))
+    await tabTo(field('Your child’s name'))
     await press('Yusuf')
-    for (const [part, typed] of [
+    for (const [part, value] of [
       ['Day', '3'],
       ['Month', '12'],
       ['Year', '2018'],
     ] as const) {
-      await next(field(part))
-      await press(typed)
+      await tabToNext(field(part))
+      await press(value)
     }
-    await next(canvas.getByRole('radio', { name: 'Yes' }))
+    await tabToNext(canvas.getByRole('radio', { name: 'Yes' }))
     await press(' ')
-    await next(canvas.getByRole('combobox', { name: 'Which class?' }))
+    await tabToNext(canvas.getByRole('combobox', { name: 'Which class?' }))
     await press('h')
     await expect(canvas.getByRole('combobox')).toHaveValue('hifz')
-    await next(box('Monday'))
+    await tabToNext(box('Monday'))
     await press(' ')
-    // What cannot be had is no stop.
-    await next(box('Wednesday'))
+    // A disabled choice is not a tab stop.
+    await tabToNext(box('Wednesday'))
     await press(' ')
     const password = canvas.getByLabelText('A password for your family’s page', { selector: 'input' })
-    await next(password)
+    await tabToNext(password)
     await press('salaam 1447')
     await expect(password).toHaveAttribute('type', 'password')
-    await next(canvas.getByRole('button', { name: 'Show A password for your family’s page' }))
+    await tabToNext(canvas.getByRole('button', { name: 'Show A password for your family’s page' }))
     await press(' ')
     await expect(password).toHaveAttribute('type', 'text')
-    await next(field('Is there anything we should know? (optional)'))
-    await next(box('I have read the rules'))
+    await tabToNext(field('Is there anything we should know? (optional)'))
+    await tabToNext(box('I have read the rules'))
     await press(' ')
-    await next(canvas.getByRole('button', { name: 'Send' }))
+    await tabToNext(canvas.getByRole('button', { name: 'Send' }))
     await press(' ')
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith(
@@ -247,7 +247,7 @@ export const EveryKindOfField: Story = {
         }),
       ),
     )
-    // Hidden again, so that no browser keeps it as a plain word.
+    // Hidden again, so that no browser stores it as plain text.
     await expect(password).toHaveAttribute('type', 'password')
   },
 }

@@ -30,17 +30,17 @@ test.each([
   expect(read(day, month, year)).toBe(expected)
 })
 
-test("months may be written out in the page's language", () => {
+test("accepts month names in the page's language", () => {
   expect(read('1', 'رمضان', '1984', 'ar')).toBe('unreadable: month')
   for (const locale of ['ar', 'ar-EG', 'ur', 'de', 'fr', 'tr'])
     for (let month = 1; month <= 12; month++) {
       const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
-      const typed = name.format(Date.UTC(2000, month - 1, 1))
-      expect(read('1', typed, '1984', locale), typed).toBe(`1984-${String(month).padStart(2, '0')}-01`)
+      const monthName = name.format(Date.UTC(2000, month - 1, 1))
+      expect(read('1', monthName, '1984', locale), monthName).toBe(`1984-${String(month).padStart(2, '0')}-01`)
     }
 })
 
-test('every day there is can be typed, and is the day that was meant', () => {
+test('parses every date to the same date', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (at) => {
       const day = at.toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ test('every day there is can be typed, and is the day that was meant', () => {
   )
 })
 
-test('what is no day is no value to begin with', () => {
+test('returns empty parts for a missing or invalid date', () => {
   expect(datePartsOf(undefined)).toEqual({ day: '', month: '', year: '' })
   expect(datePartsOf('yesterday')).toEqual({ day: '', month: '', year: '' })
 })

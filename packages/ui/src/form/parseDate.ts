@@ -1,15 +1,15 @@
 import { plainDigits, withoutMarks } from '../text/digits.ts'
 
-/** A piece of a date. */
+/** A part of a date. */
 export type DatePart = 'day' | 'month' | 'year'
 
-/** The three pieces, as typed. */
+/** The three parts, as typed. */
 export type DateParts = Record<DatePart, string>
 
 /**
- * What a person typed, as a calendar day `YYYY-MM-DD`; or why it cannot be one, and which pieces to look at.
- * `incomplete`: pieces are missing. `unreadable`: a piece is no number, or the year has not four digits.
- * `unreal`: there is no such day, as 31 February.
+ * A typed date as `YYYY-MM-DD`, or why it is invalid and which parts are affected.
+ * `incomplete`: parts are missing. `unreadable`: a part is not a number, or the year does not have four digits.
+ * `unreal`: there is no such date, such as 31 February.
  */
 export type ParsedDate =
   | { ok: true; date: string }
@@ -17,10 +17,10 @@ export type ParsedDate =
 
 const order = ['day', 'month', 'year'] as const
 
-/** A month by its name, long or short, in the page's language or in English; a number otherwise. */
+/** Returns the number of a month name, long or short, in the page's language or in English; other text unchanged. */
 function monthNumber(text: string, locale: string): string {
-  const wanted = text.replace(/\.$/, '').toLocaleLowerCase(locale)
-  if (/^\d*$/.test(wanted)) return wanted
+  const monthText = text.replace(/\.$/, '').toLocaleLowerCase(locale)
+  if (/^\d*$/.test(monthText)) return monthText
   for (const language of [locale, 'en'])
     for (const month of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC', calendar: 'gregory' })
@@ -29,41 +29,41 @@ function monthNumber(text: string, locale: string): string {
           .format(Date.UTC(2000, i, 1))
           .replace(/\.$/, '')
           .toLocaleLowerCase(locale)
-        if (name === wanted) return String(i + 1)
+        if (name === monthText) return String(i + 1)
       }
     }
   return text
 }
 
 /**
- * Reads a date one knows by heart: Western, Arabic-Indic and Persian digits, and months by name, which some write.
+ * Parses a typed date with Western, Arabic-Indic or Persian digits; the month may be a name.
  *
- * @param locale BCP 47 tag; the language month names are read in, beside English.
+ * @param locale BCP 47 tag; the language of month names, besides English.
  */
-export function parseDate(typed: DateParts, locale: string): ParsedDate {
-  const plain = (part: DatePart) => plainDigits(withoutMarks(typed[part])).trim()
-  const read: DateParts = { day: plain('day'), month: monthNumber(plain('month'), locale), year: plain('year') }
-  const missing = order.filter((part) => read[part] === '')
+export function parseDate(input: DateParts, locale: string): ParsedDate {
+  const plain = (part: DatePart) => plainDigits(withoutMarks(input[part])).trim()
+  const parts: DateParts = { day: plain('day'), month: monthNumber(plain('month'), locale), year: plain('year') }
+  const missing = order.filter((part) => parts[part] === '')
   if (missing.length === 3) return { ok: false, reason: 'empty', parts: order }
   const unreadable = order.filter(
-    (part) => read[part] !== '' && !(part === 'year' ? /^\d{4}$/ : /^\d{1,2}$/).test(read[part]),
+    (part) => parts[part] !== '' && !(part === 'year' ? /^\d{4}$/ : /^\d{1,2}$/).test(parts[part]),
   )
   if (unreadable.length > 0) return { ok: false, reason: 'unreadable', parts: unreadable }
   if (missing.length > 0) return { ok: false, reason: 'incomplete', parts: missing }
 
-  const [day, month, year] = [Number(read.day), Number(read.month), Number(read.year)]
-  // Day nought of the next month is this one's last; the year is set apart because 0 to 99 would mean 1900 and on.
-  const last = new Date(Date.UTC(2000, month, 0))
-  last.setUTCFullYear(year, month, 0)
+  const [day, month, year] = [Number(parts.day), Number(parts.month), Number(parts.year)]
+  // Day 0 of the next month is this month's last; the year is set separately, because `Date.UTC` maps 0 to 99 to 1900 to 1999.
+  const lastDay = new Date(Date.UTC(2000, month, 0))
+  lastDay.setUTCFullYear(year, month, 0)
   if (month < 1 || month > 12) return { ok: false, reason: 'unreal', parts: ['month'] }
-  if (day < 1 || day > last.getUTCDate() || year < 1)
+  if (day < 1 || day > lastDay.getUTCDate() || year < 1)
     return { ok: false, reason: 'unreal', parts: year < 1 ? ['year'] : ['day'] }
-  return { ok: true, date: `${read.year}-${read.month.padStart(2, '0')}-${read.day.padStart(2, '0')}` }
+  return { ok: true, date: `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}` }
 }
 
-/** The pieces of `YYYY-MM-DD`, as one would type them; empty ones for anything else. */
+/** Splits `YYYY-MM-DD` into parts without leading zeros; the parts of anything else are empty. */
 export function datePartsOf(date: string | undefined): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '') ?? []
-  const short = (text: string) => text.replace(/^0/, '')
-  return { day: short(day), month: short(month), year }
+  const withoutZero = (text: string) => text.replace(/^0/, '')
+  return { day: withoutZero(day), month: withoutZero(month), year }
 }

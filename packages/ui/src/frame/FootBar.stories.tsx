@@ -20,9 +20,9 @@ const meta = {
     <Page skipLabel="Skip to content">
       <PageHeader title="A dry roof" lead="Before the winter." />
       <Section title="What your gift pays for">
-        {Array.from({ length: 24 }, (_, at) => (
-          <Button key={at} tone="quiet">
-            Slate {at + 1}
+        {Array.from({ length: 24 }, (_, index) => (
+          <Button key={index} tone="quiet">
+            Slate {index + 1}
           </Button>
         ))}
       </Section>
@@ -33,16 +33,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Wherever one goes by keyboard, what has focus stands clear of it. */
+/** The bar never covers the focused element. */
 export const Shown: Story = {
   async play({ canvas, userEvent }) {
     const give = canvas.getByText('Give')
     const bar = give.parentElement
-    const sticks = bar !== null && getComputedStyle(bar).position === 'sticky'
+    const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky'
     await waitFor(() =>
-      expect(document.documentElement.style.getPropertyValue('--bar-size')).toMatch(sticks ? /^[1-9]\d*px$/ : /^0px$/),
+      expect(document.documentElement.style.getPropertyValue('--bar-size')).toMatch(
+        isSticky ? /^[1-9]\d*px$/ : /^0px$/,
+      ),
     )
-    if (!sticks) return
+    if (!isSticky) return
     for (let step = 0; step < 18; step++) await userEvent.tab()
     await waitFor(async () => {
       const focusedBox = document.activeElement?.getBoundingClientRect()
@@ -51,7 +53,7 @@ export const Shown: Story = {
   },
 }
 
-/** Out of sight and out of the way of the keyboard, with its room kept. */
+/** Hidden also from the keyboard; its room stays. */
 export const Hidden: Story = {
   args: { shown: false },
   async play({ canvas }) {

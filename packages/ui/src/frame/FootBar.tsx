@@ -1,24 +1,24 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './footBar.module.css'
-import { keepsBar } from './keepsFoot.ts'
+import { reserveBar } from './reserveFoot.ts'
 
 export interface FootBarProps {
-  /** Whether it shows now. Its room at the page's end stays either way, so that nothing moves. */
+  /** Whether the bar is visible. Its room at the page's end stays either way, so that nothing moves. */
   shown: boolean
-  /** The id of that place: a page that runs no React yet shows the bar when it is out of sight. */
+  /** The id of the bar's target: before hydration, the page shows the bar while the target is out of view. */
   past?: string
-  /** What is known, in a line or two. */
+  /** A line or two of text. */
   children: ReactNode
-  /** The one thing to do: a button or a link. */
+  /** The action: a button or a link. */
   action: ReactNode
   className?: string
 }
 
 /**
- * The page's one action, at a phone's thumb while its own place is out of sight. Draw it as the last thing of the page's
- * content: it sticks to the window's foot, hides nothing of the page's end, and what has focus is scrolled clear of it. Wide
- * windows and paper have none.
+ * The page's main action, at the bottom of a phone's screen while its own place is out of view. Render it last in the page's
+ * content: it sticks to the viewport's bottom, covers nothing of the page's end, and the focused element is scrolled clear of
+ * it. Wide viewports and print have none.
  */
 export function FootBar({ shown, past, children, action, className }: FootBarProps) {
   return (
@@ -28,7 +28,7 @@ export function FootBar({ shown, past, children, action, className }: FootBarPro
       data-past={past}
       data-foot=""
       data-print="hide"
-      ref={keepsBar}
+      ref={reserveBar}
     >
       <div className={styles.words}>{children}</div>
       {action}

@@ -52,7 +52,7 @@ export const NotFound: Story = {
   },
 }
 
-export const ItBroke: Story = {
+export const Broken: Story = {
   render: () => (
     <Page skipLabel="Skip to content" header={header} footer={footer}>
       <MessagePage sudden title="Something went wrong on this page" seed="broken" actions={<Button>Try again</Button>}>
@@ -65,7 +65,7 @@ export const ItBroke: Story = {
   },
 }
 
-/** Only the sentence, for a page with nowhere to go. */
+/** Only the sentence, for a page without links. */
 export const OneSentence: Story = {
   render: () => (
     <main>
@@ -117,7 +117,7 @@ function WithoutConnection() {
   )
 }
 
-/** The bar comes when the browser says so, is read, and goes when the connection is back. */
+/** The bar appears when the browser goes offline, is announced, and disappears when the connection is back. */
 export const Offline: Story = {
   render: () => <WithoutConnection />,
   async play({ canvas }) {
@@ -129,7 +129,7 @@ export const Offline: Story = {
       window.dispatchEvent(new Event('offline'))
       await waitFor(() => expect(region).toHaveTextContent('You’re offline.'))
       await expect(canvas.getByText('From your last visit.')).toBeVisible()
-      // What else sticks to the window's foot moves above it.
+      // Other bars at the viewport's bottom move above it.
       const { style } = document.documentElement
       await waitFor(() => expect(style.getPropertyValue('--foot-size')).toMatch(/^\d+px$/))
       connected = true

@@ -4,14 +4,14 @@ import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './frame.module.css'
 
 interface CenteredPageProps {
-  /** What stands in the middle. */
+  /** The centred content. */
   children: ReactNode
-  /** Draws the pattern of this seed around it. */
+  /** Seed of the pattern around it. */
   seed?: string
   className?: string
 }
 
-/** Room with one thing in its middle, under a quiet pattern. Put it inside `Page` or `WebviewFrame`: it is no landmark. */
+/** Centred content with a quiet pattern around it. Put it inside `Page` or `WebviewFrame`: it is not a landmark. */
 function CenteredPage({ children, seed, className }: CenteredPageProps) {
   return (
     <div className={clsx(styles.centred, className)}>
@@ -24,20 +24,20 @@ function CenteredPage({ children, seed, className }: CenteredPageProps) {
 export interface MessagePageProps {
   /** What has happened, as the page's `h1`: "We could not find that page". */
   title: ReactNode
-  /** The code for those who ask for help: "404". */
+  /** A code to quote when asking for help: "404". */
   code?: ReactNode
   /** What to do, in a sentence or two. */
   children?: ReactNode
-  /** Ways on: one button that weighs, and quiet ones. */
+  /** The actions: one primary button, and quiet ones. */
   actions?: ReactNode
-  /** It happened just now, under one's hands: it is read at once. Not for a page that came like this. */
+  /** It happened on the open page, so it is announced at once. Not for a page that was loaded like this. */
   sudden?: boolean
   /** Seed of the pattern around it. */
   seed: string
   className?: string
 }
 
-/** A page that is not there, or that broke: said in a sentence, with ways on. */
+/** A page for an error, such as not found or broken: a sentence, with actions. */
 export function MessagePage({ title, code, children, actions, sudden, seed, className }: MessagePageProps) {
   return (
     <CenteredPage seed={seed} className={className}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
-import { keepsFoot } from './keepsFoot.ts'
+import { reserveFoot } from './reserveFoot.ts'
 
 export interface OfflineNoticeProps {
-  /** There is no connection; usually `!useOnline()`. */
+  /** Whether there is no connection; usually `!useOnline()`. */
   offline: boolean
-  /** What that means: "You’re offline. You’re seeing saved content from your last visit." */
+  /** The text: "You’re offline. You’re seeing saved content from your last visit." */
   children: ReactNode
 }
 
 /**
- * A quiet bar while there is no connection. Its live region is always in the page, so that the sentence is read when it
- * comes, and so is the sentence, hidden: a page that runs no React yet can show it. Draw it once, as the last thing of the page: it sticks to the window's foot, covers nothing of the page's end, and
- * what has focus is scrolled clear of it.
+ * A quiet bar while there is no connection. Its live region is always in the page, so that the text is announced when it
+ * appears; the text is also always there, hidden, so that it can be shown before hydration. Render it once, last in the page: it
+ * sticks to the viewport's bottom, covers nothing of the page's end, and the focused element is scrolled clear of it.
  */
 export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
   return (
@@ -22,7 +22,7 @@ export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
       data-print="hide"
       data-offline=""
       data-foot={offline ? '' : undefined}
-      ref={offline ? keepsFoot : undefined}
+      ref={offline ? reserveFoot : undefined}
     >
       <p hidden={!offline}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
 export interface WebviewFrameProps {
-  /** Runs above everything, for example the demonstration's notice. */
+  /** A banner at the top, for example the demonstration's notice. */
   banner?: ReactNode
   /** The content; give it one `h1`. */
   children: ReactNode
-  /** Stays at the foot, above the phone's own bar and its keyboard: the one action. */
+  /** The main action, fixed at the bottom, above the phone's own bar and its keyboard. */
   foot?: ReactNode
   className?: string
 }
 
 /**
- * A page inside somebody else's app: no header and no footer, since the app has its own. Keeps clear of the phone's notch and
- * bars (the document needs `viewport-fit=cover` in its viewport), and shrinks with the on-screen keyboard.
+ * A page inside another app: no header and no footer, because the app has its own. Avoids the phone's notch and bars (the
+ * document needs `viewport-fit=cover` in its viewport), and shrinks with the on-screen keyboard.
  */
 export function WebviewFrame({ banner, children, foot, className }: WebviewFrameProps) {
   return (

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser has a connection. `true` means "not known to be without": a request can still fail. The server says `true`. */
+/** Whether the browser has a connection. `true` may be wrong: a request can still fail. On the server it is always `true`. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

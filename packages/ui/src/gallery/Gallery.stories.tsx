@@ -35,52 +35,52 @@ type Story = StoryObj<typeof meta>
 export const Grid: Story = {
   async play({ canvas }) {
     const link = canvas.getByRole('link', { name: 'The courtyard' })
-    // Without a script each is a way to its large picture.
+    // Without scripts each link leads to its large picture.
     await expect(link).toHaveAttribute('href', pictures[0]?.large.src)
   },
 }
 
-/** By keyboard alone: in, on, back, to both ends, out, and the focus where one is. */
-export const Walk: Story = {
+/** By keyboard: opening, forward, back, to both ends, closing, and focus on the last picture. */
+export const ByKeyboard: Story = {
   async play({ canvas }) {
     const { onwards, back } = arrows()
     canvas.getByRole('link', { name: 'A tall minaret' }).focus()
     await press('{Enter}')
     const dialog = await canvas.findByRole('dialog', { name: 'Pictures' })
     const { getByRole } = within(dialog)
-    const at = (text: string, name: string) =>
+    const expectPicture = (text: string, name: string) =>
       waitFor(async () => {
         await expect(getByRole('status')).toHaveTextContent(text)
         const { left, right } = getByRole('img', { name }).getBoundingClientRect()
         await expect(Math.abs(left + right - window.innerWidth)).toBeLessThan(4)
       })
-    await at('2 of 6', 'A tall minaret')
+    await expectPicture('2 of 6', 'A tall minaret')
     await expect(dialog.contains(document.activeElement)).toBe(true)
     await press(onwards)
-    await at('3 of 6', 'The new roof')
-    // The neighbours are there already, and the far ones are not fetched.
+    await expectPicture('3 of 6', 'The new roof')
+    // The neighbours are loaded already, and the others are not fetched.
     await expect([...dialog.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(names.slice(1, 4))
     await press(back)
     await press(back)
-    await at('1 of 6', 'The courtyard')
+    await expectPicture('1 of 6', 'The courtyard')
     await press(back)
-    await at('1 of 6', 'The courtyard')
+    await expectPicture('1 of 6', 'The courtyard')
     await press('{End}')
-    await at('6 of 6', 'Friday kitchen')
+    await expectPicture('6 of 6', 'Friday kitchen')
     await press('{Home}')
-    await at('1 of 6', 'The courtyard')
+    await expectPicture('1 of 6', 'The courtyard')
     await press(onwards)
-    await at('2 of 6', 'A tall minaret')
+    await expectPicture('2 of 6', 'A tall minaret')
     await press(onwards)
-    await at('3 of 6', 'The new roof')
+    await expectPicture('3 of 6', 'The new roof')
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('link', { name: 'The new roof' })).toHaveFocus())
   },
 }
 
-/** By pointer and by finger: buttons, a swipe, the cross. */
-export const ByHand: Story = {
+/** By pointer and touch: buttons, a swipe, the close button. */
+export const ByPointer: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('link', { name: 'The courtyard' }))
     const dialog = await canvas.findByRole('dialog')
@@ -97,13 +97,13 @@ export const ByHand: Story = {
   },
 }
 
-/** Safari before 15.4: the large picture lies over the page by its style alone, and can be left all the same. */
-export const WithoutTheBrowsersModal: Story = {
+/** Safari before 15.4: CSS alone places the lightbox over the page, and it can be closed. */
+export const WithoutShowModal: Story = {
   beforeEach() {
-    const own = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
+    const originals = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
     for (const name of ['showModal', 'show', 'close'] as const)
       Reflect.deleteProperty(HTMLDialogElement.prototype, name)
-    return () => void Object.defineProperties(HTMLDialogElement.prototype, own)
+    return () => void Object.defineProperties(HTMLDialogElement.prototype, originals)
   },
   async play({ canvas, userEvent }) {
     const open = async () => {
@@ -125,8 +125,8 @@ export const WithoutTheBrowsersModal: Story = {
   },
 }
 
-/** Dialog and lightbox hold the page in the same way. */
-export const ThePageBehindStandsStill: Story = {
+/** The lightbox stops the page's scrolling as the dialog does. */
+export const PageBehindDoesNotScroll: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('link', { name: 'The courtyard' }))
     const dialog = await canvas.findByRole('dialog')
@@ -143,7 +143,7 @@ export const Open: Story = {
   },
 }
 
-export const OnlyOne: Story = {
+export const SinglePicture: Story = {
   args: { pictures: pictures.slice(0, 1) },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('link'))

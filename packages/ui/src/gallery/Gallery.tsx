@@ -5,68 +5,68 @@ import styles from './gallery.module.css'
 
 /** One picture of a gallery. */
 export interface GalleryPicture {
-  /** Unique among its siblings; the seed of the pattern that stands in for it. */
+  /** Unique among its siblings; the seed of its placeholder pattern. */
   id: string
-  /** As it stands in the grid; its `alt` is the link's name, so it is never empty. */
+  /** The image in the grid; its `alt` is the link's name, so it must not be empty. */
   thumbnail: PictureImage
-  /** As it stands alone: the link's address. */
+  /** The image in the lightbox; its `src` is the link's URL. */
   large: PictureImage
-  /** Under the picture when it stands alone. */
+  /** The caption in the lightbox. */
   caption?: ReactNode
 }
 
-/** The words of the lightbox. */
+/** The texts of the lightbox. */
 export interface GalleryWords {
-  /** What it is: "Pictures". */
+  /** The lightbox's label: "Pictures". */
   label: string
-  /** "Close". */
+  /** The close button's label: "Close". */
   close: string
-  /** "Previous picture". */
+  /** The back button's label: "Previous picture". */
   previous: string
-  /** "Next picture". */
+  /** The forward button's label: "Next picture". */
   next: string
-  /** Where one is: `(3, 12)` gives "3 of 12". */
+  /** Formats the position: `(3, 12)` gives "3 of 12". */
   counter: (number: number, total: number) => string
 }
 
 export interface GalleryProps {
-  /** The pictures, in their order. */
+  /** The pictures, in order. */
   pictures: readonly GalleryPicture[]
-  /** The words of the lightbox. */
+  /** The texts of the lightbox. */
   words: GalleryWords
-  /** How many stand above the fold and are asked for at once. Default 0. */
+  /** How many are above the fold and load at once. Default 0. */
   priority?: number
   className?: string
 }
 
-/** How wide a picture stands in the grid: see `gallery.module.css`. */
+/** The width of a picture in the grid: see `gallery.module.css`. */
 const sizes = '(min-width: 40rem) 20rem, 50vw'
 
 const load = () => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox }))
 const LazyLightbox = lazy(load)
 
-const plain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Pictures in a grid; each is a link to the large one, so it works without scripts. With them the large one opens over the
- * page, in a chunk that comes with the first wish for it.
+ * A grid of pictures; each is a link to the large one, so it works without scripts. With scripts the large one opens in a
+ * lightbox, a chunk that loads when the pointer first enters a picture.
  */
 export function Gallery({ pictures, words, priority = 0, className }: GalleryProps) {
   const [open, setOpen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
 
-  const left = useRef<number>(undefined)
+  const lastShown = useRef<number>(undefined)
 
-  // Back to where one is, not to where one began, as a modal would: the pictures walked past are behind.
+  // Focus returns to the last picture shown, not to the first one opened, as a modal would do.
   useEffect(() => {
-    if (open !== undefined || left.current === undefined) return
-    list.current?.querySelectorAll('a')[left.current]?.focus()
-    left.current = undefined
+    if (open !== undefined || lastShown.current === undefined) return
+    list.current?.querySelectorAll('a')[lastShown.current]?.focus()
+    lastShown.current = undefined
   }, [open])
 
   const close = (last: number) => {
-    left.current = last
+    lastShown.current = last
     setOpen(undefined)
   }
 
@@ -81,7 +81,7 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
               data-acts=""
               onPointerEnter={() => void load().catch(() => {})}
               onClick={(event) => {
-                if (!plain(event)) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 load().then(
                   () => setOpen(i),

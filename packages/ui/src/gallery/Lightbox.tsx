@@ -7,69 +7,69 @@ import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
 export interface LightboxProps {
-  /** The pictures of the gallery, in their order. */
+  /** The pictures of the gallery, in order. */
   pictures: readonly GalleryPicture[]
-  /** Its words. */
+  /** Its texts. */
   words: GalleryWords
-  /** Which picture it opens with, from 0. */
+  /** The index of the picture it opens with. */
   first: number
-  /** It has been closed, on this picture. */
+  /** Called when it closes, with the index of the current picture. */
   onClose: (last: number) => void
 }
 
-/** A strip of pictures scrolls backwards from 0 where the page runs right to left. */
+/** Whether a strip is right-to-left: its scroll positions are then negative. */
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** How long after its last movement a swiped strip counts as at rest, in milliseconds. */
-const rest = 80
+/** How long after its last movement a swiped strip counts as settled, in milliseconds. */
+const settleDelay = 80
 
 /**
- * One picture at a time over the page. The browser's own parts do the hard things: a modal `dialog` holds the focus and
- * closes by Escape, a snapping strip is swiped by finger in either direction of reading, pinching zooms as it does anywhere.
+ * Shows one picture at a time over the page, with native features: a modal `dialog` traps focus and closes by Escape, a
+ * snapping strip can be swiped in both text directions, and pinching zooms as usual.
  */
 export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const strip = useRef<HTMLUListElement>(null)
-  const closing = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const show = (wanted: number) => {
+  const show = (target: number) => {
     const element = strip.current
-    const next = Math.min(Math.max(wanted, 0), pictures.length - 1)
+    const next = Math.min(Math.max(target, 0), pictures.length - 1)
     setIndex(next)
     element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * next * element.clientWidth, behavior: 'instant' })
   }
 
-  const dialog = useModal({ initialFocus: closing, required: false, onClose: () => onClose(index) })
+  const dialog = useModal({ initialFocus: closeButton, required: false, onClose: () => onClose(index) })
 
-  // After `useModal` has opened it: before, the strip has no width.
+  // After `useModal` has opened it: until then the strip has no width.
   useLayoutEffect(() => {
     const element = strip.current
     element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * first * element.clientWidth, behavior: 'instant' })
     return () => clearTimeout(timer.current)
   }, [first])
 
-  // By finger: the picture it came to rest on is the one that is said and whose neighbours are fetched.
+  // After a swipe: the picture it settled on is announced, and its neighbours are fetched.
   const onScroll = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const element = strip.current
       if (element?.clientWidth) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
-    }, rest)
+    }, settleDelay)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const forwards = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
     const backwards = isRtl(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
-    const wanted = new Map([
+    const target = new Map([
       [forwards, index + 1],
       [backwards, index - 1],
       ['Home', 0],
       ['End', pictures.length - 1],
     ]).get(event.key)
-    if (wanted === undefined) return
+    if (target === undefined) return
     event.preventDefault()
-    show(wanted)
+    show(target)
   }
 
   return (
@@ -80,18 +80,18 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
           type="button"
           className={styles.control}
           aria-label={words.close}
-          ref={closing}
+          ref={closeButton}
           onClick={() => onClose(index)}
         >
           <Mark line={cross} size={26} />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable */}
       <ul className={styles.strip} tabIndex={0} aria-label={words.label} ref={strip} onScroll={onScroll}>
         {pictures.map(({ id, large, caption }, i) => (
           <li key={id} aria-hidden={i !== index} inert={i !== index}>
             <figure>
-              {/* This one and its neighbours: the next step shows a picture, not a wait. */}
+              {/* The current picture and its neighbours, so that the next one is loaded already. */}
               {Math.abs(i - index) <= 1 ? (
                 <picture>
                   {large.avif && <source type="image/avif" srcSet={large.avif} sizes="100vw" />}

@@ -8,8 +8,8 @@ const meta = { component: LineLink, args: { href: '#all', children: 'All message
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As tall as a thumb needs. */
-export const WayBack: Story = {
+/** Tall enough for touch. */
+export const BackLink: Story = {
   async play({ canvas }) {
     const link = canvas.getByRole('link', { name: 'All messages' })
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -7,25 +7,25 @@ import {
   type ReactNode,
 } from 'react'
 
-/** What a link needs, whoever routes it: an anchor's own props and a place to go. */
+/** The props of a link, with any router: an anchor's props and a required `href`. */
 export type LinkProps = ComponentProps<'a'> & {
-  /** Where it goes, as it stands in the address bar. */
+  /** The URL, as in the address bar. */
   href: string
 }
 
-/** The component an app lends the kit so that its links go through the app's router. */
+/** The link component of an app's router, for the UI library's links. */
 export type LinkPort = ComponentType<LinkProps>
 
 const Anchor: LinkPort = ({ children, ...rest }) => <a {...rest}>{children}</a>
 
 const LinkContext = createContext<LinkPort>(Anchor)
 
-/** Lends the kit and the screens a router's link. Without it every link is a plain anchor: right for the webview and the TV. */
+/** Provides a router's link to the UI library and the screens. Without it links are plain anchors, as in the webview and on the TV. */
 export function LinkProvider({ link, children }: { link: LinkPort; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>
 }
 
-/** A link in running text or around a name. For one that looks like a button, see `ButtonLink`. */
+/** A link in text or around a name. For one that looks like a button, see `ButtonLink`. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props)
 }

@@ -33,13 +33,13 @@ export const Few: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     press.mockClear()
-    // The action lies above the row's own link.
+    // The action is above the row's link.
     await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }))
     await expect(press).toHaveBeenCalledOnce()
     const row = canvas.getByRole('link', { name: 'Community dinner' }).closest('li')
     const { left, right, top, height } = row?.getBoundingClientRect() ?? new DOMRect()
-    const under = document.elementFromPoint((left + right) / 2, top + height / 2)
-    await expect(under).toHaveTextContent('Community dinner')
+    const elementAtCentre = document.elementFromPoint((left + right) / 2, top + height / 2)
+    await expect(elementAtCentre).toHaveTextContent('Community dinner')
   },
 }
 
@@ -47,7 +47,7 @@ export const Many: Story = {
   args: { rows: Array.from({ length: 24 }, (_, i) => ({ id: `${i}`, title: `Resource ${i + 1}`, href: `#${i}` })) },
 }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     rows: [
       {

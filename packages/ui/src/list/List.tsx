@@ -3,33 +3,33 @@ import type { ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
 import styles from './list.module.css'
 
-/** One thing of a list. */
+/** A row of a list. */
 export interface ListRow {
   /** Unique among its siblings. */
   id: string
-  /** What it is called. */
+  /** The title. */
   title: ReactNode
-  /** Where it leads: the title is the link, the row its target. */
+  /** The link's URL: the title is the link, the row its target. */
   href?: string
-  /** Before it: a date, a number, a mark. */
+  /** Content before the title: a date, a number, an icon. */
   lead?: ReactNode
-  /** Under the title, in a few words: when, where, by whom. */
+  /** A short text under the title: when, where, by whom. */
   meta?: ReactNode
-  /** At the row's end: a button, a price. Stays to be pressed by itself. */
+  /** Content at the row's end: a button, a price. It can be pressed separately from the row. */
   action?: ReactNode
 }
 
 export interface ListProps {
-  /** The rows, in their order. */
+  /** The rows, in order. */
   rows: readonly ListRow[]
-  /** What the list is, for those who listen, where no heading says it. */
+  /** The list's label for screen readers, if it has no heading. */
   label?: string
-  /** Stands in its place when there is nothing: usually an `EmptyState`. */
+  /** Shown instead of an empty list: usually an `EmptyState`. */
   empty: ReactNode
   className?: string
 }
 
-/** Things one under the other: a title, what is worth knowing, and one thing to do. */
+/** A list of rows: a title, details and one action. */
 export function List({ rows, label, empty, className }: ListProps) {
   if (rows.length === 0) return empty
   return (

@@ -1,4 +1,4 @@
-/** The mark of what opens downwards. */
+/** The icon of a control that opens downwards. */
 export function Chevron({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

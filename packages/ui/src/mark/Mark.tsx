@@ -1,12 +1,12 @@
 export interface MarkProps {
-  /** What is drawn: a path of `lines.ts` or `signs.ts`, in a square of 24. */
+  /** A path from `lines.ts` or `signs.ts`, in a 24 × 24 square. */
   line: string
-  /** Its edge, in pixels. Default 22. */
+  /** The width and height in pixels. Default 22. */
   size?: number
   className?: string
 }
 
-/** A small mark in one line, drawn in the colour of the words beside it. It says nothing that they do not. */
+/** A small line icon in the colour of the text beside it. Hidden from screen readers. */
 export function Mark({ line, size = 22, className }: MarkProps) {
   return (
     <svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -31,32 +31,32 @@ export const ByKeyboard: Story = {
     onEdit.mockClear()
     const button = canvas.getByRole('button', { name: 'Manage' })
     // The library moves focus a moment after the key.
-    const isOn = (name: string) => waitFor(() => expect(canvas.getByRole('menuitem', { name })).toHaveFocus())
+    const expectFocusOn = (name: string) => waitFor(() => expect(canvas.getByRole('menuitem', { name })).toHaveFocus())
     await press('{Tab}')
     await expect(button).toHaveFocus()
     await press('{Enter}')
-    await isOn('View receipt')
+    await expectFocusOn('View receipt')
     await press('{ArrowDown}')
-    await isOn('Change the amount')
-    // What cannot be had now is passed over.
+    await expectFocusOn('Change the amount')
+    // A disabled item is skipped.
     await press('{ArrowDown}')
-    await isOn('Cancel this gift')
+    await expectFocusOn('Cancel this gift')
     await press('{Home}')
-    await isOn('View receipt')
+    await expectFocusOn('View receipt')
     await press('{End}')
-    await isOn('Cancel this gift')
+    await expectFocusOn('Cancel this gift')
     await press('{ArrowDown}')
-    await isOn('View receipt')
+    await expectFocusOn('View receipt')
     await press('ch')
-    await isOn('Change the amount')
+    await expectFocusOn('Change the amount')
     await press('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
     await press('{ArrowDown}')
-    await isOn('View receipt')
+    await expectFocusOn('View receipt')
     await expect(getComputedStyle(canvas.getByRole('menuitem', { name: 'View receipt' })).outlineStyle).toBe('solid')
     await press('{ArrowDown}')
-    await isOn('Change the amount')
+    await expectFocusOn('Change the amount')
     await press('{Enter}')
     await expect(onEdit).toHaveBeenCalledOnce()
     await waitFor(() => expect(button).toHaveFocus())
@@ -69,14 +69,14 @@ export const Open: Story = {
     const menu = await canvas.findByRole('menu', { name: 'Manage' })
     await expect(canvas.getByRole('menuitem', { name: 'View receipt' })).toHaveAttribute('href', '#receipt')
     await expect(menu).toHaveAttribute('dir', document.documentElement.dir)
-    // Button and list begin in one line, whichever way one reads.
+    // Button and list are aligned at the start in both text directions.
     const edge = document.documentElement.dir === 'rtl' ? 'right' : 'left'
     const button = canvas.getByRole('button').getBoundingClientRect()
     await waitFor(() => expect(Math.abs(menu.getBoundingClientRect()[edge] - button[edge])).toBeLessThan(2))
   },
 }
 
-export const OneIsPointedAt: Story = {
+export const Highlighted: Story = {
   async play({ canvas }) {
     canvas.getByRole('button').focus()
     await press('{Enter}')
@@ -86,7 +86,7 @@ export const OneIsPointedAt: Story = {
   },
 }
 
-export const APressBesideItCloses: Story = {
+export const OutsidePressCloses: Story = {
   render: (args) => (
     <>
       <Menu {...args} />
@@ -116,12 +116,12 @@ export const InsideADialog: Story = {
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Your gift' }))
-    // Nobody opens a menu while its dialog is still rising; the library would measure from where it was.
+    // The menu's library would measure a wrong position while the dialog is still opening.
     await settled()
     await press('{Tab}{Tab}{Enter}')
     const first = await canvas.findByRole('menuitem', { name: 'View receipt' })
     await waitFor(() => expect(first).toHaveFocus())
-    // Above the dialog, not cut off by it.
+    // Above the dialog, not clipped by it.
     await waitFor(() => {
       const { x, y, width, height } = first.getBoundingClientRect()
       return expect(first.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true)

@@ -8,51 +8,51 @@ import styles from './menu.module.css'
 interface Entry {
   /** Unique among its siblings. */
   id: string
-  /** What it does or where it leads. */
+  /** The label: what it does or where it leads. */
   label: ReactNode
-  /** A drawn mark before the label; for the eye only. */
+  /** An icon before the label, hidden from screen readers. */
   icon?: ReactNode
-  /** Its words where `label` is more than text: typing their first letters goes to it. */
+  /** The text for typeahead, if `label` is not plain text. */
   text?: string
 }
 
-/** A line of a menu: it goes somewhere, or does something. */
+/** A menu item: a link or an action. */
 export type MenuItem = Entry &
   (
     | {
-        /** Where it leads. */
+        /** The link's URL. */
         href: string
         onSelect?: never
         tone?: never
         disabled?: never
       }
     | {
-        /** What it does; the menu has closed by then. */
+        /** The action, called after the menu has closed. */
         onSelect: () => void
         href?: never
-        /** `danger` cannot be undone; ask before doing it. */
+        /** `danger` cannot be undone: ask for confirmation. */
         tone?: 'danger'
-        /** Shown but not to be had now. */
+        /** Shown but not available. */
         disabled?: boolean
       }
   )
 
 export interface MenuProps {
-  /** What the button says: "More", "Share". */
+  /** The button's label: "More", "Share". */
   label: ReactNode
-  /** The lines, in their order. */
+  /** The items, in order. */
   items: readonly MenuItem[]
-  /** How much the button weighs. Default `quiet`. */
+  /** The button's tone. Default `quiet`. */
   tone?: 'primary' | 'quiet'
-  /** Which edges of button and list lie in a line. Default `start`. */
+  /** The aligned edges of button and list. Default `start`. */
   align?: 'start' | 'end'
   className?: string
 }
 
 /**
- * A button with a few actions or links behind it. Arrows, first letters, Home, End, Escape and a press beside it behave as
- * the ARIA Authoring Practices say, in both directions of reading. The list stands beside its button and not at the
- * page's end, so that it works inside a `Dialog` too.
+ * A button that opens a menu of actions or links. Arrow keys, typeahead, Home, End, Escape and a press outside follow the ARIA
+ * Authoring Practices, in both text directions. The list is rendered beside its button and not at the page's end, so that it
+ * also works inside a `Dialog`.
  */
 export function Menu({ label, items, tone = 'quiet', align = 'start', className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ export function Menu({ label, items, tone = 'quiet', align = 'start', className 
     setDir(button.current && getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr')
 
   return (
-    // Not `modal`: that would write a style sheet into the page, which its policy forbids, and hold the page still.
+    // Not `modal`: that would insert a stylesheet, which the page's policy forbids, and stop the page from scrolling.
     <Root modal={false} dir={dir} onOpenChange={readDirection}>
       <Trigger asChild>
         <Button ref={button} tone={tone} className={className}>
@@ -71,7 +71,7 @@ export function Menu({ label, items, tone = 'quiet', align = 'start', className 
       </Trigger>
       <Content className={styles.list} align={align} sideOffset={6} collisionPadding={8} loop>
         {items.map(({ id, label, icon, text, href, tone, disabled, onSelect }) => {
-          const words = (
+          const content = (
             <>
               {icon && <span aria-hidden="true">{icon}</span>}
               {label}
@@ -87,11 +87,11 @@ export function Menu({ label, items, tone = 'quiet', align = 'start', className 
               textValue={text}
               onSelect={onSelect}
             >
-              {words}
+              {content}
             </Item>
           ) : (
             <Item key={id} className={styles.item} data-ring="" textValue={text} asChild>
-              <Link href={href}>{words}</Link>
+              <Link href={href}>{content}</Link>
             </Item>
           )
         })}

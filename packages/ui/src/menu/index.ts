@@ -1,2 +1,2 @@
-/** The menu: a chunk of its own, because its library is larger than the rest of the kit. */
+/** The menu: a separate chunk, because its dependency is larger than the rest of the UI library. */
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx'

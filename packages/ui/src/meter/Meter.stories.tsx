@@ -9,16 +9,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const filled = (canvasElement: HTMLElement) => {
+const filledShare = (canvasElement: HTMLElement) => {
   const track = canvasElement.querySelector('[role=progressbar]')
   const bar = track?.firstElementChild
-  if (!track || !bar) throw new Error('There is no bar.')
+  if (!track || !bar) throw new Error('Expected a track with a bar')
   const [outer, inner] = [track.getBoundingClientRect(), bar.getBoundingClientRect()]
   const rtl = document.documentElement.dir === 'rtl'
   return (rtl ? outer.right - inner.left : inner.right - outer.left) / outer.width
 }
 
-export const OnTheWay: Story = {
+export const PartlyFilled: Story = {
   async play({ canvas }) {
     const bar = canvas.getByRole('progressbar', { name: 'Raised so far' })
     await expect(bar).toHaveAttribute('aria-valuetext', '£12,400 of £20,000, 62 % of the target')
@@ -26,32 +26,32 @@ export const OnTheWay: Story = {
   },
 }
 
-/** The bar fills from the side reading begins at. */
+/** The bar fills from the start side. */
 export const Filled: Story = {
   async play({ canvasElement }) {
-    await waitFor(() => expect(filled(canvasElement)).toBeCloseTo(0.62, 2))
+    await waitFor(() => expect(filledShare(canvasElement)).toBeCloseTo(0.62, 2))
   },
 }
 
-export const Nothing: Story = {
+export const Zero: Story = {
   args: { value: 0, text: '£0 of £20,000', share: 'Be the first to give' },
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   },
 }
 
-export const MoreThanHopedFor: Story = {
+export const OverTarget: Story = {
   args: { value: 26000, text: '£26,000 of £20,000', share: '130 % of the target' },
   async play({ canvas, canvasElement }) {
     const bar = canvas.getByRole('progressbar')
-    // The bar says full; the words say how much more.
+    // The bar is full; the text has the excess.
     await expect(bar).toHaveAttribute('aria-valuenow', '20000')
     await expect(bar).toHaveAttribute('aria-valuetext', '£26,000 of £20,000, 130 % of the target')
-    await waitFor(() => expect(filled(canvasElement)).toBeCloseTo(1, 2))
+    await waitFor(() => expect(filledShare(canvasElement)).toBeCloseTo(1, 2))
   },
 }
 
-export const NoTarget: Story = {
+export const WithoutTarget: Story = {
   args: { max: undefined, text: '£12,400', share: undefined },
   async play({ canvas }) {
     await expect(canvas.queryByRole('progressbar')).toBeNull()
@@ -61,7 +61,7 @@ export const NoTarget: Story = {
 
 export const Large: Story = { args: { size: 'display' } }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: 'Collected for the enlargement of the upper prayer hall',
     text: 'KWD 1,240,000.500 of KWD 2,000,000.000',

@@ -4,20 +4,20 @@ import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './notice.module.css'
 
 export interface EmptyStateProps {
-  /** What is not there: "No appeals just now". */
+  /** What is missing: "No campaigns right now". */
   title: ReactNode
-  /** Which heading it is on its page. Default 2. */
+  /** The title's heading level. Default 2. */
   level?: 1 | 2 | 3
-  /** When there will be, or what to do instead. */
+  /** When to expect something, or what to do instead. */
   children?: ReactNode
-  /** The way on. */
+  /** The next action. */
   action?: ReactNode
-  /** Seed of its pattern. */
+  /** Seed of the pattern. */
   seed: string
   className?: string
 }
 
-/** A list with nothing in it, or a page that is not there: said kindly, with a way on. */
+/** The message of an empty list or a missing page, with a next action. */
 export function EmptyState({ title, level = 2, children, action, seed, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -22,9 +22,9 @@ export const EveryTone: Story = {
     </div>
   ),
   async play({ canvasElement }) {
-    // Each tone has its own mark, so that none is told by colour alone.
-    const marks = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'))
-    await expect(new Set(marks).size).toBe(tones.length)
+    // Each tone has its own icon, so that none relies on colour alone.
+    const paths = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+    await expect(new Set(paths).size).toBe(tones.length)
   },
 }
 
@@ -32,7 +32,7 @@ export const Banner: Story = {
   args: { tone: 'demo', shape: 'banner', title: 'Demonstration.', children: 'No money moves on this site.' },
 }
 
-export const AFailureJustNow: Story = {
+export const Assertive: Story = {
   args: {
     tone: 'danger',
     live: 'assertive',
@@ -45,7 +45,7 @@ export const AFailureJustNow: Story = {
   },
 }
 
-export const NothingHere: Story = {
+export const EmptyList: Story = {
   render: () => (
     <EmptyState
       seed="empty"

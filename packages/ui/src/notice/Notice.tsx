@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** What a notice means. `solemn` is for a death; `demo` says that nothing on this page is real money. */
+/** The meaning of a notice. `solemn` is for a death; `demo` marks a page with test payments. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'solemn' | 'demo'
 
-const marks: Record<NoticeTone, string> = {
+const iconPaths: Record<NoticeTone, string> = {
   info: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M10 9v5.2M10 5.6v1.4',
   success: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M6 10.4l2.8 2.8L14 7.6',
   warning: 'M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3',
@@ -15,29 +15,29 @@ const marks: Record<NoticeTone, string> = {
 }
 
 export interface NoticeProps {
-  /** What kind of news it is; a mark says so beside the colour. Default `info`. */
+  /** The kind of notice, shown by an icon as well as the colour. Default `info`. */
   tone?: NoticeTone
-  /** The point, in a few words. */
+  /** The main point, in a few words. */
   title?: ReactNode
-  /** The rest, and what to do. */
+  /** The details, and what to do. */
   children?: ReactNode
-  /** A way on: a button or a link. */
+  /** The next action: a button or a link. */
   action?: ReactNode
-  /** `assertive` interrupts (a failure just now), `polite` waits (a result); none for what was there from the start. */
+  /** `assertive` interrupts (a new failure), `polite` waits (a result); undefined for a notice that was there from the start. */
   live?: 'polite' | 'assertive'
-  /** `banner` runs the page's whole width, at its head. */
+  /** `banner` spans the page's full width, at its top. */
   shape?: 'box' | 'banner'
   className?: string
 }
 
-/** Something to know, in the place it is about. For news that passes by itself there are toasts. */
+/** A message at the place it is about. For messages that disappear by themselves there are toasts. */
 export function Notice({ tone = 'info', title, children, action, live, shape = 'box', className }: NoticeProps) {
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined
   return (
     <div className={clsx(styles.notice, className)} data-tone={tone} data-shape={shape} role={role}>
-      <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+      <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <path
-          d={marks[tone]}
+          d={iconPaths[tone]}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.6"

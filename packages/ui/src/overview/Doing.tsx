@@ -19,11 +19,11 @@ import styles from './poster.module.css'
 import { clockTime, longDay, pounds, type Words } from './words/index.ts'
 
 interface WithWords {
-  /** What it says. */
+  /** The texts. */
   words: Words
 }
 
-/** A form as one gives through it. */
+/** A donation form. */
 export const Giving = ({ words, words: { giving, locale } }: WithWords) => (
   <Card data-span="5" className={styles.tile}>
     <AmountField
@@ -55,7 +55,7 @@ export const Giving = ({ words, words: { giving, locale } }: WithWords) => (
   </Card>
 )
 
-/** What one presses, and words that speak up. */
+/** Buttons, tabs, notices and other controls. */
 export const Controls = ({ words, words: { controls, on, share, notices, pages } }: WithWords) => (
   <div data-span="7" className={styles.tile}>
     <div className={styles.row}>
@@ -111,10 +111,10 @@ const Evenings = ({ words, words: { on } }: WithWords) => (
   />
 )
 
-/** A day one looks up, and one that one knows. */
+/** A date field with a picker, and one for a date known by heart. */
 export const Dates = ({ words: { dates, locale } }: WithWords) => (
   <Card data-span="4" className={styles.tile}>
-    {/* The browser writes it in its own order of day and month; this one is the same in each. */}
+    {/* The browser decides the order of day and month; this date is the same in each. */}
     <DateField label={dates.visit} name="visit" defaultValue="2026-12-12" />
     <MemorableDateField
       legend={dates.born}

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { nav } from './sample.ts'
 
-const meta = { title: 'Kit/Logos', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = { title: 'UI/Logos', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -11,12 +11,12 @@ const star = 'M20 4l4.7 4.7h6.6v6.6L36 20l-4.7 4.7v6.6h-6.6L20 36l-4.7-4.7H8.7v-
 
 type Shape = 'square' | 'wide' | 'round'
 
-/** As a tenant has it: a picture at an address. */
+/** Returns the URL of a tenant's logo. */
 function picture(shape: Shape) {
   const width = shape === 'wide' ? 240 : 40
-  const words = shape === 'wide' ? '<path d="M48 12h180v6H48zM48 24h120v4H48z"/>' : ''
+  const lettering = shape === 'wide' ? '<path d="M48 12h180v6H48zM48 24h120v4H48z"/>' : ''
   return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40" fill="#fff"><rect width="${width}" height="40" rx="8" fill="#123b39"/><path d="${star}" transform="translate(6 6) scale(0.7)"/>${words}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40" fill="#fff"><rect width="${width}" height="40" rx="8" fill="#123b39"/><path d="${star}" transform="translate(6 6) scale(0.7)"/>${lettering}</svg>`,
   )}`
 }
 
@@ -35,21 +35,21 @@ const header = (shape: Shape, src?: string): Story => ({
 })
 
 export const Square = header('square', picture('square'))
-/** A wide logo already says the name: the words are left to those who listen. It makes room for the action. */
+/** A wide logo contains the name, so the text is only for screen readers. It leaves room for the action. */
 export const Wide: Story = {
   ...header('wide', picture('wide')),
   async play({ canvas, canvasElement }) {
     const [logo, donate] = [canvasElement.querySelector('img'), canvas.getByRole('link', { name: 'Donate' })]
     await waitFor(() => expect(logo?.naturalWidth).toBe(240))
-    const [mark, action] = [logo?.getBoundingClientRect(), donate.getBoundingClientRect()]
-    await expect(mark && (mark.right <= action.left || mark.left >= action.right)).toBe(true)
-    await expect(mark?.width).toBeGreaterThan(100)
+    const [logoBox, action] = [logo?.getBoundingClientRect(), donate.getBoundingClientRect()]
+    await expect(logoBox && (logoBox.right <= action.left || logoBox.left >= action.right)).toBe(true)
+    await expect(logoBox?.width).toBeGreaterThan(100)
   },
 }
 export const Round = header('round', picture('round'))
-export const NoLogo = header('square')
-/** The name is never lost with the picture, however wide it was to be. */
-export const ALogoThatDoesNotCome: Story = {
+export const WithoutLogo = header('square')
+/** The name appears if the logo fails to load, even a wide one. */
+export const FailedLogo: Story = {
   ...header('wide', 'data:image/png;base64,bm9uZQ=='),
   async play({ canvas, canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PremiumFooter } from '../site/PremiumFooter.tsx'
 import { Controls, Dates, Giving } from './Doing.tsx'
-import { Colours, Masthead, Scripts, Things, Times } from './Poster.tsx'
+import { Colours, Masthead, Scripts, Cards, Times } from './Poster.tsx'
 import { Reading } from './Reading.tsx'
-import { Passing, Reminder } from './Stills.tsx'
+import { StaticToasts, StaticDialog } from './Stills.tsx'
 import styles from './poster.module.css'
 import { clockTime, wordsNow, type Words } from './words/index.ts'
 
-const meta = { title: 'Kit/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = { title: 'UI/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
 const Foot = ({ words, words: { footer } }: { words: Words }) => (
@@ -45,7 +45,7 @@ const Foot = ({ words, words: { footer } }: { words: Words }) => (
   />
 )
 
-/** The whole family on one sheet: what a tenant's one colour makes of it, in the language of the toolbar. */
+/** All components on one page in a tenant's colour, in the language of the toolbar. */
 export const Overview: StoryObj<typeof meta> = {
   render() {
     const words = wordsNow()
@@ -54,13 +54,13 @@ export const Overview: StoryObj<typeof meta> = {
         <main className={styles.poster}>
           <Masthead words={words} />
           <Colours words={words} />
-          <Things words={words} />
+          <Cards words={words} />
           <Giving words={words} />
           <Controls words={words} />
           <Times words={words} />
-          <Reminder words={words} />
+          <StaticDialog words={words} />
           <Dates words={words} />
-          <Passing words={words} />
+          <StaticToasts words={words} />
           <Reading words={words} />
           <Scripts />
         </main>

@@ -16,16 +16,16 @@ import { Page, PageHeader, Section } from '../site/Page.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { SummaryList } from '../summary/SummaryList.tsx'
 import { Price } from '../amount/Price.tsx'
-import { Day, Things } from './Poster.tsx'
+import { Day, Cards } from './Poster.tsx'
 import { columnsIn, monthIn, now } from './sample.ts'
 import { clockTime, longDay, monthName, pounds, wordsNow, type Words } from './words/index.ts'
 
-const meta = { title: 'Kit/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 interface FrameProps {
-  /** What it says. */
+  /** The texts. */
   words: Words
   children: ReactNode
 }
@@ -68,18 +68,18 @@ const Frame = ({ words, words: { site, on, footer, questions }, children }: Fram
 )
 
 /** A page in the language of the toolbar. */
-const inWords = (draw: (words: Words) => ReactNode): Story => ({
+const localised = (renderPage: (words: Words) => ReactNode): Story => ({
   render() {
     const words = wordsNow()
-    return <Frame words={words}>{draw(words)}</Frame>
+    return <Frame words={words}>{renderPage(words)}</Frame>
   },
 })
 
-export const Home = inWords((words) => (
+export const Home = localised((words) => (
   <>
     <Day words={words} level={1} />
     <Section title={words.site.causes} more={<Link href="#causes">{words.site.all}</Link>}>
-      <Things words={words} level={3} />
+      <Cards words={words} level={3} />
     </Section>
   </>
 ))
@@ -95,7 +95,7 @@ const Roof = ({ words: { causes } }: { words: Words }) => (
   />
 )
 
-export const Donate = inWords((words) => {
+export const Donate = localised((words) => {
   const { giving, details, demonstration, locale } = words
   return (
     <>
@@ -143,7 +143,7 @@ export const Donate = inWords((words) => {
   )
 })
 
-export const ThankYou = inWords((words) => {
+export const ThankYou = localised((words) => {
   const { details, demonstration } = words
   return (
     <>
@@ -181,7 +181,7 @@ export const ThankYou = inWords((words) => {
   )
 })
 
-export const Month = inWords((words) => (
+export const Month = localised((words) => (
   <>
     <PageHeader title={words.site.times} lead={words.site.timesLead} />
     <Section>

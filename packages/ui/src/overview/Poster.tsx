@@ -8,20 +8,20 @@ import { PrayerTable } from '../prayer/PrayerTable.tsx'
 import { Grid } from '../site/Page.tsx'
 import { picture } from './pictures.ts'
 import styles from './poster.module.css'
-import { columnsIn, maghrib, monthIn, now, todayIn } from './sample.ts'
+import { columnsIn, maghrib, monthIn, now, prayersIn } from './sample.ts'
 import { clockTime, hijriDay, longDay, pounds, type Words } from './words/index.ts'
 
-/** The poster's clock stands still, so that two looks at it are the same. */
-const standing = () => now.getTime()
+/** A stopped clock, so that two screenshots are the same. */
+const stoppedClock = () => now.getTime()
 
 const grounds = ['paper', 'surface', 'sunken', 'line', 'accent-soft', 'motif', 'accent', 'accent-text', 'deep', 'ink']
 
 interface WithWords {
-  /** What it says. */
+  /** The texts. */
   words: Words
 }
 
-/** The day's hero, as a home page has it. */
+/** The day's hero, as on a home page. */
 export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
   <NextHero
     phase="maghrib"
@@ -31,7 +31,7 @@ export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
     eyebrow={words.prayer.next}
     title={words.prayer.names.maghrib}
     countdownLabel={words.prayer.in}
-    countdown={<Countdown until={maghrib} from={now} clock={standing} label={words.prayer.until} />}
+    countdown={<Countdown until={maghrib} from={now} clock={stoppedClock} label={words.prayer.until} />}
     facts={[
       { label: words.prayer.begins, value: clockTime(words, '16:04') },
       { label: words.prayer.jamaat, value: clockTime(words, '16:11') },
@@ -42,19 +42,19 @@ export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
       label={words.prayer.today}
       beginsLabel={words.prayer.begins}
       jamaatLabel={words.prayer.jamaat}
-      items={todayIn(words)}
+      items={prayersIn(words)}
     />
   </NextHero>
 )
 
-/** The page's one moment. */
+/** The overview's masthead. */
 export const Masthead = ({ words }: WithWords) => (
   <div className={styles.rounded}>
     <Day words={words} level={2} />
   </div>
 )
 
-/** The plate of the tenant's own pattern, what the seed became, and the sizes of the display font. */
+/** The tenant's pattern, the palette of its seed colour, and the sizes of the display font. */
 export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
   <>
     <div data-span="5" className={styles.plate}>
@@ -77,7 +77,7 @@ export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
 )
 
 /** Cards with a picture, and one with its own pattern. */
-export function Things({ words, level = 2 }: WithWords & { level?: 2 | 3 }) {
+export function Cards({ words, level = 2 }: WithWords & { level?: 2 | 3 }) {
   const { causes } = words
   return (
     <Grid>
@@ -131,7 +131,7 @@ export const Times = ({ words }: WithWords) => (
   />
 )
 
-/** Three scripts, each in its own font, whatever the page is in. */
+/** Three scripts, each in its own font, whatever the page's language. */
 export const Scripts = () => (
   <div className={styles.scripts}>
     <div lang="en" dir="ltr">

@@ -6,7 +6,7 @@ import { picture } from './pictures.ts'
 import styles from './poster.module.css'
 import type { Words } from './words/index.ts'
 
-/** What one reads and looks at. */
+/** Components for reading: breadcrumb, accordion, skeleton and gallery. */
 export const Reading = ({ words: { questions, gallery } }: { words: Words }) => (
   <>
     <div data-span="6" className={styles.tile}>

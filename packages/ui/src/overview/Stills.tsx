@@ -11,8 +11,8 @@ const Cross = () => (
   </svg>
 )
 
-/** A dialog as it looks. The real one lies over the page, and a poster can be read past it. */
-export const Reminder = ({ words: { reminder, giving } }: { words: Words }) => (
+/** A static copy of a dialog: the real one would cover the overview. */
+export const StaticDialog = ({ words: { reminder, giving } }: { words: Words }) => (
   <section data-span="4" className={`${dialog.dialog} ${styles.still}`} aria-label={reminder.title}>
     <div className={dialog.sheet}>
       <div className={dialog.head}>
@@ -33,15 +33,15 @@ export const Reminder = ({ words: { reminder, giving } }: { words: Words }) => (
   </section>
 )
 
-const marks = {
+const iconPaths = {
   success: 'M4 10.5l4 4 8-9',
   info: 'M10 9v6M10 5v1.6',
   warning: 'M10 4v7M10 14v1.8',
   error: 'M5 5l10 10M15 5L5 15',
 } as const
 
-/** Messages as they look. The real ones pass after five seconds. */
-export function Passing({ words, words: { passing, reminder } }: { words: Words }) {
+/** Static copies of toasts: the real ones disappear after five seconds. */
+export function StaticToasts({ words, words: { passing, reminder } }: { words: Words }) {
   const texts = {
     success: passing.copied,
     info: passing.isha(clockTime(words, '19:30')),
@@ -52,8 +52,8 @@ export function Passing({ words, words: { passing, reminder } }: { words: Words 
     <ul data-span="4" className={styles.passing}>
       {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
         <li key={kind} className={toast.toast}>
-          <svg viewBox="0 0 20 20" className={toast.mark} data-kind={kind} aria-hidden="true">
-            <path d={marks[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+          <svg viewBox="0 0 20 20" className={toast.icon} data-kind={kind} aria-hidden="true">
+            <path d={iconPaths[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
           </svg>
           {texts[kind]}
           <button type="button" className={toast.close} aria-label={reminder.close}>

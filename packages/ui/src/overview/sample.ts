@@ -1,6 +1,6 @@
 import { clockTime, en, shortDay, type Words } from './words/index.ts'
 
-/** Words and times for the stories: one believable day of a mosque that does not exist. */
+/** Sample times for the stories: one realistic day of a fictional mosque. */
 const day = [
   { id: 'fajr', begins: '05:52', jamaat: '06:30', state: 'past' },
   { id: 'sunrise', begins: '07:38', state: 'past' },
@@ -13,7 +13,7 @@ const day = [
 export const now = new Date('2026-11-21T14:39:51Z')
 export const maghrib = new Date('2026-11-21T16:04:00Z')
 
-export const todayIn = (words: Words) =>
+export const prayersIn = (words: Words) =>
   day.map((time) => ({
     id: time.id,
     label: words.prayer.names[time.id],
@@ -29,18 +29,18 @@ export const columnsIn = ({ prayer: { names } }: Words) =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** November 2026 by the rule of thumb: near enough to look at. */
+/** November 2026, roughly approximated for display. */
 export const monthIn = (words: Words) =>
   Array.from({ length: 30 }, (_, i) => {
-    const at = new Date(Date.UTC(2026, 10, i + 1, 12))
-    const friday = at.getUTCDay() === 5
+    const date = new Date(Date.UTC(2026, 10, i + 1, 12))
+    const friday = date.getUTCDay() === 5
     const time = (begins: number, jamaat?: number) => ({
       begins: clockTime(words, clock(begins)),
       jamaat: jamaat === undefined ? undefined : clockTime(words, clock(jamaat)),
     })
     return {
-      id: at.toISOString().slice(0, 10),
-      day: shortDay(words, at),
+      id: date.toISOString().slice(0, 10),
+      day: shortDay(words, date),
       hijri: clockTime(words, String(((i + 19) % 30) + 1)),
       today: i === 20,
       marked: friday,
@@ -55,7 +55,7 @@ export const monthIn = (words: Words) =>
     }
   })
 
-export const today = todayIn(en)
+export const today = prayersIn(en)
 export const columns = columnsIn(en)
 export const month = monthIn(en)
 

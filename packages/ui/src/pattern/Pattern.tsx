@@ -4,20 +4,20 @@ import { girih, type GirihNumbers } from './girih.ts'
 import styles from './pattern.module.css'
 
 export interface PatternProps extends Partial<GirihNumbers> {
-  /** What the pattern belongs to, for example a cause's id: the same seed is always the same pattern. */
+  /** The seed, for example a cause's id: the same seed always gives the same pattern. */
   seed: string
-  /** The edge of one tile in CSS pixels; larger is calmer. Default 96. */
+  /** The size of one tile in CSS pixels; larger is calmer. Default 96. */
   tile?: number
-  /** How thick the lines are, in CSS pixels. Default 1.25. */
+  /** The thickness of the lines in CSS pixels. Default 1.25. */
   weight?: number
-  /** Fills the stars and crosses too: a plate in its own right, for a thing without a picture. Default lines alone. */
+  /** Fills the stars and crosses too, to replace a missing picture. Default: only lines. */
   filled?: boolean
-  /** `edge` fades towards the block's end, so that nothing ends abruptly. */
+  /** `edge` fades out towards the block's end, `radial` towards the edges. */
   fade?: 'none' | 'edge' | 'radial'
   className?: string
 }
 
-/** The eight-fold pattern, filling its (positioned) parent; drawn in `currentColor`. Ornament: hidden from assistive technology. */
+/** The eight-fold pattern, filling its (positioned) parent, in `currentColor`. Decorative: hidden from assistive technology. */
 export function Pattern({
   seed,
   tile = 96,
@@ -66,7 +66,7 @@ export function Pattern({
   )
 }
 
-/** An eight-pointed star: the kit's mark for "now" (filled) and "next" (outlined). */
+/** An eight-pointed star: the icon for "now" (filled) and "next" (outlined). */
 export function Star({ filled = false, className }: { filled?: boolean; className?: string }) {
   return (
     <svg

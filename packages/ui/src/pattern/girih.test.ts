@@ -4,19 +4,19 @@ import { girih, girihNumbers } from './girih.ts'
 const points = (path: string) =>
   [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('the same id always draws the same pattern', () => {
+test('the same id always gives the same pattern', () => {
   expect(girih({ seed: 'cause-1' })).toEqual(girih({ seed: 'cause-1' }))
   expect(girih({ seed: 'roof' }).path.slice(0, 60)).toMatchInlineSnapshot(
     `"M21.12 20.09L14.45 17.81L11.34 24.14M12.80 24.14L9.70 17.81L"`,
   )
 })
 
-test('a hundred ids draw close to a hundred different patterns', () => {
+test('a hundred ids give close to a hundred different patterns', () => {
   const paths = new Set(Array.from({ length: 100 }, (_, i) => girih({ seed: `id-${i}` }).path))
   expect(paths.size).toBeGreaterThan(95)
 })
 
-test('numbers stay within what looks right', () => {
+test('numbers stay within the limits that look right', () => {
   for (let i = 0; i < 500; i++) {
     const { angle, spread, heart, cut } = girihNumbers(`n${i}`)
     expect(angle).toBeGreaterThanOrEqual(45)
@@ -27,7 +27,7 @@ test('numbers stay within what looks right', () => {
   }
 })
 
-test('every coordinate is a number near the tile, so nothing is drawn to infinity', () => {
+test('every coordinate is a finite number near the tile', () => {
   for (let i = 0; i < 200; i++) {
     const { size, path } = girih({ seed: `p${i}` })
     expect(path).not.toMatch(/NaN|Infinity/)
@@ -38,7 +38,7 @@ test('every coordinate is a number near the tile, so nothing is drawn to infinit
   }
 })
 
-test('the pattern is eight-fold: a quarter turn lands on itself', () => {
+test('the pattern is symmetric under a quarter turn', () => {
   const { size, path } = girih({ seed: 'any', spread: 0 })
   const key = ([x, y]: readonly [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`
   const all = points(path)
@@ -52,7 +52,7 @@ test('the pattern is eight-fold: a quarter turn lands on itself', () => {
   }
 })
 
-test("a given number wins over the seed's", () => {
+test("an explicit number overrides the seed's", () => {
   expect(girih({ seed: 'a', heart: 0 }).path).not.toContain('Z')
   expect(girih({ seed: 'a', heart: 0.5 }).path).toContain('Z')
 })

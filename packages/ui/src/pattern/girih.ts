@@ -1,18 +1,18 @@
 /**
  * Eight-fold girih by the polygons-in-contact method (E. H. Hankin, 1925; C. S. Kaplan, "Islamic star patterns from
  * polygons in contact", 2005): octagons and squares tile the plane, two lines leave the middle of every edge at one
- * angle, and where neighbours meet a star appears. A few numbers turn the same ground into a different pattern.
+ * angle, and where neighbours meet a star appears. A few numbers turn the same tiling into a different pattern.
  */
 
-/** What makes one pattern different from another. */
+/** The parameters of a pattern. */
 export interface GirihNumbers {
   /** The angle, in degrees, at which lines leave an edge; 45 is the star and cross, 67 a sharp eight-pointed star. */
   angle: number
-  /** How far apart the two lines leave the edge, as a share of it, 0..0.3; 0 gives pointed stars, more gives knots. */
+  /** The distance between the two lines at the edge, as a share of it, 0..0.3; 0 gives pointed stars, more gives knots. */
   spread: number
-  /** The star drawn inside each octagon, as a share of its inner radius; 0 draws none. */
+  /** The size of the star inside each octagon, as a share of its inner radius; 0 for none. */
   heart: number
-  /** How deep that inner star is cut, 0.55..0.8. */
+  /** The inner radius of that star, as a share of its outer one, 0.55..0.8. */
   cut: number
 }
 
@@ -30,17 +30,17 @@ export interface GirihTile {
 type Point = readonly [x: number, y: number]
 
 const octagonEdge = 10
-/** The edge of the square that holds one octagon and, at its corners, quarters of four squares. */
+/** The size of the tile that contains one octagon and, at its corners, quarters of four squares. */
 const tileSize = octagonEdge * (1 + Math.SQRT2)
 
-/** A 32-bit FNV-1a hash: the same words give the same pattern on every machine. */
-function hash(words: string): number {
+/** A 32-bit FNV-1a hash: the same text gives the same pattern on every machine. */
+function hash(text: string): number {
   let value = 0x811c9dc5
-  for (const char of words) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
 }
 
-/** The numbers that belong to an id: deterministic, and always within what looks right. */
+/** Returns the parameters of a seed: deterministic, and within the limits that look right. */
 export function girihNumbers(seed: string): GirihNumbers {
   let state = hash(seed)
   const next = () => {
@@ -66,20 +66,20 @@ function polygon(centre: Point, sides: number, edge: number, turn: number): Poin
   })
 }
 
-/** Where the line from `p` along angle `a` meets the line from `q` along angle `b`. */
-function meet(p: Point, a: number, q: Point, b: number): Point {
+/** Returns the intersection of the line from `p` at angle `a` and the line from `q` at angle `b`. */
+function intersection(p: Point, a: number, q: Point, b: number): Point {
   const [ax, ay, bx, by] = [Math.cos(a), Math.sin(a), Math.cos(b), Math.sin(b)]
   const t = ((q[0] - p[0]) * by - (q[1] - p[1]) * bx) / (ax * by - ay * bx)
   return [p[0] + t * ax, p[1] + t * ay]
 }
 
-/** Engines differ in a sine's last digit: a nudge keeps what lies on a rounding edge, or at -0, the same on both sides. */
+/** Engines differ in a sine's last digit: an offset makes values at a rounding boundary, or -0, the same in all of them. */
 const digits = (value: number) => (value + 1e-6).toFixed(2)
 
 const write = (points: readonly Point[]) =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${digits(x)} ${digits(y)}`).join('')
 
-/** The lines inside one polygon: from each edge's middle to the meeting point and on to the next edge's middle. */
+/** Returns the lines inside one polygon: from each edge's middle to the meeting point and on to the next edge's middle. */
 function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): { lines: string; shape: string } {
   const angle = (numbers.angle * Math.PI) / 180
   const edges = corners.map((from, i) => {
@@ -94,13 +94,13 @@ function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): 
   })
   const strokes = edges.map((edge, i) => {
     const next = edges[(i + 1) % edges.length] ?? edge
-    // The two lines are mirror images in the line from the centre to the corner, so that is where they meet; their own
-    // crossing is undefined at 45 degrees in a square, where both are one line.
+    // The two lines are mirror images in the line from the centre to the corner, so they meet on it; their own intersection
+    // is undefined at 45 degrees in a square, where they coincide.
     const spoke = Math.atan2(edge.corner[1] - centre[1], edge.corner[0] - centre[0])
-    const point = meet(edge.out, edge.direction + angle, centre, spoke)
+    const point = intersection(edge.out, edge.direction + angle, centre, spoke)
     return [edge.out, point, next.in] as const
   })
-  // Televisions draw it too, and theirs know no `flat`.
+  // TV browsers run this too, and lack `flat`.
   const outline = strokes.reduce<Point[]>((all, stroke) => all.concat(stroke), [])
   return { lines: strokes.map(write).join(''), shape: `${write(outline)}Z` }
 }
@@ -115,15 +115,15 @@ function star(centre: Point, radius: number, cut: number, points: number, turn: 
 }
 
 /**
- * One tile of an eight-fold pattern as SVG path data; pure, so the server and the browser draw the same lines.
+ * Creates one tile of an eight-fold pattern as SVG path data; pure, so the server and the browser get the same lines.
  *
- * @param options `seed` picks the numbers; any number given overrides the seed's.
+ * @param options `seed` picks the parameters; an explicit parameter overrides the seed's.
  */
-export function girih({ seed, ...given }: { seed: string } & Partial<GirihNumbers>): GirihTile {
-  const numbers = { ...girihNumbers(seed), ...given }
+export function girih({ seed, ...overrides }: { seed: string } & Partial<GirihNumbers>): GirihTile {
+  const numbers = { ...girihNumbers(seed), ...overrides }
   const key = `${numbers.angle} ${numbers.spread} ${numbers.heart} ${numbers.cut}`
-  const tile = tiles.get(key) ?? drawTile(numbers)
-  // A server draws the same few patterns for everybody: a mosque's own, and one for each thing without a picture.
+  const tile = tiles.get(key) ?? createTile(numbers)
+  // A server needs few different patterns: one for each mosque, and one for each item without a picture.
   if (tiles.size >= maxTiles) tiles.clear()
   tiles.set(key, tile)
   return tile
@@ -131,10 +131,10 @@ export function girih({ seed, ...given }: { seed: string } & Partial<GirihNumber
 
 const tiles = new Map<string, GirihTile>()
 
-/** About 5 kB each. */
+/** The maximum number of cached tiles, about 5 kB each. */
 const maxTiles = 300
 
-function drawTile(numbers: GirihNumbers): GirihTile {
+function createTile(numbers: GirihNumbers): GirihTile {
   const middle = tileSize / 2
   const octagon = polygon([middle, middle], 8, octagonEdge, Math.PI / 8)
   // A square at one corner of the tile, repeated at the other three so that the repeat has no seam.

@@ -29,7 +29,7 @@ export const AboveTheFold: Story = {
 }
 
 /** The best format comes first, each with its widths. */
-export const ManyFormats: Story = {
+export const SeveralFormats: Story = {
   args: {
     image: {
       ...sky('A lamp', 640, 640),
@@ -52,20 +52,20 @@ export const Placeholder: Story = {
   args: { image: { ...sky('A tall minaret', 480, 640), src: 'data:image/png;base64,', placeholder: '#27406b' } },
 }
 
-export const NoPicture: Story = {
+export const WithoutPicture: Story = {
   args: { image: undefined },
   async play({ canvas }) {
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
 
-/** It does not come: its place stays, the pattern stands there, and what it would have shown is still said. */
-export const ItFailed: Story = {
+/** The picture fails to load: its place shows the pattern and keeps the alternative text. */
+export const Failed: Story = {
   args: { image: { ...sky('The new roof', 960, 540), src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' } },
   async play({ canvas, canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
-    const place = canvas.getByRole('img', { name: 'The new roof' })
-    const { width, height } = place.getBoundingClientRect()
+    const fallback = canvas.getByRole('img', { name: 'The new roof' })
+    const { width, height } = fallback.getBoundingClientRect()
     await expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.02)
   },
 }

@@ -3,51 +3,51 @@ import { useCallback, useState } from 'react'
 import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './picture.module.css'
 
-/** A picture as the server offers it. */
+/** A picture with its formats and sizes. */
 export interface PictureImage {
-  /** The one every browser reads. */
+  /** The URL in a format that every browser supports. */
   src: string
-  /** What it shows; empty when the words beside it already say it. */
+  /** The alternative text; empty if the text beside it says the same. */
   alt: string
-  /** Its own width in pixels; with the height it keeps its place. */
+  /** The intrinsic width in pixels; with the height it reserves the space. */
   width: number
-  /** Its own height in pixels. */
+  /** The intrinsic height in pixels. */
   height: number
-  /** The same in other widths, as in `srcset`. */
+  /** The `srcset` with other widths. */
   srcSet?: string
-  /** The same in AVIF, as in `srcset`. */
+  /** The `srcset` in AVIF. */
   avif?: string
-  /** The same in WebP, as in `srcset`. */
+  /** The `srcset` in WebP. */
   webp?: string
-  /** How wide it stands on the page, as in `sizes`. Default `100vw`. */
+  /** The width on the page, as in `sizes`. Default `100vw`. */
   sizes?: string
-  /** The point that stays in view where the picture is cut, as `object-position`; the middle without one. */
+  /** The point that stays visible if the picture is cropped, as `object-position`. Default: the centre. */
   focus?: string
-  /** What stands there until it has come: a colour, or a tiny picture as a data URI. */
+  /** Shown until the picture has loaded: a colour, or a tiny picture as a data URI. */
   placeholder?: string
 }
 
 export interface PictureProps {
-  /** The picture; without one, or when it does not come, the pattern of `seed` stands there. */
+  /** The picture; if undefined, or if it fails to load, the pattern of `seed` is shown. */
   image?: PictureImage
-  /** What the picture belongs to, usually its id: its pattern is always the same. */
+  /** Seed of the pattern, usually the item's id. */
   seed: string
-  /** Above the fold: asked for at once and before others. At most one or two on a page. */
+  /** Above the fold: loads at once, with priority. At most one or two on a page. */
   priority?: boolean
-  /** The shape of its place as `aspect-ratio`: "4 / 3"; the picture fills it. Default: the picture's own. */
+  /** The `aspect-ratio` of its place, which the picture fills: "4 / 3". Default: the picture's own. */
   ratio?: string
   className?: string
 }
 
-const ground = (placeholder: string) =>
+const placeholderStyle = (placeholder: string) =>
   placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : { backgroundColor: placeholder }
 
-/** A responsive picture in a place of its own size: nothing moves when it comes, and nothing is broken when it does not. */
+/** A responsive picture with reserved space: loading causes no layout shift, and failure shows the pattern. */
 export function Picture({ image, seed, priority, ratio, className }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const src = image?.src
 
-  // The server's picture may have failed before this ran. An SVG without a size has no natural width either: so it is asked.
+  // The picture may have failed before hydration. An SVG without a size also has no natural width, so it is decoded to check.
   const check = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setFailed(src))
@@ -55,15 +55,15 @@ export function Picture({ image, seed, priority, ratio, className }: PictureProp
     [src],
   )
 
-  const there = image && failed !== image.src
+  const isShown = image && failed !== image.src
   const shape = ratio ?? (image ? `${image.width} / ${image.height}` : '16 / 9')
   return (
     <span
       className={clsx(styles.place, className)}
-      style={{ aspectRatio: shape, ...(there && image.placeholder ? ground(image.placeholder) : {}) }}
-      {...(!there && image?.alt ? { role: 'img', 'aria-label': image.alt } : {})}
+      style={{ aspectRatio: shape, ...(isShown && image.placeholder ? placeholderStyle(image.placeholder) : {}) }}
+      {...(!isShown && image?.alt ? { role: 'img', 'aria-label': image.alt } : {})}
     >
-      {there ? (
+      {isShown ? (
         <picture>
           {image.avif && <source type="image/avif" srcSet={image.avif} sizes={image.sizes ?? '100vw'} />}
           {image.webp && <source type="image/webp" srcSet={image.webp} sizes={image.sizes ?? '100vw'} />}

@@ -22,20 +22,20 @@ export const WithDirections: Story = {
     const link = canvas.getByRole('link', { name: 'Directions' })
     await expect(link).toHaveAttribute('href', expect.stringContaining('destination=53.7218%2C-1.8631'))
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    // No map of somebody else's, and nothing fetched from them.
+    // No third-party map, and no third-party requests.
     await expect(canvasElement.querySelector('iframe, img, script')).toBeNull()
   },
 }
 
-export const OnlyAnAddress: Story = { args: { name: undefined, to: undefined, children: undefined } }
+export const AddressOnly: Story = { args: { name: undefined, to: undefined, children: undefined } }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale',
     address: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   },
 }
 
-export const LinkAlone: Story = {
+export const LinkOnly: Story = {
   render: () => <DirectionsLink to={{ href: 'https://maps.example/x' }}>Directions to the masjid</DirectionsLink>,
 }

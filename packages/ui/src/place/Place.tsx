@@ -7,14 +7,14 @@ import { directionsUrl, type Whereabouts } from './directions.ts'
 import styles from './place.module.css'
 
 export interface DirectionsLinkProps {
-  /** Where it leads to. */
+  /** The destination. */
   to: Whereabouts
-  /** Its words: "Directions to the masjid". */
+  /** The link's text: "Directions to the masjid". */
   children: ReactNode
   className?: string
 }
 
-/** A link that opens directions in whatever map one has. Nothing of a map's maker is loaded before that. */
+/** A link that opens directions in the user's maps app. Nothing is loaded from a maps provider before that. */
 export function DirectionsLink({ to, children, className }: DirectionsLinkProps) {
   return (
     <a href={directionsUrl(to)} className={clsx(styles.directions, className)} rel="noopener">
@@ -25,22 +25,22 @@ export function DirectionsLink({ to, children, className }: DirectionsLinkProps)
 }
 
 export interface PlaceCardProps {
-  /** What it is called: "Masjid an-Noor". */
+  /** The place's name: "Masjid an-Noor". */
   name?: ReactNode
-  /** The address; a line break in it is one on the page. */
+  /** The address; its line breaks are kept. */
   address: ReactNode
-  /** How to come, where to park, which door. */
+  /** How to get there, parking, entrances. */
   children?: ReactNode
-  /** Where the link leads; without it there is none. */
+  /** The link's destination; if undefined, there is no link. */
   to?: Whereabouts
-  /** The link's words: "Directions". Needed with `to`. */
+  /** The link's text: "Directions". Needed with `to`. */
   directions?: ReactNode
-  /** Seed of the pattern on its plate. */
+  /** Seed of the pattern. */
   seed: string
   className?: string
 }
 
-/** An address with a way to it, beside a plate that says "here" without being a map. */
+/** An address with a link to directions, beside a decorative pin. */
 export function PlaceCard({ name, address, children, to, directions, seed, className }: PlaceCardProps) {
   return (
     <div className={clsx(styles.card, className)}>

@@ -1,9 +1,9 @@
-/** Where something is: an address the mosque has named itself, or a point. */
+/** A destination: the mosque's own URL, or coordinates. */
 export type Whereabouts = { href: string } | { latitude: number; longitude: number }
 
 /**
- * An address that opens directions to a place. From a point it is Google's documented one, which opens the maps app on
- * phones that have it and a page everywhere else; `geo:` addresses open nothing on iOS and on most desks.
+ * Returns a URL that opens directions to a place. For coordinates it is Google's documented URL, which opens the maps app on
+ * phones that have it and a page otherwise; `geo:` URLs do nothing on iOS and most desktops.
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 export function directionsUrl(place: Whereabouts): string {

@@ -6,17 +6,17 @@ import styles from './prayer.module.css'
 export interface CountdownProps {
   /** The instant it runs towards. */
   until: Date
-  /** The server's own clock when it wrote the page: shown until the browser takes over, so that both write the same. */
+  /** The server's time when it rendered the page: used until hydration, so that server and browser render the same. */
   from: Date
-  /** What it counts down to, for those who listen: "Time until Maghrib". */
+  /** The label for screen readers: "Time until Maghrib". */
   label: string
-  /** Called once when it reaches nothing. */
+  /** Called once when it reaches zero. */
   onEnd?: () => void
-  /** The time, as milliseconds since 1970; for a clock corrected against the server's. Default the device's. */
+  /** Returns the time in milliseconds since 1970, for a clock corrected by the server's. Default: the device's clock. */
   clock?: () => number
-  /** Short words for hours, minutes and seconds in the page's language. Default h, min and s. */
+  /** Abbreviations of hours, minutes and seconds in the page's language. Default h, min and s. */
   units?: CountdownUnits
-  /** Writes its figures in the reader's own digits. Default as they are. */
+  /** Converts figures to the page's digits. Default: unchanged. */
   write?: (figures: string) => string
   className?: string
 }
@@ -24,16 +24,16 @@ export interface CountdownProps {
 const deviceClock = () => Date.now()
 
 /**
- * Time left, ticking on the second. A `timer` is silent by its role: it can be read when wanted and never interrupts.
- * It recomputes from instants at every tick, so a sleeping phone wakes up right.
+ * The time left, updated every second. The role `timer` is silent: screen readers can read it, but it never interrupts.
+ * Every tick computes from instants, so it is right after a phone wakes up.
  */
 export function Countdown({ until, from, label, onEnd, clock = deviceClock, units, write, className }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(until.getTime(), from.getTime()))
-  const ended = useRef(onEnd)
+  const onEndRef = useRef(onEnd)
   const target = until.getTime()
 
   useEffect(() => {
-    ended.current = onEnd
+    onEndRef.current = onEnd
   })
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, unit
       const now = clock()
       const left = secondsLeft(target, now)
       setSeconds(left)
-      if (left === 0) return ended.current?.()
+      if (left === 0) return onEndRef.current?.()
       // The next whole second before the target, so that no second is skipped or shown twice.
       timer = setTimeout(tick, ((target - now) % 1000) + 5)
     }
@@ -59,7 +59,7 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, unit
       data-until={target}
       data-units={units && [units.hours, units.minutes, units.seconds].join('|')}
       data-zero={zero === '0' ? undefined : zero}
-      // A page that is read runs it before React is there.
+      // The reader script runs it before React hydrates.
       suppressHydrationWarning
     >
       {countdownText(seconds, units, write)}

@@ -5,30 +5,30 @@ import type { SkyPhase } from '../theme/skies.ts'
 import styles from './prayer.module.css'
 
 export interface NextHeroProps {
-  /** The sky it stands under: that of the hour that is next. */
+  /** The background sky: that of the next prayer. */
   phase: SkyPhase
   /** The line above the name: "Next prayer". */
   eyebrow: ReactNode
-  /** The name of what is next; the largest word on the page. */
+  /** The next prayer's name, the largest text on the page. */
   title: ReactNode
-  /** Which heading the title is. Default 2. */
+  /** The title's heading level. Default 2. */
   level?: 1 | 2
-  /** Today, in words: the date and the Hijri date. */
+  /** Today's date and Hijri date, formatted. */
   date?: ReactNode
   /** The countdown, usually a `Countdown`. */
   countdown?: ReactNode
-  /** The words before the countdown: "begins in". */
+  /** The text before the countdown: "begins in". */
   countdownLabel?: ReactNode
-  /** The times that go with it, for example when it begins and its jamaat. */
+  /** The prayer's times, for example its start and its jamaat. */
   facts?: readonly { label: ReactNode; value: ReactNode }[]
-  /** Under the words: today's times, or an action. */
+  /** Content under the text: today's times, or an action. */
   children?: ReactNode
-  /** The tenant's own pattern. */
+  /** Seed of the tenant's pattern. */
   seed: string
   className?: string
 }
 
-/** What is next, under the sky of its hour. Quiet until one looks, then exact. */
+/** The next prayer with its countdown, on the sky of its hour. */
 export function NextHero(props: NextHeroProps) {
   const {
     phase,

@@ -20,7 +20,7 @@ export const Strip: Story = {
     const asr = within(canvas.getByRole('list', { name: "Today's prayer times" }))
       .getByText('Asr')
       .closest('li')
-    // Not by colour alone: a word and a star, and the current one is told to those who listen.
+    // Not by colour alone: a word and a star, and `aria-current` for screen readers.
     await expect(asr).toHaveTextContent('Asrnow')
     await expect(asr).toHaveAttribute('aria-current', 'time')
     await expect(asr).toHaveTextContent('Begins 13:51Jamaat 14:30')
@@ -81,8 +81,8 @@ const november = () => (
   />
 )
 
-/** Wider than its place, the month scrolls by itself, and can be reached and scrolled by keyboard. On a phone it fits. */
-export const MonthInLargeLetters: Story = {
+/** A table wider than its place scrolls in its own region, also by keyboard. On a phone it fits. */
+export const MonthInLargeText: Story = {
   render: november,
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -99,10 +99,10 @@ export const MonthInLargeLetters: Story = {
   },
 }
 
-/** With "am" and "pm" a time stays in one line; what does not fit is scrolled to. */
+/** A time with "am" or "pm" stays on one line; a table that does not fit scrolls. */
 export const TwelveHours: Story = {
   render: () => {
-    const late = (time: string) => `${time} pm`
+    const withPm = (time: string) => `${time} pm`
     return (
       <>
         <PrayerStrip
@@ -111,8 +111,8 @@ export const TwelveHours: Story = {
           jamaatLabel="Jamaat"
           items={today.map((item) => ({
             ...item,
-            begins: late(item.begins),
-            jamaat: item.jamaat && late(item.jamaat),
+            begins: withPm(item.begins),
+            jamaat: item.jamaat && withPm(item.jamaat),
           }))}
         />
         <PrayerTable

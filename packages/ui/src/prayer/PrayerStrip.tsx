@@ -9,37 +9,37 @@ import styles from './strip.module.css'
 export interface PrayerStripItem {
   /** Stable within the strip, for example `fajr`. */
   id: string
-  /** Its name. */
+  /** The name. */
   label: ReactNode
-  /** When it begins, formatted: `16:04`. A congregation of its own, such as a Jumu'ah, has none. */
+  /** The formatted start: `16:04`. Undefined for a separate congregation such as a Jumu'ah. */
   begins?: string
-  /** When the congregation prays, formatted; sunrise has none. */
+  /** The formatted jamaat time; undefined for sunrise. */
   jamaat?: string
-  /** Where the day stands. `current` is filled, `next` outlined, both with their word. */
+  /** The state. `current` has a filled star, `next` an outlined one, both with a label. */
   state?: 'past' | 'current' | 'next'
-  /** The state in a word, shown and read: "now", "next". Needed with `current` and `next`. */
+  /** The state's label, shown and announced: "now", "next". Needed with `current` and `next`. */
   stateLabel?: string
 }
 
 export interface PrayerStripProps {
-  /** What the list is, for those who listen: "Today's prayer times". */
+  /** The list's label for screen readers: "Today's prayer times". */
   label: string
-  /** Head of the first column, and read before each time: "Begins". */
+  /** Heading of the first column, announced before each time: "Begins". */
   beginsLabel: string
-  /** Head of the second column, and read before each time: "Jamaat". */
+  /** Heading of the second column, announced before each time: "Jamaat". */
   jamaatLabel: string
-  /** The day’s times, in their order. */
+  /** The day’s times, in order. */
   items: readonly PrayerStripItem[]
-  /** `night` stands on a `NextHero`'s sky, `day` on the page. */
+  /** `night` for a `NextHero`'s sky, `day` for the page's background. */
   tone?: 'night' | 'day'
   className?: string
 }
 
-/** Today's times: a short table on the phone, one row on the desk. The current and the next carry a star and a word. */
+/** Today's times: a short table on phones, one row on desktops. The current and the next have a star and a label. */
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
-  const long = items.some(({ begins = '' }) => longTime(begins))
+  const hasLongTimes = items.some(({ begins = '' }) => longTime(begins))
   return (
-    <div className={clsx(styles.strip, className)} data-tone={tone} data-long={long || undefined}>
+    <div className={clsx(styles.strip, className)} data-tone={tone} data-long={hasLongTimes || undefined}>
       <p className={styles.stripHead} aria-hidden="true">
         <span>{beginsLabel}</span>
         <span>{jamaatLabel}</span>

@@ -5,7 +5,7 @@ import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { longTime } from './longTime.ts'
 import styles from './table.module.css'
-// After the table's own rules, which it restyles.
+// Imported after the table's own rules, which it overrides.
 import phone from './phoneTable.module.css'
 import { useOverflow } from './useOverflow.ts'
 
@@ -13,53 +13,53 @@ import { useOverflow } from './useOverflow.ts'
 export interface PrayerColumn {
   /** Stable, for example `fajr`. */
   id: string
-  /** Its name. */
+  /** The name. */
   label: ReactNode
-  /** False for a time nobody prays at, such as sunrise: its column is narrower. Default true. */
+  /** False for a time without a jamaat, such as sunrise: its column is narrower. Default true. */
   hasJamaat?: boolean
 }
 
 /** One day. */
 export interface PrayerRow {
-  /** Stable, for example `2026-11-21`; also the row's `id` in the page, so that a link can lead to it. */
+  /** Stable, for example `2026-11-21`; also the row's `id` in the page, for links to it. */
   id: string
   /** The day, short: "Sat 21". */
   day: ReactNode
   /** The Hijri day, short. */
   hijri?: ReactNode
-  /** The day it is: marked with a star and a word. */
+  /** Whether it is today: marked with a star and a label. */
   today?: boolean
-  /** Over before today. */
+  /** Whether it is before today. */
   passed?: boolean
-  /** Set apart by weight, for example Friday. */
+  /** Emphasised by font weight, for example Friday. */
   marked?: boolean
-  /** Something to say about the day, for example that it was calculated. */
+  /** A note about the day, for example that its times were calculated. */
   note?: ReactNode
-  /** By column id: the formatted times. A missing one is an empty cell. */
+  /** The formatted times by column id. A missing one leaves an empty cell. */
   times: Readonly<Record<string, { begins: string; jamaat?: string } | undefined>>
 }
 
 export interface PrayerTableProps {
-  /** The table's own name, shown above it: "November 2026". */
+  /** The table's name, shown above it: "November 2026". */
   caption: ReactNode
-  /** Head of the first column: "Day". */
+  /** Heading of the first column: "Day". */
   dayLabel: ReactNode
-  /** Read before each time, and printed in the heads: "Begins". */
+  /** Announced before each time, and shown in the headings: "Begins". */
   beginsLabel: string
-  /** Read before each time, and printed in the heads: "Jamaat". */
+  /** Announced before each time, and shown in the headings: "Jamaat". */
   jamaatLabel: string
-  /** The word beside the star of today. */
+  /** The label of today's star. */
   todayLabel: string
-  /** The prayers, one a column. */
+  /** The prayers, one per column. */
   columns: readonly PrayerColumn[]
-  /** The days, one a row. */
+  /** The days, one per row. */
   rows: readonly PrayerRow[]
-  /** On a phone the days that are over are folded away behind this link, which leads to all of them. */
+  /** On a phone the past days are hidden behind this link, which leads to all days. */
   passed?: { label: ReactNode; href: string } | 0
   className?: string
 }
 
-// Rows are laid out as grids on a phone, which ends the roles of a table in some browsers: they are written out.
+// On a phone rows are grids, which removes the table roles in some browsers, so the roles are explicit.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -70,13 +70,13 @@ const roles = {
 } as const
 
 /**
- * A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. Where it is wider than
- * its place, with large text or long times, it scrolls in a region of its own, named as the table is.
+ * A month of times as a real table: headings are sticky, today is marked, and it fits one sheet of A4. If it is wider than its
+ * place, with large text or long times, it scrolls in its own region with the table's name.
  */
 export function PrayerTable(props: PrayerTableProps) {
-  const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: fold, className } = props
+  const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: pastLink, className } = props
   const name = useId()
-  const long = rows.some(({ times }) => Object.values(times).some((time) => time && longTime(time.begins)))
+  const hasLongTimes = rows.some(({ times }) => Object.values(times).some((time) => time && longTime(time.begins)))
   const [region, overflows] = useOverflow()
   return (
     <div
@@ -87,18 +87,18 @@ export function PrayerTable(props: PrayerTableProps) {
       <div className={clsx(styles.caption, phone.caption)} id={name}>
         {caption}
       </div>
-      {fold ? (
+      {pastLink ? (
         <p className={clsx(styles.fold, phone.fold)}>
-          <Link href={fold.href}>{fold.label}</Link>
+          <Link href={pastLink.href}>{pastLink.label}</Link>
         </p>
       ) : null}
       <table
         className={clsx(styles.table, phone.table)}
         {...roles.table}
         aria-labelledby={name}
-        data-long={long || undefined}
+        data-long={hasLongTimes || undefined}
         data-seven={columns.length > 6 || undefined}
-        data-fold={fold ? '' : undefined}
+        data-fold={pastLink ? '' : undefined}
       >
         <thead {...roles.group}>
           <tr {...roles.row}>

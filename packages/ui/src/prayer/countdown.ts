@@ -1,14 +1,14 @@
-/** Short words for hours, minutes and seconds. */
+/** Abbreviations of hours, minutes and seconds. */
 export type CountdownUnits = { hours: string; minutes: string; seconds: string }
 
 const symbols: CountdownUnits = { hours: 'h', minutes: 'min', seconds: 's' }
 
-/** Whole seconds left until an instant, rounded down and never below nothing. @param until @param now in milliseconds */
+/** Returns the whole seconds left until an instant, rounded down, at least 0. @param until @param now in milliseconds */
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.floor((until - now) / 1000))
 
 /**
- * Time left in words that cannot be taken for a time of day: `2 h 5 min`, `10 min 36 s` under an hour, `36 s` under a minute.
- * A figure and its unit stay on one line.
+ * Formats the time left so that it cannot be mistaken for a time of day: `2 h 5 min`, `10 min 36 s` under an hour, `36 s` under a
+ * minute. A figure and its unit stay on one line.
  */
 export function countdownText(
   seconds: number,
@@ -16,7 +16,7 @@ export function countdownText(
   write: (figures: string) => string = String,
 ): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const part = (n: number, word: string) => `${write(String(n))}\u00a0${word}`
+  const part = (value: number, unitText: string) => `${write(String(value))}\u00a0${unitText}`
   if (h > 0) return `${part(h, hours)} ${part(m, minutes)}`
   return m > 0 ? `${part(m, minutes)} ${part(s, unit)}` : part(s, unit)
 }

@@ -1,2 +1,2 @@
-/** Whether a formatted time has more than its digits, as "5:39 am" does; it needs more room. Marks one cannot see are nothing. */
+/** Whether a formatted time has letters, as "5:39 am" does, and so needs more room. Invisible marks do not count. */
 export const longTime = (time: string): boolean => /\p{L}/u.test(time)

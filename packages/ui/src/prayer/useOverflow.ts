@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether what stands in an element is wider than it. Only then is the element a region one can scroll and stop at: a stop
- * that leads nowhere is in the way of those who walk by keyboard.
+ * Measures whether an element's content overflows its width. Only then should it be a focusable scrolling region: a useless tab
+ * stop hinders keyboard users.
  *
- * @returns a `ref` for the element, and the answer: `false` until it has been measured.
+ * @returns a `ref` for the element, and whether it overflows: `false` until measured.
  */
 export function useOverflow() {
   const [overflows, setOverflows] = useState(false)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
-    for (const each of [element, ...element.children]) observer.observe(each)
+    for (const target of [element, ...element.children]) observer.observe(target)
     return () => observer.disconnect()
   }, [])
   return [ref, overflows] as const

@@ -6,7 +6,7 @@ const meta = { component: Prose } satisfies Meta<typeof Prose>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const AllElements: Story = {
   args: {
     opening: true,
     children: (
@@ -61,7 +61,7 @@ export const Whole: Story = {
   },
 }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <table>

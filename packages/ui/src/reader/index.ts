@@ -1,3 +1,3 @@
-/** What a page does without React: its menus close, its countdowns run. */
+/** Behaviour before hydration: closing menus and running countdowns. */
 export { countdownText, secondsLeft } from '../prayer/countdown.ts'
-export { closing } from '../site/closing.ts'
+export { setUpMenu } from '../site/setUpMenu.ts'

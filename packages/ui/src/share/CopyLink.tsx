@@ -4,22 +4,22 @@ import { Mark } from '../mark/Mark.tsx'
 import styles from './share.module.css'
 
 export interface CopyLinkProps {
-  /** What is copied. */
+  /** The URL to copy. */
   url: string
-  /** The words on the button: "Copy link". */
+  /** The button's label: "Copy link". */
   label: string
-  /** Said once it is done: "Link copied". */
+  /** Announced after copying: "Link copied". */
   copiedText: string
-  /** Said beside the address where the browser does not let a page copy: "Copy this address". */
+  /** The label of the URL's field, if the browser does not allow copying: "Copy this address". */
   byHandLabel: string
 }
 
-/** Puts an address on the clipboard and says so. Where it may not, it shows the address, ready to be copied. */
+/** Copies a URL to the clipboard and announces it. If that is not allowed, it shows the URL selected for copying. */
 export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
   const id = useId()
 
-  const put = async () => {
+  const copyUrl = async () => {
     setState('idle')
     try {
       await navigator.clipboard.writeText(url)
@@ -31,7 +31,7 @@ export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps)
 
   return (
     <>
-      <button type="button" className={styles.way} onClick={() => void put()}>
+      <button type="button" className={styles.way} onClick={() => void copyUrl()}>
         <Mark line={state === 'copied' ? done : copy} size={20} />
         {label}
       </button>

@@ -26,19 +26,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a browser can, or cannot do, for the length of one story. */
-function lend(target: object, name: string, value: unknown) {
+/** Stubs a browser feature during one story. */
+function stub(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { configurable: true, value })
   return () => void Reflect.deleteProperty(target, name)
 }
 
 const open = fn()
 
-/** By keyboard: each way is reached in turn, and the social ones open in a window of exactly 600 by 600. */
-export const LinksOfTheirOwn: Story = {
+/** By keyboard: each link is reached in turn, and the social ones open in a window of exactly 600 by 600. */
+export const SeparateLinks: Story = {
   beforeEach() {
     const original = window.open
-    const restoreSheet = lend(navigator, 'share', undefined)
+    const restoreSheet = stub(navigator, 'share', undefined)
     open.mockReset()
     window.open = open
     return () => {
@@ -49,17 +49,17 @@ export const LinksOfTheirOwn: Story = {
   async play({ canvas, userEvent }) {
     const popup = { opener: window }
     open.mockReturnValue(popup)
-    const order: (string | null)[] = []
+    const focusOrder: (string | null)[] = []
     for (let step = 0; step < 5; step++) {
       await userEvent.tab()
-      order.push(document.activeElement?.textContent ?? null)
+      focusOrder.push(document.activeElement?.textContent ?? null)
     }
-    await expect(order).toEqual(['WhatsApp', 'Copy link', 'Email', 'Facebook', 'X'])
+    await expect(focusOrder).toEqual(['WhatsApp', 'Copy link', 'Email', 'Facebook', 'X'])
     const facebook = canvas.getByRole('link', { name: 'Facebook' })
     facebook.focus()
-    let followed = false
+    let isFollowed = false
     const onClick = (event: Event) => {
-      followed = !event.defaultPrevented
+      isFollowed = !event.defaultPrevented
       event.preventDefault()
     }
     document.addEventListener('click', onClick)
@@ -70,11 +70,11 @@ export const LinksOfTheirOwn: Story = {
       await expect(address).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`)
       await expect(features).toMatch(/\bwidth=600,height=600\b/)
       await expect(popup.opener).toBeNull()
-      await expect(followed).toBe(false)
-      // A blocked window: the link itself goes there.
+      await expect(isFollowed).toBe(false)
+      // If the window is blocked, the link navigates.
       open.mockReturnValue(null)
       await userEvent.click(canvas.getByRole('link', { name: 'X' }))
-      await expect(followed).toBe(true)
+      await expect(isFollowed).toBe(true)
       await expect(canvas.getByRole('link', { name: 'X' })).toHaveAttribute('rel', 'noopener')
     } finally {
       document.removeEventListener('click', onClick)
@@ -86,26 +86,26 @@ const copied = fn()
 
 export const Copied: Story = {
   beforeEach() {
-    const restoreSheet = lend(navigator, 'share', undefined)
-    const restore = lend(navigator, 'clipboard', { writeText: copied.mockReset().mockResolvedValue(undefined) })
+    const restoreSheet = stub(navigator, 'share', undefined)
+    const restore = stub(navigator, 'clipboard', { writeText: copied.mockReset().mockResolvedValue(undefined) })
     return () => {
       restore()
       restoreSheet()
     }
   },
   async play({ canvas }) {
-    // Not `userEvent`, which brings a clipboard of its own.
+    // Not `userEvent`, which has its own clipboard.
     canvas.getByRole('button', { name: 'Copy link' }).click()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'))
     await expect(copied).toHaveBeenCalledWith(url)
   },
 }
 
-/** Over plain http, or where the browser refuses: the address stands there, selected. */
+/** Over plain http, or if the browser refuses: the URL is shown, selected. */
 export const CopiedByHand: Story = {
   beforeEach() {
-    const restoreSheet = lend(navigator, 'share', undefined)
-    const restore = lend(navigator, 'clipboard', undefined)
+    const restoreSheet = stub(navigator, 'share', undefined)
+    const restore = stub(navigator, 'clipboard', undefined)
     return () => {
       restore()
       restoreSheet()
@@ -122,21 +122,21 @@ export const CopiedByHand: Story = {
 
 const share = fn()
 
-export const TheSystemsSheet: Story = {
+export const SystemShareSheet: Story = {
   beforeEach() {
-    return lend(navigator, 'share', share.mockReset())
+    return stub(navigator, 'share', share.mockReset())
   },
   async play({ canvas, userEvent }) {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     const button = await canvas.findByRole('button', { name: 'Share' })
-    // The sheet stands for what few use; WhatsApp and the link itself stay a press away.
+    // The share sheet replaces the rarely used links; WhatsApp and copying stay visible.
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['WhatsApp'])
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await userEvent.click(button)
     await expect(share).toHaveBeenCalledWith({ url, text: 'A new roof for Masjid an-Noor' })
-    // Closed without a choice: nothing has gone wrong.
+    // Closing it without a choice is not a failure.
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
-    // Pressed again while the sheet is open.
+    // Pressing again while the sheet is open is not a failure either.
     share.mockRejectedValueOnce(new DOMException('open', 'InvalidStateError'))
     await userEvent.click(button)
     await waitFor(() => expect(share).toHaveBeenCalledTimes(2))

@@ -7,19 +7,19 @@ import { Mark } from '../mark/Mark.tsx'
 import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
 
-/** The words of `ShareButtons`. */
+/** The texts of `ShareButtons`. */
 export interface ShareWords {
-  /** The one button that opens the system's own sheet: "Share". */
+  /** The label of the button that opens the system's share sheet: "Share". */
   share: string
   /** The name of the service: "WhatsApp". */
   whatsapp: string
-  /** "Copy link". */
+  /** The copy button's label: "Copy link". */
   copy: string
-  /** Said once it is copied: "Link copied". */
+  /** Announced after copying: "Link copied". */
   copied: string
-  /** Beside the address where the browser does not let a page copy: "Copy this address". */
+  /** The label of the URL's field, if the browser does not allow copying: "Copy this address". */
   copyByHand: string
-  /** "Email". */
+  /** The email link's label: "Email". */
   email: string
   /** The name of the service: "Facebook". */
   facebook: string
@@ -28,53 +28,53 @@ export interface ShareWords {
 }
 
 export interface ShareButtonsProps extends Shared {
-  /** A heading or sentence before them: "Share this appeal". */
+  /** A heading or sentence before the buttons: "Share this campaign". */
   title?: ReactNode
-  /** What the list is, for those who listen. */
+  /** The group's label for screen readers. */
   label: string
-  /** Every word in it. */
+  /** The texts. */
   words: ShareWords
   className?: string
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 const hasSheet = () => typeof navigator.share === 'function'
 
-/** The sheet was closed without a choice, or is open still: neither is a refusal. */
-const harmless = new Set(['AbortError', 'InvalidStateError'])
+/** Errors that are not failures: the sheet was closed without a choice, or is still open. */
+const harmlessErrors = new Set(['AbortError', 'InvalidStateError'])
 
 /**
- * Ways to pass a page on. WhatsApp, which most of a congregation uses, and the link itself are always there. Where the system
- * has a share sheet it stands for the rest; elsewhere each way is a link of its own, and works without scripts. Facebook and
- * X open in a window of 600 by 600.
+ * Buttons to share a page. WhatsApp, which most of a congregation uses, and copying the link are always there. If the system has
+ * a share sheet, it replaces the rest; otherwise each service has its own link, which works without scripts. Facebook and X open
+ * in a window of 600 by 600.
  */
 export function ShareButtons({ url, text, title, label, words, className }: ShareButtonsProps) {
-  const sheet = useSyncExternalStore(never, hasSheet, () => false)
-  const [refused, setRefused] = useState(false)
+  const sheet = useSyncExternalStore(subscribeToNothing, hasSheet, () => false)
+  const [hasFailed, setFailed] = useState(false)
   const to = shareAddresses({ url, text })
 
   const share = () =>
     navigator.share({ url, text }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && harmless.has(error.name))) setRefused(true)
+      if (!(error instanceof DOMException && harmlessErrors.has(error.name))) setFailed(true)
     })
 
   return (
     <div className={clsx(styles.share, className)} role="group" aria-label={label} data-print="hide">
       {title && <p className={styles.title}>{title}</p>}
-      {/* First what is there before and after the scripts, so that it keeps its place. */}
+      {/* These are the same before and after hydration, so they come first and do not move. */}
       <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
         <Mark line={signs.whatsapp} size={20} />
         {words.whatsapp}
       </a>
       <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
-      {/* It stays when it was refused, because it has the focus; the other ways join it. */}
+      {/* It stays after a failure, because it has focus; the other links are added. */}
       {sheet && (
         <button type="button" className={styles.way} onClick={() => void share()}>
           <Mark line={signs.share} size={20} />
           {words.share}
         </button>
       )}
-      {(!sheet || refused) && (
+      {(!sheet || hasFailed) && (
         <>
           <a className={styles.way} href={to.email}>
             <Mark line={signs.email} size={20} />

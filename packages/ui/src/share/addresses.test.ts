@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareAddresses } from './addresses.ts'
 
-test('words and address arrive whole, whatever signs they hold', () => {
+test('encodes text and URL completely, whatever characters they contain', () => {
   const shared = { url: 'https://noor.example/campaign/7?a=1&b=2#top', text: 'Give & build: 50 % + ﷺ' }
   const { whatsapp, email, facebook, x } = shareAddresses(shared)
   expect(new URL(whatsapp).searchParams.get('text')).toBe(`${shared.text} ${shared.url}`)
@@ -9,6 +9,6 @@ test('words and address arrive whole, whatever signs they hold', () => {
   expect(new URL(x).searchParams.get('url')).toBe(shared.url)
   expect(new URL(x).searchParams.get('text')).toBe(shared.text)
   expect(new URL(email).searchParams.get('subject')).toBe(shared.text)
-  // Mail programs read a plus as a plus.
+  // Email programs do not decode a plus as a space.
   expect(email).not.toContain('+')
 })

@@ -1,12 +1,12 @@
-/** The page that is shared, and the words that go with it. */
+/** The page to share and its text. */
 export interface Shared {
-  /** Its full address. */
+  /** The page's full URL. */
   url: string
-  /** One sentence; stands before the address. */
+  /** One sentence, placed before the URL. */
   text: string
 }
 
-/** Where each way of sharing leads. Plain addresses: they work in a new tab, on a phone, and without scripts. */
+/** Returns the share URL of each service. Plain links: they work in a new tab, on a phone, and without scripts. */
 export function shareAddresses({ url, text }: Shared) {
   const [u, t, both] = [url, text, `${text} ${url}`].map(encodeURIComponent)
   return {

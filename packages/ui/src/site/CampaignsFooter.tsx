@@ -1,7 +1,7 @@
 import styles from './footer.module.css'
 import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
 
-/** The end of standalone campaigns: whose site it is, its two legal pages, and who made it. */
+/** The footer of standalone campaigns: the copyright, the legal pages and the credit. */
 export function CampaignsFooter(props: FooterEndProps) {
   return (
     <footer className={styles.footer} data-print="hide">

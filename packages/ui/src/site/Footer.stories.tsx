@@ -10,7 +10,7 @@ const links: FooterGroup = {
     .concat(['Ask the imam', 'Services', 'Madrasah'])
     .map((label) => ({ label, href: `#${label.toLowerCase().replaceAll(' ', '-')}` })),
 }
-const find: FooterGroup = {
+const findUs: FooterGroup = {
   title: 'Find us',
   lines: ['12 Mill Lane\nHalifax HX1 2AB', 'Open from half an hour before Fajr until after Isha'],
   links: [
@@ -33,12 +33,12 @@ const follow: FooterGroup = {
     { href: 'https://wa.me/441632960001', label: 'WhatsApp', mark: 'whatsapp', away: true },
   ],
 }
-const groupsOfChat: FooterGroup = {
+const chatGroups: FooterGroup = {
   title: 'Stay in touch',
   shape: 'buttons',
   links: [
     { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', mark: 'whatsapp', away: true },
-    // The same group by two names, as a mosque may well write it: both are shown.
+    // A mosque may list the same group under two names: both are shown.
     { href: 'https://chat.whatsapp.com/a', label: 'Sisters’ group', mark: 'whatsapp', away: true },
     { href: 'https://apps.example/a', label: 'App Store', mark: 'appStore', away: true },
     { href: 'https://apps.example/b', label: 'Google Play', mark: 'playStore', away: true },
@@ -52,7 +52,7 @@ const meta = {
   args: {
     seed: 'noor',
     title: 'Masjid an-Noor',
-    groups: [links, find, follow, groupsOfChat],
+    groups: [links, findUs, follow, chatGroups],
     copyright: '© 2026 Masjid an-Noor',
     charity: 'Masjid an-Noor Trust, registered charity 1000000',
     legalLabel: 'Legal',
@@ -73,25 +73,25 @@ export const Premium: Story = {
       const { width, height } = link.getBoundingClientRect()
       await expect(Math.min(width, height), link.textContent).toBeGreaterThanOrEqual(44)
     }
-    // A mark has its word for those who listen.
+    // An icon has a label for screen readers.
     await expect(canvas.getByRole('link', { name: 'Snapchat' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Join masjid WhatsApp group' })).toHaveAttribute('rel', 'noopener')
   },
 }
 
-export const WithALogo: Story = {
-  args: { title: undefined, logo: <Star filled />, groups: [{ ...links, links: links.links.slice(0, 5) }, find] },
+export const WithLogo: Story = {
+  args: { title: undefined, logo: <Star filled />, groups: [{ ...links, links: links.links.slice(0, 5) }, findUs] },
 }
 
-/** A mosque that has set nothing yet: no empty headings. */
-export const AlmostNothing: Story = {
+/** A mosque without settings: no empty headings. */
+export const Minimal: Story = {
   args: { title: undefined, charity: undefined, groups: [{ title: 'Follow us', links: [] }] },
   async play({ canvas }) {
     await expect(canvas.queryByRole('heading')).toBeNull()
   },
 }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     title: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale and Nidderdale',
     groups: [
@@ -99,7 +99,7 @@ export const LongWords: Story = {
         title: 'Donaudampfschifffahrtsgesellschaft',
         links: [{ href: '#long', label: 'Gemeindeversammlungsprotokolle' }],
       },
-      { ...find, lines: ['averyveryveryverylongaddresswithoutanyspaceatall.example.org'] },
+      { ...findUs, lines: ['averyveryveryverylongaddresswithoutanyspaceatall.example.org'] },
     ],
   },
 }

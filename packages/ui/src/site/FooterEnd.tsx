@@ -7,11 +7,11 @@ export interface FooterEndProps {
   copyright: ReactNode
   /** The line with the charity's name and number. */
   charity?: ReactNode
-  /** Terms, privacy. */
+  /** The links to terms and privacy. */
   legal: readonly { href: string; label: ReactNode }[]
-  /** What the list of legal links is, for those who listen. */
+  /** The label of the legal links for screen readers. */
   legalLabel: string
-  /** Who made the site: one sentence that is a link to them; without `href` words alone. */
+  /** The site's credit: one sentence, a link if it has an `href`. */
   credit?: { href?: string; label: ReactNode }
 }
 

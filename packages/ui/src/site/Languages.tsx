@@ -1,27 +1,27 @@
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { closing } from './closing.ts'
+import { setUpMenu } from './setUpMenu.ts'
 import styles from './languages.module.css'
 
-/** A language the page can be read in. */
+/** A language of the page. */
 export interface LanguageLink {
-  /** Where the server sets the choice: a page of its own, never the router's. */
+  /** The URL where the server saves the choice: a document, never a route of the router. */
   href: string
-  /** The language's name in itself: "العربية". */
+  /** The language's own name: "العربية". */
   label: string
   /** Its BCP 47 tag. */
   lang: string
-  /** The one being read. */
+  /** Whether it is the current language. */
   current?: boolean
 }
 
 export interface LanguagesProps {
-  /** The languages the page can be read in. */
+  /** The page's languages. */
   languages: readonly LanguageLink[]
-  /** What the list is: "Language". */
+  /** The list's label: "Language". */
   label: string
 }
 
-/** The languages, one beside the other. */
+/** The languages in a row. */
 export function LanguageRow({ languages, label }: LanguagesProps) {
   return (
     <nav aria-label={label} className={styles.row}>
@@ -32,7 +32,7 @@ export function LanguageRow({ languages, label }: LanguagesProps) {
               href={href}
               lang={lang}
               hrefLang={lang}
-              // It sets a choice: no search engine has one to make.
+              // The link saves a choice, so search engines should not follow it.
               rel="nofollow"
               aria-current={current ? 'true' : undefined}
             >
@@ -45,11 +45,11 @@ export function LanguageRow({ languages, label }: LanguagesProps) {
   )
 }
 
-/** The languages behind a globe and the name of the one being read. */
+/** A menu of the languages, with a globe and the current language's name. */
 export function LanguageMenu({ languages, label }: LanguagesProps) {
   const current = languages.find((language) => language.current)
   return (
-    <details className={styles.menu} ref={closing} data-menu="">
+    <details className={styles.menu} ref={setUpMenu} data-menu="">
       <summary className={styles.summary}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path

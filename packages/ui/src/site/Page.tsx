@@ -4,9 +4,9 @@ import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './page.module.css'
 
 export interface PageProps {
-  /** The words of the link that leads past the menu: "Skip to content". */
+  /** The text of the skip link: "Skip to content". */
   skipLabel: string
-  /** Runs above everything, for example the demonstration's notice. */
+  /** A banner at the top, for example the demonstration's notice. */
   banner?: ReactNode
   /** Usually a `SiteHeader`. */
   header?: ReactNode
@@ -17,7 +17,7 @@ export interface PageProps {
   className?: string
 }
 
-/** The frame of every page: a way past the menu, the landmarks, and a foot that stays at the foot. */
+/** The frame of every page: a skip link, the landmarks, and a footer that stays at the bottom. */
 export function Page({ skipLabel, banner, header, footer, children, className }: PageProps) {
   return (
     <div className={clsx(styles.page, className)}>
@@ -35,26 +35,26 @@ export function Page({ skipLabel, banner, header, footer, children, className }:
 }
 
 export interface SectionProps {
-  /** Its heading. Without one it is a block with room around it and no landmark. */
+  /** The heading. If undefined, the section is a block with spacing and no landmark. */
   title?: ReactNode
   /** The heading's `id`, for links to it. */
   id?: string
-  /** Which heading it is. Default 2. */
+  /** The heading level. Default 2. */
   level?: 2 | 3
-  /** A way to all of it, beside the heading. */
+  /** A link to all items, beside the heading. */
   more?: ReactNode
   /** `text` keeps lines readable, `wide` is the page's width, `narrow` is for forms. Default `wide`. */
   width?: 'wide' | 'text' | 'narrow'
-  /** `quiet` is set into the page as a band. */
+  /** `quiet` has a background across the page. */
   tone?: 'plain' | 'quiet'
-  /** Its first block lies over the end of a deep `PageHeader`. */
+  /** The first block overlaps the end of a deep `PageHeader`. */
   lift?: boolean
-  /** What stands under the title. */
+  /** The content under the title. */
   children: ReactNode
   className?: string
 }
 
-/** A part of a page, in the page's rhythm. */
+/** A section of a page, with the page's spacing. */
 export function Section({
   title,
   id,
@@ -90,24 +90,24 @@ export function Section({
 export interface PageHeaderProps {
   /** The page's `h1`. */
   title: ReactNode
-  /** The way down to this page, above everything: usually a `Breadcrumb`. */
+  /** The trail to this page, at the top: usually a `Breadcrumb`. */
   trail?: ReactNode
-  /** A line above it: where one is. */
+  /** A line above the title: the area of the site. */
   eyebrow?: ReactNode
   /** One or two sentences. */
   lead?: ReactNode
-  /** Beside or below the words: actions, a meter. */
+  /** Content beside or below the text: actions, a meter. */
   children?: ReactNode
-  /** Draws the pattern of this seed along its end. */
+  /** Seed of the pattern at its end. */
   seed?: string
-  /** `deep` stands on the tenant's deep plate, for a page's one moment; what follows may overlap it with `Section lift`. */
+  /** `deep` has the tenant's deep background, once per page; the next section may overlap it with `lift`. */
   tone?: 'plain' | 'deep'
-  /** As the section below it. Default `wide`. */
+  /** The same width as the section below it. Default `wide`. */
   width?: 'wide' | 'text' | 'narrow'
   className?: string
 }
 
-/** The head of a page: what it is, in one look. */
+/** The header of a page: its title and lead. */
 export function PageHeader({
   title,
   trail,
@@ -138,7 +138,7 @@ export function PageHeader({
   )
 }
 
-/** Things side by side where there is room, one under the other where not. */
+/** Lays out items side by side, or in one column if there is no room. */
 export function Grid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx(styles.grid, className)}>{children}</div>
 }

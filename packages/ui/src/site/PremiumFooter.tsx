@@ -7,15 +7,15 @@ import styles from './footer.module.css'
 import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
 import { footerMarks, type MarkName } from './footerMarks.ts'
 
-/** A link at the foot of the page. */
+/** A link in the footer. */
 export interface FooterLink {
-  /** Where it leads. */
+  /** The URL. */
   href: string
-  /** Its words. */
+  /** The text. */
   label: ReactNode
-  /** Drawn before its words. */
+  /** The icon before the text. */
   mark?: MarkName
-  /** It leads away from the site: a plain anchor that tells the other side nothing of this page's window. */
+  /** Whether it is an external link: a plain anchor with `noopener`. */
   away?: boolean
 }
 
@@ -23,11 +23,11 @@ export interface FooterLink {
 export interface FooterGroup {
   /** The heading. */
   title: ReactNode
-  /** The links, in their order. */
+  /** The links, in order. */
   links: readonly FooterLink[]
-  /** Words above the links: an address, opening hours. A line break in them is one on the page. */
+  /** Lines above the links: an address, opening hours. Their line breaks are kept. */
   lines?: readonly ReactNode[]
-  /** `marks` shows symbols alone, `buttons` is for the few that ask for something: a WhatsApp group, an app. Default `list`. */
+  /** `marks` shows only icons, `buttons` is for calls to action: a WhatsApp group, an app. Default `list`. */
   shape?: 'list' | 'marks' | 'buttons'
 }
 
@@ -36,29 +36,29 @@ export interface PremiumFooterProps extends FooterEndProps {
   logo?: ReactNode
   /** The title block: the mosque's name, above the groups. */
   title?: ReactNode
-  /** Under the title: a sentence, or the form that signs one up to the newsletter. */
+  /** Content under the title: a sentence, or the newsletter form. */
   children?: ReactNode
-  /** Links, find us, follow us, apps, in their order. A group without lines and links is left out. */
+  /** The groups, in order: links, find us, follow us, apps. A group without lines and links is omitted. */
   groups: readonly FooterGroup[]
   /** Seed of the pattern beside its title, usually the tenant's id. */
   seed: string
 }
 
-function Entry({ href, label, mark, away, bare }: FooterLink & { bare: boolean }) {
-  // A number or an address keeps its own direction in a page that runs the other way.
+function Entry({ href, label, mark, away, bare: iconOnly }: FooterLink & { bare: boolean }) {
+  // A number or a URL keeps its own direction in a right-to-left page.
   const text = <bdi>{label}</bdi>
-  const words = (
+  const content = (
     <>
       {mark && <Mark line={footerMarks[mark]} />}
-      {bare ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      {iconOnly ? <VisuallyHidden>{text}</VisuallyHidden> : text}
     </>
   )
   return away ? (
     <a href={href} rel="noopener">
-      {words}
+      {content}
     </a>
   ) : (
-    <Link href={href}>{words}</Link>
+    <Link href={href}>{content}</Link>
   )
 }
 
@@ -73,7 +73,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
       ))}
       {links.length > 0 && (
         <ul>
-          {/* Two may lead to the same place: a number to call, and the same on WhatsApp's own page. */}
+          {/* Two links may have the same URL, so the index is the key. */}
           {links.map((link, i) => (
             <li key={i}>
               <Entry {...link} bare={shape === 'marks' && link.mark !== undefined} />
@@ -85,25 +85,25 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
   )
 }
 
-/** The premium plan's end of every page: a deep plate with everything one may still look for, in quiet columns. */
+/** The premium plan's footer: columns of links on a deep background. */
 export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
-  const shownGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
+  const visibleGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
   const isList = ({ shape = 'list' }: FooterGroup) => shape === 'list'
-  const lists = shownGroups.filter(isList)
-  const short = shownGroups.filter((group) => !isList(group))
-  const headed = logo || title || children
+  const lists = visibleGroups.filter(isList)
+  const short = visibleGroups.filter((group) => !isList(group))
+  const hasHeader = logo || title || children
   return (
     <footer className={styles.footer} data-print="hide">
-      {headed && <Pattern seed={seed} tile={132} fade="radial" className={styles.pattern} />}
+      {hasHeader && <Pattern seed={seed} tile={132} fade="radial" className={styles.pattern} />}
       <div className={styles.inner}>
-        {headed && (
+        {hasHeader && (
           <div className={styles.head}>
             {logo && <div className={styles.logo}>{logo}</div>}
             {title && <p className={styles.title}>{title}</p>}
             {children && <div className={styles.aside}>{children}</div>}
           </div>
         )}
-        {shownGroups.length > 0 && (
+        {visibleGroups.length > 0 && (
           <div className={styles.groups}>
             {lists.map((group, i) => (
               <Group key={i} {...group} />

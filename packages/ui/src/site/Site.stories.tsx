@@ -30,25 +30,25 @@ export const Header: Story = {
   },
 }
 
-/** Text at 200 % (WCAG 1.4.4): nothing lies over the name, and nothing stands beside the page. */
-export const LargeLetters: Story = {
+/** Text at 200 % (WCAG 1.4.4): nothing overlaps the name, and the page does not scroll sideways. */
+export const LargeText: Story = {
   async play({ canvas }) {
     await withLargeText(async () => {
       const home = canvas.getByText('Masjid an-Noor').getBoundingClientRect()
       const donate = canvas.getByRole('link', { name: 'Donate' }).getBoundingClientRect()
       await expect(home.width).toBeGreaterThan(80)
-      const apart = home.right <= donate.left || home.left >= donate.right || home.bottom <= donate.top
-      await expect(apart).toBe(true)
+      const isClear = home.right <= donate.left || home.left >= donate.right || home.bottom <= donate.top
+      await expect(isClear).toBe(true)
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     })
   },
 }
 
-export const ALongName: Story = {
+export const LongName: Story = {
   args: { name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
 }
 
-const many = [
+const longNav = [
   ...nav,
   { href: '#services', label: 'Services for the community' },
   { href: '#madrasah', label: 'Evening madrasah' },
@@ -56,44 +56,46 @@ const many = [
   { href: '#ask', label: 'Ask the imam' },
 ]
 
-/** What does not fit in the bar is in the menu, and is not to be reached twice. */
-export const MoreThanTheBarHolds: Story = {
-  args: { nav: many, name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
+/** Links that do not fit in the bar are in the menu, and are reachable only there. */
+export const OverflowingBar: Story = {
+  args: { nav: longNav, name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = canvasElement.querySelector('summary')
-    if (!summary) throw new Error('There is no menu.')
+    if (!summary) throw new Error('Expected a menu')
     await waitFor(() => expect(summary).toBeVisible())
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(100)
     summary.focus()
     await userEvent.click(summary)
-    // The bar finds out what it holds when it has been laid out.
-    const asks = () => canvas.getAllByRole('link', { name: 'Ask the imam' }).filter((link) => link.checkVisibility())
-    await waitFor(() => expect(asks()).toHaveLength(1))
-    const [ask] = asks()
-    for (const { label } of many) await expect(canvas.getAllByRole('link', { name: label }).length).toBeGreaterThan(0)
+    // The bar measures what it fits after layout.
+    const visibleLinks = () =>
+      canvas.getAllByRole('link', { name: 'Ask the imam' }).filter((link) => link.checkVisibility())
+    await waitFor(() => expect(visibleLinks()).toHaveLength(1))
+    const [link] = visibleLinks()
+    for (const { label } of longNav)
+      await expect(canvas.getAllByRole('link', { name: label }).length).toBeGreaterThan(0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.keyboard('{Escape}')
-    await expect(ask).not.toBeVisible()
+    await expect(link).not.toBeVisible()
   },
 }
 
-/** The bar has what most look for; the menu has all of it, in parts. */
-export const AMenuInParts: Story = {
+/** The bar has the most used links; the menu has all of them, in parts. */
+export const MenuWithParts: Story = {
   args: {
     nav: nav.slice(0, 3),
     menu: [
       { items: nav.slice(0, 1) },
       { title: 'What’s on', items: nav.slice(1) },
-      { title: 'The mosque', items: many.slice(-4) },
+      { title: 'The mosque', items: longNav.slice(-4) },
     ],
   },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = canvasElement.querySelector('summary')
-    if (!summary) throw new Error('There is no menu.')
+    if (!summary) throw new Error('Expected a menu')
     await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }))
-    // The sheet fades in.
+    // The menu fades in.
     for (const title of ['What’s on', 'The mosque']) await waitFor(() => expect(menu.getByText(title)).toBeVisible())
     await expect(menu.getAllByRole('link')).toHaveLength(nav.length + 4)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -106,14 +108,15 @@ const languages = [
   { href: '?language=ur', label: 'اردو', lang: 'ur' },
 ]
 
-/** By keyboard alone: open, walk, leave, and close by Escape with the focus back where it was. */
+/** By keyboard: opening, leaving, and closing by Escape with focus back on the button. */
 export const Languages: Story = {
   args: { languages, languagesLabel: 'Language', nav: nav.slice(0, 3), account: <Link href="#account">Log in</Link> },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = [...canvasElement.querySelectorAll('summary')].find(
-      (one) => one.checkVisibility() && (window.innerWidth < 960 || one.textContent?.includes('Language')),
+      (candidate) =>
+        candidate.checkVisibility() && (window.innerWidth < 960 || candidate.textContent?.includes('Language')),
     )
-    if (!summary) throw new Error('There is no way to the languages.')
+    if (!summary) throw new Error('Expected a language menu')
     const links = () =>
       canvas
         .queryAllByRole('link', { name: /^(English|العربية|اردو)$/ })
@@ -133,7 +136,7 @@ export const Languages: Story = {
     await expect(summary).toHaveFocus()
     await userEvent.click(summary)
     links()[2]?.focus()
-    // What takes the focus next is not covered by an open list.
+    // An open list does not cover the next focused element.
     canvas.getByRole('link', { name: 'Donate' }).focus()
     await expect(links()).toHaveLength(0)
     await userEvent.click(summary)
@@ -142,7 +145,7 @@ export const Languages: Story = {
   },
 }
 
-/** Search and account stand in the bar on the desk and in the sheet on the phone; the quieter places always in the sheet. */
+/** Search and account are in the bar on desktops and in the menu on phones; secondary links are always in the menu. */
 export const SearchAndMore: Story = {
   args: {
     nav: nav.slice(0, 3),
@@ -156,11 +159,11 @@ export const SearchAndMore: Story = {
   },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = canvasElement.querySelector('summary')
-    if (!summary) throw new Error('There is no menu.')
+    if (!summary) throw new Error('Expected a menu')
     await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
-    const quieter = canvas.getByRole('navigation', { name: 'About this site' })
-    await waitFor(() => expect(quieter).toBeVisible())
+    const secondary = canvas.getByRole('navigation', { name: 'About this site' })
+    await waitFor(() => expect(secondary).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
     const search = canvas.getAllByRole('link', { name: 'Search' }).filter((link) => link.checkVisibility())
     await expect(search).toHaveLength(1)
@@ -170,16 +173,16 @@ export const SearchAndMore: Story = {
   },
 }
 
-const went = fn()
-/** What an app lends: its router's link. */
-function Router({ href, children, ...rest }: LinkProps) {
+const onNavigate = fn()
+/** A fake of an app router's link. */
+function RouterLink({ href, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
         event.preventDefault()
-        went(href)
+        onNavigate(href)
       }}
     >
       {children}
@@ -187,18 +190,18 @@ function Router({ href, children, ...rest }: LinkProps) {
   )
 }
 
-/** The phone's menu, in a phone's window. */
+/** The menu in a phone's viewport. */
 export const MenuOnThePhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   render: (args) => (
-    <LinkProvider link={Router}>
+    <LinkProvider link={RouterLink}>
       <SiteHeader {...args} />
     </LinkProvider>
   ),
   async play({ canvas, canvasElement, userEvent }) {
     const menu = canvasElement.querySelector('details')
     const summary = canvasElement.querySelector('summary')
-    if (!menu || !summary) throw new Error('There is no menu.')
+    if (!menu || !summary) throw new Error('Expected a menu')
     await waitFor(() => expect(summary).toBeVisible())
     await userEvent.click(summary)
     await expect(menu.open).toBe(true)
@@ -209,15 +212,15 @@ export const MenuOnThePhone: Story = {
     await userEvent.click(summary)
     await userEvent.click(within(menu).getByRole('link', { name: 'Events' }))
     await expect(menu.open).toBe(false)
-    // The link is hidden now: focus is not lost with it.
+    // The link is hidden now, so focus moves to the button.
     await expect(summary).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Donate' })).toBeVisible()
   },
 }
 
-export const LinksGoThroughTheAppsRouter: Story = {
+export const LinksUseTheAppRouter: Story = {
   render: (args) => (
-    <LinkProvider link={Router}>
+    <LinkProvider link={RouterLink}>
       <SiteHeader {...args} nav={[]} />
       <p>
         <Link href="/about">About us</Link>
@@ -225,10 +228,10 @@ export const LinksGoThroughTheAppsRouter: Story = {
     </LinkProvider>
   ),
   async play({ canvas, userEvent }) {
-    went.mockClear()
+    onNavigate.mockClear()
     await userEvent.click(canvas.getByRole('link', { name: 'Donate' }))
     await userEvent.click(canvas.getByRole('link', { name: 'About us' }))
-    await expect(went.mock.calls).toEqual([['#donate'], ['/about']])
+    await expect(onNavigate.mock.calls).toEqual([['#donate'], ['/about']])
   },
 }
 

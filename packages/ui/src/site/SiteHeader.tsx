@@ -5,71 +5,71 @@ import { bars, cross, search as glass } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { closing } from './closing.ts'
+import { setUpMenu } from './setUpMenu.ts'
 import styles from './header.module.css'
 import { LanguageMenu, LanguageRow, type LanguageLink } from './Languages.tsx'
-import { useShown } from './useShown.ts'
+import { useFirstLineCount } from './useFirstLineCount.ts'
 
-/** A place in the menu. */
+/** A link in the menu. */
 export interface NavItem {
-  /** Where it leads. */
+  /** The URL. */
   href: string
-  /** Its words. */
+  /** The text. */
   label: ReactNode
-  /** The page one is on. */
+  /** Whether it is the current page. */
   current?: boolean
 }
 
-/** A part of the menu's sheet: links that belong together. */
+/** A group of links in the menu. */
 export interface MenuPart {
-  /** What they have in common. Without it they stand for themselves. */
+  /** The group's title, if any. */
   title?: string
   /** The links. */
   items: readonly NavItem[]
 }
 
-/** The mark of a tenant. */
+/** A tenant's logo. */
 export interface HeaderLogo {
-  /** Where its picture is. Without one, and where it does not come, the kit's star stands in its place. */
+  /** The image's URL. If undefined, or if it fails to load, the star is shown instead. */
   src?: string
-  /** `wide` says the name itself, so the words are left to those who listen. Default `square`. */
+  /** `wide` contains the name, so the text is only for screen readers. Default `square`. */
   shape?: 'square' | 'round' | 'wide'
 }
 
 export interface SiteHeaderProps {
-  /** Where the name leads, and what is read after it: "home". */
+  /** The link of the name, and the label announced after it: "home". */
   home: { href: string; label: string }
-  /** The name in words; shown beside the logo, or instead of it. */
+  /** The name as text, shown beside the logo or instead of it. */
   name: ReactNode
-  /** The tenant's mark, before the name. */
+  /** The tenant's logo, before the name. */
   logo?: HeaderLogo
-  /** The links in the bar, as many as it has room for; all are in the menu's sheet. Empty: there are none. */
+  /** The links in the bar, as many as fit; all are in the menu. */
   nav?: readonly NavItem[]
-  /** What the menu's sheet has, part by part. Default: the links of the bar in one part. */
+  /** The parts of the menu. Default: the links of the bar in one part. */
   menu?: readonly MenuPart[]
-  /** What the menu is, for those who listen: "Main". */
+  /** The navigation's label for screen readers: "Main". */
   navLabel: string
-  /** The word on the phone's menu control: "Menu". */
+  /** The label of the menu button: "Menu". */
   menuLabel: string
-  /** The languages the page can be read in; full-page links, because the server sets the choice. */
+  /** The page's languages; links to documents, because the server saves the choice. */
   languages?: readonly LanguageLink[]
-  /** What the list of languages is: "Language". Needed with `languages`. */
+  /** The label of the languages: "Language". Needed with `languages`. */
   languagesLabel?: string
-  /** A way to one's account. Drawn in the bar on the desk and again in the phone's sheet, of which one is in sight. */
+  /** A link to the account. Rendered both in the bar for desktops and in the menu for phones; only one is visible. */
   account?: ReactNode
-  /** Where the site is searched: a mark in the bar on the desk, a line of the phone's sheet. */
+  /** The link to the search: an icon in the bar on desktops, a line in the menu on phones. */
   search?: { href: string; label: string }
-  /** Quieter places at the end of the menu's sheet: legal pages, where no footer has them. */
+  /** Secondary links at the end of the menu: legal pages, if no footer has them. */
   more?: readonly NavItem[]
-  /** What they are, for those who listen. Needed with `more`. */
+  /** Their label for screen readers. Needed with `more`. */
   moreLabel?: string
-  /** The one action that is always in sight: "Donate". */
+  /** The main action, always visible: "Donate". */
   action?: { href: string; label: ReactNode }
 }
 
 interface NavListProps {
   items: readonly NavItem[]
-  /** How many are in sight; the rest is not to be reached here. */
+  /** How many are visible; the others are not reachable here. */
   shown?: number
   ref?: Ref<HTMLUListElement>
 }
@@ -101,7 +101,7 @@ function Logo({ src, shape, onBroken }: LogoProps) {
           alt=""
           onError={onBroken}
           ref={(img) => {
-            // It may have failed before any script ran. A drawing without a size of its own has no width either: it decodes.
+            // It may have failed before hydration. An SVG without a size has no natural width either, but it decodes.
             if (img?.complete && img.naturalWidth === 0) img.decode().catch(onBroken)
           }}
         />
@@ -112,13 +112,13 @@ function Logo({ src, shape, onBroken }: LogoProps) {
   )
 }
 
-/** Fewer links than this are found at a glance, and need no titles. */
-const fewLinks = 7
+/** Fewer links than this need no titles. */
+const minLinksForTitles = 7
 
-/** The menu's links in their parts, or in one list where they are few. */
+/** The menu's links in parts, or in one list if they are few. */
 function MenuParts({ parts }: { parts: readonly MenuPart[] }) {
   const items = parts.flatMap((part) => part.items)
-  if (items.length < fewLinks) return <NavList items={items} />
+  if (items.length < minLinksForTitles) return <NavList items={items} />
   return parts.map((part, i) => (
     <div key={part.title ?? i} className={styles.part}>
       {part.title && <p className={styles.partTitle}>{part.title}</p>}
@@ -127,36 +127,37 @@ function MenuParts({ parts }: { parts: readonly MenuPart[] }) {
   ))
 }
 
-/** More than this is too much for most bars: the menu's control is there before the bar has been measured. */
-const manyEntries = 6
+/** More links than this overflow most bars: then the menu button is shown before the bar has been measured. */
+const maxTypicalLinks = 6
 
-/** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
+/** The header: name, menu and main action. On phones the menu is a `details`, which opens before hydration. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { home, name, logo, nav = [], menu = [{ items: nav }], navLabel, menuLabel } = props
   const { languages = [], languagesLabel = '', account, search, more = [], moreLabel, action } = props
-  const [list, shown] = useShown()
-  const [broken, setBroken] = useState<string>()
-  const src = logo?.src === broken ? undefined : logo?.src
+  const [list, firstLineCount] = useFirstLineCount()
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const src = logo?.src === brokenSrc ? undefined : logo?.src
   const links = menu.reduce((sum, { items }) => sum + items.length, 0)
-  // The menu's control stands there where the bar lacks something of it.
-  const cut = links > nav.length || (shown === undefined ? nav.length > manyEntries : shown < nav.length)
+  // The menu button is shown if the bar does not have all links.
+  const isMenuNeeded =
+    links > nav.length || (firstLineCount === undefined ? nav.length > maxTypicalLinks : firstLineCount < nav.length)
 
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>
         <Link href={home.href} className={styles.home}>
-          {logo && <Logo {...logo} src={src} onBroken={() => setBroken(src)} />}
+          {logo && <Logo {...logo} src={src} onBroken={() => setBrokenSrc(src)} />}
           {src && logo?.shape === 'wide' ? (
             <VisuallyHidden>{name}</VisuallyHidden>
           ) : (
             <span className={styles.name}>{name}</span>
           )}
-          {/* After the visible name, never instead of it: who speaks to the page says what stands there (WCAG 2.5.3). */}
+          {/* After the visible name, never instead of it: speech control users say the visible text (WCAG 2.5.3). */}
           <VisuallyHidden> {home.label}</VisuallyHidden>
         </Link>
         {nav.length > 0 && (
           <nav aria-label={navLabel} className={styles.wide}>
-            <NavList items={nav} shown={shown} ref={list} />
+            <NavList items={nav} shown={firstLineCount} ref={list} />
           </nav>
         )}
         {search && (
@@ -173,7 +174,12 @@ export function SiteHeader(props: SiteHeaderProps) {
           </ButtonLink>
         )}
         {(links > 0 || languages.length > 1 || account || search || more.length > 0) && (
-          <details className={styles.menu} ref={closing} data-menu="" data-cut={cut || more.length > 0 || undefined}>
+          <details
+            className={styles.menu}
+            ref={setUpMenu}
+            data-menu=""
+            data-cut={isMenuNeeded || more.length > 0 || undefined}
+          >
             <summary className={styles.summary}>
               <Mark line={bars} size={24} className={styles.bars} />
               <Mark line={cross} size={24} className={styles.cross} />

@@ -1,6 +1,6 @@
 import * as signs from '../mark/signs.ts'
 
-/** What a footer's mark stands for. */
+/** The names of the footer's icons. */
 export type MarkName =
   | 'facebook'
   | 'twitter'
@@ -16,7 +16,7 @@ export type MarkName =
   | 'appStore'
   | 'playStore'
 
-/** How each is drawn. */
+/** The icons' paths. */
 export const footerMarks: Record<MarkName, string> = {
   facebook: signs.facebook,
   twitter: signs.x,

@@ -18,7 +18,7 @@ export const Cards: Story = { args: { shape: 'card' } }
 export const Table: Story = { args: { shape: 'table' } }
 export const FormShape: Story = { args: { shape: 'form' } }
 
-export const StripHasTheStripsOwnSize: Story = {
+export const StripHasTheSizeOfPrayerStrip: Story = {
   args: { shape: 'strip' },
   render: (args) => (
     <>
@@ -27,14 +27,14 @@ export const StripHasTheStripsOwnSize: Story = {
     </>
   ),
   async play({ canvas }) {
-    const waiting = canvas.getByRole('status').getBoundingClientRect().height
-    const there = canvas.getByRole('list').getBoundingClientRect().height
-    // Less than a line: how tall one is depends on the fonts there are.
-    await expect(Math.abs(waiting - there)).toBeLessThan(28)
+    const skeletonHeight = canvas.getByRole('status').getBoundingClientRect().height
+    const stripHeight = canvas.getByRole('list').getBoundingClientRect().height
+    // Less than a line, whose height depends on the installed fonts.
+    await expect(Math.abs(skeletonHeight - stripHeight)).toBeLessThan(28)
   },
 }
 
-export const SpinnerWithItsWord: Story = {
+export const SpinnerWithText: Story = {
   render: () => <Spinner>Opening the page</Spinner>,
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Opening the page')

@@ -2,18 +2,18 @@ import clsx from 'clsx'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** The shape of what is coming. */
+  /** The shape of the content. */
   shape: 'text' | 'card' | 'strip' | 'table' | 'form'
-  /** How many lines, cards or rows. */
+  /** The number of lines, cards or rows. */
   count?: number
-  /** What is being fetched, for those who listen: "Loading prayer times". */
+  /** The label for screen readers: "Loading prayer times". */
   label: string
   className?: string
 }
 
 const defaults = { text: 3, card: 3, strip: 6, table: 10, form: 3 } as const
 
-/** The shape of what is coming, in its own size, so that nothing moves when it arrives. Says so once to those who listen. */
+/** A placeholder with the size of the loading content, so that nothing moves. Announced once to screen readers. */
 export function Skeleton({ shape, count = defaults[shape], label, className }: SkeletonProps) {
   return (
     <div className={clsx(styles.skeleton, className)} data-shape={shape} role="status" aria-label={label}>

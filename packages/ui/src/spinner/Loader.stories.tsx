@@ -6,8 +6,8 @@ const meta = {
   component: Loader,
   args: {
     children: 'Opening the site',
-    late: false,
-    lateText: 'This takes longer than it should. It may be the connection.',
+    isDelayed: false,
+    delayText: 'This takes longer than it should. It may be the connection.',
     retryLabel: 'Try again',
     onRetry: fn(),
   },
@@ -15,34 +15,34 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {
+export const Loading: Story = {
   async play({ canvas }) {
     const spinner = canvas.getByRole('status')
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
-    // Quick loads show nothing: it appears after a moment.
+    // It appears after a delay, so that quick loads show nothing.
     await expect(getComputedStyle(spinner).animationDelay).toBe('0.2s')
     await waitFor(() => expect(spinner).toBeVisible())
   },
 }
 
-export const Late: Story = {
-  args: { late: true },
+export const Delayed: Story = {
+  args: { isDelayed: true },
   async play({ canvas }) {
     const retry = await canvas.findByRole('button', { name: 'Try again' })
     await waitFor(() => expect(retry).toBeVisible())
     await expect(canvas.getByRole('alert')).toHaveTextContent('This takes longer than it should.')
-    // The spinner stays: it is still being tried.
+    // The spinner stays: the load is still being retried.
     await expect(canvas.getByRole('status')).toHaveTextContent('Opening the site')
   },
 }
 
-/** Trying again is the page's to do: the words stay until it has an answer. */
-export const TriedAgain: Story = {
-  args: { late: true },
+/** The page retries: the message stays until it has a response. */
+export const Retry: Story = {
+  args: { isDelayed: true },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    // It comes into sight a moment after the page: what is quick shows no spinner.
+    // It appears after a delay, so that quick loads show no spinner.
     await waitFor(() => expect(canvas.getByRole('status')).toBeVisible())
   },
 }

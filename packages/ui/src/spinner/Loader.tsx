@@ -10,27 +10,27 @@ export const loaderTimeout = 50_000
 export const chunkTimeout = 120_000
 
 export interface LoaderProps {
-  /** What one waits for: "Opening the site". */
+  /** The spinner's text: "Opening the site". */
   children: ReactNode
-  /** Whether it takes longer than it should, or was refused. The spinner stays: it is still being tried. */
-  late: boolean
-  /** What is said then: "This takes longer than it should." */
-  lateText: ReactNode
-  /** The words on the button: "Try again". */
+  /** Whether loading is slow or has failed. The spinner stays, because it is being retried. */
+  isDelayed: boolean
+  /** The message shown then: "This takes longer than it should." */
+  delayText: ReactNode
+  /** The button's label: "Try again". */
   retryLabel: ReactNode
-  /** Tries again now. */
+  /** Retries now. */
   onRetry: () => void
 }
 
-/** The spinner of a whole page, by the specification's rules: it stays for as long as it takes, and says so when that is long. */
-export function Loader({ children, late, lateText, retryLabel, onRetry }: LoaderProps) {
+/** A full-page spinner as specified: it stays as long as loading takes, with a message if that is long. */
+export function Loader({ children, isDelayed, delayText, retryLabel, onRetry }: LoaderProps) {
   return (
     <div className={styles.loader}>
       <Spinner>{children}</Spinner>
-      <div role="alert" className={styles.late}>
-        {late && (
+      <div role="alert" className={styles.delay}>
+        {isDelayed && (
           <>
-            <p>{lateText}</p>
+            <p>{delayText}</p>
             <Button onClick={onRetry}>{retryLabel}</Button>
           </>
         )}

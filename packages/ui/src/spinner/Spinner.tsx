@@ -4,14 +4,14 @@ import { Star } from '../pattern/Pattern.tsx'
 import styles from './spinner.module.css'
 
 export interface SpinnerProps {
-  /** What one waits for, shown under the star and read once: "Opening the page". */
+  /** The text, shown under the star and announced once: "Opening the page". */
   children: ReactNode
-  /** Fills the window: for the configuration and for page chunks. Lists and forms have a `Skeleton` instead. */
+  /** Fills the viewport: for the configuration and for page chunks. Lists and forms have a `Skeleton` instead. */
   page?: boolean
   className?: string
 }
 
-/** An eight-pointed star that turns by an eighth at a time. Appears after a moment, so that quick loads show nothing. */
+/** An eight-pointed star that turns by an eighth at a time. Appears after a delay, so that quick loads show nothing. */
 export function Spinner({ children, page, className }: SpinnerProps) {
   return (
     <div className={clsx(styles.spinner, className)} role="status" data-page={page || undefined}>

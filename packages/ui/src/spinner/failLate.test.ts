@@ -4,16 +4,16 @@ import { failLate } from './failLate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what arrives is passed on at once', async () => {
+test('resolves at once', async () => {
   expect(await failLate(Promise.resolve('here'))).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure is heard of only when a page that was being left is gone', async () => {
-  const heard = vi.fn<(error: unknown) => void>()
-  void failLate(Promise.reject(new Error('aborted'))).catch(heard)
+test('delays a failure until a page that is being left is gone', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  void failLate(Promise.reject(new Error('aborted'))).catch(onError)
   await vi.advanceTimersByTimeAsync(2999)
-  expect(heard).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('aborted'))
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('aborted'))
 })

@@ -1,12 +1,12 @@
-/** How long a page that is being left may still stand before the next one takes its place, in milliseconds. */
-const leavingTime = 3000
+/** How long a page that is being left may stay before the next one replaces it, in milliseconds. */
+const failureDelay = 3000
 
 /**
- * What a load gives, as soon as it does; a failure only after three seconds. Firefox and WebKit fail everything that a page
- * still waits for the moment its visitor opens another address, and go on showing the page until that address answers. The
- * page is gone before it hears of such a failure, and does not turn into an error in its last moments.
+ * Delays the failure of a load by three seconds; success is not delayed. When the visitor opens another URL, Firefox and WebKit
+ * fail all pending loads of the page at once, and still show the page until the new URL responds. With the delay the page is
+ * gone before the failure, and does not show an error in its last moments.
  *
  * @param load code or messages @throws what the load throws
  */
 export const failLate = <T>(load: Promise<T>): Promise<T> =>
-  load.catch((error: unknown) => new Promise((_, reject) => setTimeout(reject, leavingTime, error)))
+  load.catch((error: unknown) => new Promise((_, reject) => setTimeout(reject, failureDelay, error)))

@@ -2,17 +2,17 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './summary.module.css'
 
-/** One fact. */
+/** A labelled value. */
 export interface SummaryItem {
-  /** Its name: "Receipt number". */
+  /** The label: "Receipt number". */
   label: ReactNode
-  /** What it is. */
+  /** The value. */
   value: ReactNode
-  /** The sum the list leads to: set apart and larger. */
+  /** Whether it is the total: set apart and larger. */
   total?: boolean
 }
 
-/** Facts with their names: a receipt, a transaction. A real description list. */
+/** A description list of labelled values: a receipt, a transaction. */
 export function SummaryList({ items, className }: { items: readonly SummaryItem[]; className?: string }) {
   return (
     <dl className={clsx(styles.list, className)}>

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheFirstIsShown: Story = {
+export const FirstByDefault: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('tab', { name: 'About' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('tabpanel', { name: 'About' })).toHaveTextContent('A new roof')
@@ -44,7 +44,7 @@ export const ByKeyboard: Story = {
     await expect(tab('Updates')).toHaveFocus()
     await expect(args.onChange).toHaveBeenLastCalledWith('updates')
     await expect(canvas.getByRole('tabpanel', { name: 'Updates' })).toBeVisible()
-    // A panel with a link in it needs no stop of its own.
+    // A panel with a link needs no tab stop.
     await press('{Tab}')
     await expect(canvas.getByRole('link', { name: 'See the pictures' })).toHaveFocus()
     await press('{Shift>}{Tab}{/Shift}')
@@ -63,8 +63,8 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** As a screen does that keeps the tab in the address. */
-export const HeldByItsScreen: Story = {
+/** Controlled, as by a screen that keeps the tab in the URL. */
+export const Controlled: Story = {
   render: (args) => {
     const [tab, setTab] = useState('updates')
     return (
@@ -81,7 +81,7 @@ export const HeldByItsScreen: Story = {
   },
 }
 
-export const ManyOnAPhone: Story = {
+export const OverflowOnPhone: Story = {
   args: {
     defaultValue: 'classes',
     tabs: ['About the campaign', 'Updates', 'Who gave', 'Questions', 'The chair’s message', 'Classes'].map(
@@ -98,9 +98,9 @@ export const ManyOnAPhone: Story = {
     </div>
   ),
   async play({ canvas }) {
-    const place = canvas.getByRole('tablist').getBoundingClientRect()
-    const shown = canvas.getByRole('tab', { name: 'Classes' }).getBoundingClientRect()
-    await expect(shown.left).toBeGreaterThan(place.left - 1)
-    await expect(shown.right).toBeLessThan(place.right + 1)
+    const list = canvas.getByRole('tablist').getBoundingClientRect()
+    const selected = canvas.getByRole('tab', { name: 'Classes' }).getBoundingClientRect()
+    await expect(selected.left).toBeGreaterThan(list.left - 1)
+    await expect(selected.right).toBeLessThan(list.right + 1)
   },
 }

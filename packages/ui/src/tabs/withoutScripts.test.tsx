@@ -9,23 +9,23 @@ const tabs = [
   { id: 'updates', label: 'Updates', children: 'The scaffolding stands' },
 ]
 
-test('every panel is in the page the server writes, and the sheet shows them all where nothing can be pressed', () => {
+test('renders every panel on the server, and shows all of them in print and without scripts', () => {
   const page = renderToString(<Tabs label="Campaign" tabs={tabs} defaultValue="updates" />)
   expect(page).toContain('A new roof')
   expect(page).toContain('The scaffolding stands')
   expect(page).not.toContain('hidden')
-  const sheet = readFileSync(new URL('tabs.module.css', import.meta.url), 'utf8')
-  for (const where of ['print', '(scripting: none)']) {
-    const rules = sheet.split('@media ').find((block) => block.split('{')[0]?.includes(where))
+  const stylesheet = readFileSync(new URL('tabs.module.css', import.meta.url), 'utf8')
+  for (const medium of ['print', '(scripting: none)']) {
+    const rules = stylesheet.split('@media ').find((block) => block.split('{')[0]?.includes(medium))
     expect(rules).toMatch(/\.panel\[data-closed\],\s*\.heading \{\s*display: block/)
   }
 })
 
-test('questions open without scripts: they are details with their answers in them', () => {
+test('renders questions as details that open without scripts', () => {
   const page = renderToString(
-    <Accordion level={3} items={[{ id: 'receipt', title: 'Where is my receipt?', children: 'In your e-mail' }]} />,
+    <Accordion level={3} items={[{ id: 'receipt', title: 'Where is my receipt?', children: 'In your email' }]} />,
   )
   expect(page).toMatch(
-    /<details[^>]*><summary[^>]*><h3[^>]*>Where is my receipt\?<\/h3>.*<div[^>]*id="receipt">In your e-mail/,
+    /<details[^>]*><summary[^>]*><h3[^>]*>Where is my receipt\?<\/h3>.*<div[^>]*id="receipt">In your email/,
   )
 })

@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test'
 
 /**
- * Presses keys, as `userEvent.keyboard` writes them. In the test run they are the browser's own key presses, so that what
- * the browser itself does with Escape, Enter, Tab and the arrows is part of the promise; in Storybook they are simulated.
+ * Presses keys, in the notation of `userEvent.keyboard`. In tests they are real key presses, so that the browser's own behaviour
+ * for Escape, Enter, Tab and the arrow keys is tested; in Storybook they are simulated.
  */
 export async function press(keys: string): Promise<void> {
   if (!('__vitest_browser_runner__' in window)) {
@@ -13,7 +13,7 @@ export async function press(keys: string): Promise<void> {
   return real.userEvent.keyboard(keys)
 }
 
-/** The arrow that goes on in the page's direction of reading, and the one that goes back. */
+/** Returns the forward and back arrow keys of the page's text direction. */
 export const arrows = () =>
   document.documentElement.dir === 'rtl'
     ? { onwards: '{ArrowLeft}', back: '{ArrowRight}' }

@@ -1,7 +1,5 @@
 /**
- * Text at 200 %, as the browser's own setting makes them, while `check` looks at the page.
- *
- * @returns what `check` returns, once the text has its size again.
+ * Runs a check with text at 200 %, as by the browser's setting, and then restores the size.
  */
 export async function withLargeText(check: () => Promise<void>): Promise<void> {
   const { style } = document.documentElement

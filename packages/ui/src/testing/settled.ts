@@ -1,5 +1,5 @@
-/** Waits until what is moving in has arrived, so that a measure is of where things stand. What turns for ever is left. */
+/** Waits until all finite animations have ended, so that elements have their final positions. Infinite ones are ignored. */
 export async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
 }

@@ -1,4 +1,4 @@
-/** An email address as it is read: from left to right in every language, and where it has to break, after its `@`. */
+/** An email address, written from left to right in every language, and broken only after its `@` if possible. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1
   return (

@@ -31,7 +31,7 @@ export const Receipt: Story = {
   },
 }
 
-/** Digits are as wide as one another at every weight: a countdown does not dance. */
+/** Digits have the same width at every weight, so that a countdown does not jitter. */
 export const TabularNumerals: Story = {
   render: () => (
     <>
@@ -52,7 +52,7 @@ export const TabularNumerals: Story = {
   },
 }
 
-export const MeterPastItsEnd: Story = {
+export const MeterOverTarget: Story = {
   render: () => <Meter label="Raised" value={26000} max={20000} text="£26,000 of £20,000" />,
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20000')

@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import styles from './text.module.css'
 
 export interface TimeProps {
-  /** The words: already formatted in the tenant's zone, for example `16:04`. */
+  /** The text, already formatted in the tenant's time zone, for example `16:04`. */
   children: string
-  /** The same for machines: an instant, or a wall-clock time such as `16:04`. */
+  /** The machine-readable value: an instant, or a local time such as `16:04`. */
   dateTime?: string
-  /** `display` sets it in the display font. */
+  /** `display` uses the display font. */
   size?: 'inherit' | 'display'
   className?: string
 }
 
-/** A time of day, in tabular numerals. Formats nothing: zones and locales are decided where the data is. */
+/** A time of day, in tabular numerals. It does no formatting: the caller has the time zone and locale. */
 export function Time({ children, dateTime, size = 'inherit', className }: TimeProps) {
   return (
     <time className={clsx(styles.numerals, className)} dateTime={dateTime} data-size={size}>

@@ -1,5 +1,5 @@
 /**
- * The little colour science the theme needs: OKLCH to sRGB and WCAG 2.2 contrast.
+ * The colour science of the theme: OKLCH to sRGB and WCAG 2.2 contrast.
  * Matrices: Björn Ottosson, "A perceptual color space for image processing" (bottosson.github.io/posts/oklab).
  */
 
@@ -15,7 +15,7 @@ type Triple = readonly [number, number, number]
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-/** Reads `#rgb` or `#rrggbb`; throws a sentence for anything else. */
+/** Parses `#rgb` or `#rrggbb`. @throws with a message for people for anything else */
 function channels(hex: string): Triple {
   const match = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex.trim())
   if (!match)
@@ -25,19 +25,19 @@ function channels(hex: string): Triple {
   return [at(0), at(2), at(4)]
 }
 
-/** Relative luminance of an sRGB colour, 0..1 (WCAG 2.2). */
+/** Returns the relative luminance of an sRGB colour, 0..1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r, g, b] = channels(hex)
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** Contrast ratio of two sRGB colours, 1..21 (WCAG 2.2). */
+/** Returns the contrast ratio of two sRGB colours, 1..21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** sRGB to OKLCH. A grey has chroma near 0 and a hue that means nothing. */
+/** Converts sRGB to OKLCH. A grey has chroma near 0 and a meaningless hue. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = channels(hex)
   const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)]
@@ -68,7 +68,7 @@ function toSrgb({ l, c, h }: Oklch): Triple {
 
 const fits = (rgb: Triple) => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
-/** The hex nearest to an OKLCH colour; chroma gives way first, so lightness (and with it contrast) holds. */
+/** Converts an OKLCH colour to the nearest hex; chroma is reduced first, so that lightness, and with it contrast, stays. */
 export function toHex(colour: Oklch): string {
   let [low, high] = [0, colour.c]
   let rgb = toSrgb(colour)
@@ -90,20 +90,20 @@ export function toHex(colour: Oklch): string {
 }
 
 /**
- * Moves lightness by small steps until the colour reaches `ratio` on every background.
- * `towards` is 0 for darker and 1 for lighter; the end of the scale is the answer when nothing earlier is enough.
+ * Changes lightness in small steps until the colour reaches `ratio` on every background.
+ * `towards` is 0 for darker and 1 for lighter; returns the end of the scale if nothing before it is enough.
  */
 export function readable(colour: Oklch, backgrounds: readonly string[], ratio: number, towards: 0 | 1): string {
   let l = colour.l
   for (;;) {
     const hex = toHex({ ...colour, l })
-    if (backgrounds.every((ground) => contrast(hex, ground) >= ratio)) return hex
+    if (backgrounds.every((background) => contrast(hex, background) >= ratio)) return hex
     if (l === towards) return hex
     l = towards === 0 ? Math.max(0, l - 0.004) : Math.min(1, l + 0.004)
   }
 }
 
-/** The hue `share` (0..1) of the way from one to another, by the shorter arc. */
+/** Interpolates between two hues along the shorter arc. @param share 0..1 */
 export function mixHue(from: number, to: number, share: number): number {
   const arc = ((to - from + 540) % 360) - 180
   return (from + arc * share + 360) % 360

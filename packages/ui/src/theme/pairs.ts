@@ -1,15 +1,14 @@
 import type { Palette } from './palette.ts'
 
-/** Words (or an edge) on a ground, and the least contrast they need. */
-export type Pair = readonly [words: keyof Palette, ground: keyof Palette, least: number]
-
-const grounds = ['paper', 'surface', 'sunken'] as const
-const words = ['ink', 'inkSoft', 'accentText', 'dangerText', 'warningText', 'successText', 'infoText'] as const
+/** Text (or an edge) on a background, and the minimum contrast. */
+export type Pair = readonly [text: keyof Palette, background: keyof Palette, minContrast: number]
+const backgrounds = ['paper', 'surface', 'sunken'] as const
+const texts = ['ink', 'inkSoft', 'accentText', 'dangerText', 'warningText', 'successText', 'infoText'] as const
 
 const both: Pair[] = [
-  ...grounds.flatMap((ground) => words.map((word) => [word, ground, 4.5] as const)),
-  ...grounds.flatMap((ground) => [['lineStrong', ground, 3] as const, ['focus', ground, 3] as const]),
-  // The edges of controls on a wash, and the two rings of focus against each other.
+  ...backgrounds.flatMap((background) => texts.map((text) => [text, background, 4.5] as const)),
+  ...backgrounds.flatMap((background) => [['lineStrong', background, 3] as const, ['focus', background, 3] as const]),
+  // The edges of controls on a tinted background, and the two focus rings against each other.
   ['lineStrong', 'accentSoft', 3],
   ['focus', 'accentSoft', 3],
   ['focus', 'focusGap', 3],
@@ -32,11 +31,11 @@ const both: Pair[] = [
   ['ink', 'infoSoft', 4.5],
 ]
 
-/** What the television says is read from ten metres, in its own scheme, the dark. */
-const television: Pair[] = [
-  ...(['ink', 'inkSoft', 'accent'] as const).flatMap((word) => [
-    [word, 'paper', 7] as const,
-    [word, 'surface', 7] as const,
+/** The TV's pairs, for reading from ten metres; it uses the dark scheme. */
+const tv: Pair[] = [
+  ...(['ink', 'inkSoft', 'accent'] as const).flatMap((text) => [
+    [text, 'paper', 7] as const,
+    [text, 'surface', 7] as const,
   ]),
   ['onAccent', 'accent', 7],
   ['warningText', 'warningSoft', 7],
@@ -47,5 +46,5 @@ const television: Pair[] = [
   ]),
 ]
 
-/** Every pair of colours the kit puts together: 4.5 for words, 3 for edges and marks, 7 for the television's words. */
-export const pairs: Record<'light' | 'dark', readonly Pair[]> = { light: both, dark: [...both, ...television] }
+/** All pairs of colours in the UI library: 4.5 for text, 3 for edges and icons, 7 for the TV's text. */
+export const pairs: Record<'light' | 'dark', readonly Pair[]> = { light: both, dark: [...both, ...tv] }

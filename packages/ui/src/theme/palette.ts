@@ -1,32 +1,32 @@
 import { mixHue, readable, toHex, toOklch, type Oklch } from './colour.ts'
 import { makeSkies, type SkyTokens } from './skies.ts'
 
-/** Every colour the kit paints with, in one scheme. Hex, so that the oldest engine can use them too. */
+/** All colours of the UI library, in one scheme. Hex, for the oldest engines. */
 export interface Palette extends SkyTokens {
-  /** The page. */
+  /** The page's background. */
   paper: string
-  /** What lies on the page: cards, fields. */
+  /** The background of raised elements: cards, fields. */
   surface: string
-  /** What is set into the page: tracks, table stripes, quiet bands. */
+  /** The background of recessed elements: tracks, table stripes, quiet bands. */
   sunken: string
-  /** A hairline nobody needs to see. */
+  /** A decorative hairline. */
   line: string
-  /** The edge of something one can operate, 3:1 or better. */
+  /** The edge of a control, 3:1 or better. */
   lineStrong: string
   ink: string
   inkSoft: string
-  /** The fill of the one thing to do. */
+  /** The fill of the main action. */
   accent: string
   accentHover: string
   onAccent: string
-  /** The tenant's colour as text or as a drawn mark. */
+  /** The tenant's colour for text or icons. */
   accentText: string
-  /** A wash of the tenant's colour. */
+  /** A light tint of the tenant's colour. */
   accentSoft: string
   onAccentSoft: string
   /** The motif's lines on `accentSoft`. */
   motif: string
-  /** A deep plate of the tenant's colour, for a page's one moment and for things without a picture. */
+  /** A deep shade of the tenant's colour, for page headers and for items without a picture. */
   deep: string
   onDeep: string
   onDeepSoft: string
@@ -49,10 +49,10 @@ export interface Palette extends SkyTokens {
 /** Hues that mean the same for every tenant. */
 const meanings = { danger: 25, warning: 72, success: 152, info: 248 } as const
 
-/** The ground leans to ivory whatever the tenant's colour: porcelain under the glaze. */
+/** The background is tinted towards ivory, whatever the tenant's colour. */
 const ivory = 82
 
-/** Above this lightness a seed stays bright and carries dark words; below, it is darkened until white reads. */
+/** Above this lightness a seed stays bright with dark text; below, it is darkened until white text is readable. */
 const brightSeed = 0.74
 
 function status(h: number, grounds: readonly string[], dark: boolean) {
@@ -61,7 +61,7 @@ function status(h: number, grounds: readonly string[], dark: boolean) {
   return { soft, text }
 }
 
-/** Below this chroma a seed is a grey, and a pale grey button looks as if it were switched off: its accent is its ink. */
+/** Below this chroma a seed is a grey. A pale grey button looks disabled, so its accent is nearly black or white. */
 export const greySeed = 0.035
 
 function statuses(grounds: readonly string[], dark: boolean) {
@@ -83,8 +83,8 @@ function statuses(grounds: readonly string[], dark: boolean) {
   }
 }
 
-/** The deep plate and what stands on it; both schemes have one, the dark a little darker. */
-function deepPlate({ c, h }: Oklch, l: number) {
+/** Returns the deep background and the colours on it; the dark scheme's is a little darker. */
+function deepColours({ c, h }: Oklch, l: number) {
   const deep = toHex({ l, c: Math.min(c, 0.085), h })
   const onDeepSoft = readable({ l: 0.86, c: Math.min(c, 0.03), h }, [deep], 5.2, 1)
   return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.2, c: Math.min(c, 0.085), h }) }
@@ -92,7 +92,7 @@ function deepPlate({ c, h }: Oklch, l: number) {
 
 function light(seed: Oklch): Palette {
   const { h } = seed
-  // A grey seed stays grey: tints follow the seed's own strength.
+  // A grey seed stays grey: tints scale with the seed's chroma.
   const tint = Math.min(1, seed.c / 0.08)
   const chroma = Math.min(seed.c, 0.19)
   const ground = mixHue(ivory, h, 0.12)
@@ -124,7 +124,7 @@ function light(seed: Oklch): Palette {
     accentSoft,
     onAccentSoft: readable({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),
     motif: toHex({ l: 0.72, c: Math.min(chroma, 0.08), h }),
-    ...deepPlate(seed, 0.325),
+    ...deepColours(seed, 0.325),
     ...statuses(grounds, false),
     focus: ink,
     focusGap: '#ffffff',
@@ -160,7 +160,7 @@ function dark(seed: Oklch): Palette {
     accentSoft,
     onAccentSoft: readable({ l: 0.9, c: 0.04 * tint, h }, [accentSoft], 7, 1),
     motif: toHex({ l: 0.47, c: Math.min(chroma, 0.07), h }),
-    ...deepPlate(seed, 0.29),
+    ...deepColours(seed, 0.29),
     ...statuses(grounds, true),
     focus: ink,
     focusGap: toHex({ l: 0.12, c: 0.01 * tint, h }),
@@ -168,7 +168,7 @@ function dark(seed: Oklch): Palette {
   }
 }
 
-/** The two palettes of one seed colour (`#rrggbb`). Throws when the seed is not a colour. */
+/** Creates the two palettes of a seed colour (`#rrggbb`). @throws if the seed is not a colour */
 export function makePalettes(seedHex: string): { light: Palette; dark: Palette } {
   const seed = toOklch(seedHex)
   return { light: light(seed), dark: dark(seed) }

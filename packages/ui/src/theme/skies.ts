@@ -1,18 +1,18 @@
 import { mixHue, readable, toHex } from './colour.ts'
 
-/** The hours of the day a hero can be painted for. */
+/** The hours of the day with a sky of their own. */
 export const skyPhases = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-/** One hour of the day, as a sky. */
+/** An hour of the day with its sky. */
 export type SkyPhase = (typeof skyPhases)[number]
 
 type Stop = `sky${Capitalize<SkyPhase>}${'High' | 'Mid' | 'Low'}`
 
-/** Three stops a phase, from zenith to horizon, and the words that stand on all of them. */
+/** Three stops per phase, from zenith to horizon, and the text colours on all of them. */
 export type SkyTokens = Record<Stop | 'skyInk' | 'skySoft' | 'skyLamp' | 'skyVeil', string>
 
 type Shade = readonly [l: number, c: number, h: number]
 
-/** Painted from observation: where the light is at that hour, always dark enough to carry white words. */
+/** The colours of the sky at each hour, always dark enough for white text. */
 const skies: Record<SkyPhase, readonly [Shade, Shade, Shade]> = {
   fajr: [
     [0.225, 0.06, 272],
@@ -46,14 +46,14 @@ const skies: Record<SkyPhase, readonly [Shade, Shade, Shade]> = {
   ],
 }
 
-/** How far each stop leans towards the tenant's hue: the zenith most, the horizon hardly. */
+/** How far each stop is shifted towards the tenant's hue: the zenith most, the horizon hardly. */
 const lean = [0.4, 0.22, 0.06] as const
 
 const inkOnSky = '#ffffff'
-/** Lamplight: the mark of what is now or next. */
+/** Lamplight: the colour of the current and the next prayer. */
 const lamp = toHex({ l: 0.9, c: 0.095, h: 85 })
 
-/** The six skies of one tenant, darkened until the soft words read on the lightest stop. */
+/** Creates a tenant's six skies, darkened until the soft text is readable on the lightest stop. */
 export function makeSkies(hue: number, tint: number): SkyTokens {
   const skySoft = toHex({ l: 0.93, c: 0.012, h: hue })
   const stop = (shade: Shade, place: 0 | 1 | 2) =>

@@ -16,55 +16,55 @@ function skyPairs(palette: Palette): number[] {
 }
 
 const lightnesses = [0.12, 0.3, 0.45, 0.6, 0.75, 0.9]
-const strengths = [0.04, 0.1, 0.18, 0.28]
+const chromas = [0.04, 0.1, 0.18, 0.28]
 
-/** The whole circle, each hue at every lightness with every strength (what no screen can show is cut to what it can), and the greys. */
+/** Yields every hue at every lightness and chroma (clamped to sRGB), and greys. */
 function* seeds() {
-  for (let h = 0; h < 360; h += 6) for (const l of lightnesses) for (const c of strengths) yield toHex({ l, c, h })
+  for (let h = 0; h < 360; h += 6) for (const l of lightnesses) for (const c of chromas) yield toHex({ l, c, h })
   for (const l of [0, 0.2, 0.4, 0.6, 0.73, 0.75, 0.9, 1]) yield toHex({ l, c: 0, h: 0 })
 }
 
-test('every text pair and every edge of a control reads at AA whatever colour a tenant picks', () => {
+test('every text pair and every edge of a control has AA contrast for any tenant colour', () => {
   let lowest = { ratio: 21, where: '' }
   let lowestEdge = { ratio: 21, where: '' }
-  let tried = 0
+  let count = 0
   for (const seed of seeds()) {
-    tried++
+    count++
     const palettes = makePalettes(seed)
     for (const scheme of ['light', 'dark'] as const) {
       const palette = palettes[scheme]
-      for (const [word, ground, least] of pairs[scheme]) {
-        const ratio = contrast(palette[word], palette[ground])
-        if (ratio < least) expect.fail(`${seed} ${scheme}: ${word} on ${ground} is ${ratio.toFixed(2)}, needs ${least}`)
-        if (least < 4.5 && ratio < lowestEdge.ratio)
-          lowestEdge = { ratio, where: `${seed} ${scheme} ${word} on ${ground}` }
-        if (least >= 4.5 && ratio < lowest.ratio) lowest = { ratio, where: `${seed} ${scheme} ${word} on ${ground}` }
+      for (const [text, background, minContrast] of pairs[scheme]) {
+        const ratio = contrast(palette[text], palette[background])
+        const where = `${seed} ${scheme} ${text} on ${background}`
+        if (ratio < minContrast) expect.fail(`${where} is ${ratio.toFixed(2)}, needs ${minContrast}`)
+        if (minContrast < 4.5 && ratio < lowestEdge.ratio) lowestEdge = { ratio, where }
+        if (minContrast >= 4.5 && ratio < lowest.ratio) lowest = { ratio, where }
       }
       const sky = Math.min(...skyPairs(palette))
-      if (sky < 4.5) expect.fail(`${seed} ${scheme}: words on a sky at ${sky.toFixed(2)}`)
+      if (sky < 4.5) expect.fail(`${seed} ${scheme}: text on a sky is ${sky.toFixed(2)}, needs 4.5`)
       if (sky < lowest.ratio) lowest = { ratio: sky, where: `${seed} ${scheme} a sky` }
     }
   }
-  console.log(`${tried} seeds: lowest text contrast ${lowest.ratio.toFixed(2)} (${lowest.where})`)
+  console.log(`${count} seeds: lowest text contrast ${lowest.ratio.toFixed(2)} (${lowest.where})`)
   console.log(`edges of controls: lowest ${lowestEdge.ratio.toFixed(2)} (${lowestEdge.where})`)
-  expect(tried).toBeGreaterThan(1400)
+  expect(count).toBeGreaterThan(1400)
   expect(lowestEdge.ratio).toBeGreaterThanOrEqual(3)
   expect(lowest.ratio).toBeGreaterThanOrEqual(4.5)
 })
 
-test("a tenant recognises its colour: the accent keeps the seed's hue", () => {
+test("the accent keeps the seed's hue", () => {
   for (const seed of ['#0f6e6a', '#1d4ed8', '#9f1239', '#b45309', '#f5c518']) {
     const [from, to] = [toOklch(seed).h, toOklch(makePalettes(seed).light.accent).h]
     expect(Math.abs(((from - to + 540) % 360) - 180)).toBeLessThan(4)
   }
 })
 
-test('a grey seed gives a grey site, not an accidental pink one', () => {
+test('a grey seed gives a grey accent', () => {
   expect(toOklch(makePalettes('#777777').light.accent).c).toBeLessThan(0.01)
 })
 
 test.each(['#ffffff', '#fafaf5', '#eeeeee', '#c8c8c8', '#a9a9a9', '#777777'])(
-  'with the pale grey %s the one thing to do stands out, and does not look switched off',
+  'the accent of the pale grey %s stands out and does not look disabled',
   (seed) => {
     const { light, dark } = makePalettes(seed)
     expect(contrast(light.accent, light.paper)).toBeGreaterThan(8)
@@ -72,24 +72,24 @@ test.each(['#ffffff', '#fafaf5', '#eeeeee', '#c8c8c8', '#a9a9a9', '#777777'])(
   },
 )
 
-test('hex to OKLCH and back is the same colour', () => {
+test('converts hex to OKLCH and back without change', () => {
   for (const hex of ['#000000', '#ffffff', '#0f6e6a', '#ff0000', '#123456']) expect(toHex(toOklch(hex))).toBe(hex)
 })
 
-test('something that is not a colour is refused in words', () => {
+test('rejects an invalid colour with a clear message', () => {
   expect(() => makeTheme('teal')).toThrow('"teal" is not a colour. Write it as # and six hexadecimal digits')
 })
 
-test('a held scheme writes no media query', () => {
+test('a fixed scheme has no media query', () => {
   expect(makeTheme('#0f6e6a')).toContain('prefers-color-scheme: dark')
   expect(makeTheme('#0f6e6a', { scheme: 'dark', selector: '.x' })).toMatch(/^\.x \{\n {2}color-scheme: dark;/)
   expect(makeTheme('#0f6e6a', { scheme: 'light' })).not.toContain('@media')
 })
 
-test("the browser's bars take the colour of the page", () => {
+test("the browser's bars have the colour of the page", () => {
   expect(themeColours('#0f6e6a').light).toBe(makePalettes('#0f6e6a').light.paper)
 })
 
-test("the kit's default colours are the default seed's theme", async () => {
+test("default-theme.css is the default seed's theme", async () => {
   await expect(makeTheme(defaultSeed, { selector: ':root' })).toMatchFileSnapshot('../styles/default-theme.css')
 })

@@ -31,9 +31,9 @@ export const EveryKind: Story = {
   },
 }
 
-/** A store of one noun, as an app has it. */
-function Store({ first, onGone }: { first: ToastMessage[]; onGone: (id: string) => void }) {
-  const [messages, setMessages] = useState(first)
+/** A store of messages, as in an app. */
+function Store({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: string) => void }) {
+  const [messages, setMessages] = useState(initial)
   return (
     <Toaster
       messages={messages}
@@ -47,8 +47,8 @@ function Store({ first, onGone }: { first: ToastMessage[]; onGone: (id: string) 
   )
 }
 
-/** A message that comes again as soon as it has gone, once. */
-function Again({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+/** Shows a message once more as soon as it has gone. */
+function Reappearing({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
   const [messages, setMessages] = useState(first)
   const [isAgain, setAgain] = useState(false)
   const onClosed = (id: string) => {
@@ -61,7 +61,7 @@ function Again({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onG
   return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
 }
 
-/** A message that comes once more with each press. */
+/** Repeats a message with each press. */
 function Repeated({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
   const [messages, setMessages] = useState(first)
   const onAgain = () => setMessages((all) => all.map((message) => ({ ...message, times: (message.times ?? 1) + 1 })))
@@ -73,9 +73,9 @@ function Repeated({ messages: first, onGone }: Pick<ToasterProps, 'messages' | '
   )
 }
 
-export const ClosedByHand: Story = {
+export const ClosedByButton: Story = {
   args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
-  render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
+  render: ({ messages, onGone }) => <Store initial={[...messages]} onGone={onGone} />,
   async play({ args, canvas, userEvent }) {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('We could not reach the bank. Try again.')
@@ -88,23 +88,23 @@ export const ClosedByHand: Story = {
   },
 }
 
-/** What goes wrong again while its message fades out is said again. */
-export const AgainWhileItGoes: Story = {
+/** An error repeated while its message fades out is shown again. */
+export const RepeatedWhileFadingOut: Story = {
   args: { messages: [{ id: 'again', kind: 'error', text: 'Oops! Something went wrong.' }] },
-  render: ({ messages, onGone }) => <Again messages={messages} onGone={onGone} />,
+  render: ({ messages, onGone }) => <Reappearing messages={messages} onGone={onGone} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
-    const [going] = canvas.queryAllByText('Oops! Something went wrong.')
-    await waitFor(() => expect(going?.isConnected ?? false).toBe(false))
+    const [fadingOut] = canvas.queryAllByText('Oops! Something went wrong.')
+    await waitFor(() => expect(fadingOut?.isConnected ?? false).toBe(false))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
   },
 }
 
-const apart = (a: DOMRect, b: DOMRect) =>
+const areApart = (a: DOMRect, b: DOMRect) =>
   a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom
 
-/** What has the focus is never under a message: neither when the message comes, nor when the focus does. */
-export const NeverOverTheFocus: Story = {
+/** A message never covers the focused element, neither when it appears nor when focus moves. */
+export const NeverCoversFocus: Story = {
   args: { messages: kinds.slice(0, 2) },
   render: (args) => (
     <>
@@ -120,14 +120,14 @@ export const NeverOverTheFocus: Story = {
     button.focus()
     await waitFor(() => {
       const place = button.getBoundingClientRect()
-      return expect(alerts.every((alert) => apart(alert.getBoundingClientRect(), place))).toBe(true)
+      return expect(alerts.every((alert) => areApart(alert.getBoundingClientRect(), place))).toBe(true)
     })
     await waitFor(() => expect(window.innerWidth - (alerts[0]?.getBoundingClientRect().right ?? 0)).toBeLessThan(40))
   },
 }
 
-/** On a phone: below the header, off the form's button, and above the bar at the foot. */
-export const OffTheFormsButton: Story = {
+/** On a phone: below the header, clear of the form's button, and above the bar at the bottom. */
+export const ClearOfFormButton: Story = {
   args: { messages: kinds.slice(0, 2) },
   globals: { viewport: { value: 'narrow', isRotated: false } },
   parameters: { layout: 'fullscreen', fixed: true },
@@ -149,21 +149,21 @@ export const OffTheFormsButton: Story = {
   ),
   async play({ canvas }) {
     const alerts = await canvas.findAllByRole('alert')
-    const needed = [
+    const obstacles = [
       canvas.getByText('A header'),
       canvas.getByText('A bar'),
       canvas.getByRole('button', { name: 'Continue' }),
     ]
     await waitFor(() => {
-      const places = needed.map((element) => element.getBoundingClientRect())
-      const clear = alerts.every((alert) => places.every((place) => apart(alert.getBoundingClientRect(), place)))
+      const places = obstacles.map((element) => element.getBoundingClientRect())
+      const clear = alerts.every((alert) => places.every((place) => areApart(alert.getBoundingClientRect(), place)))
       return expect(clear).toBe(true)
     })
   },
 }
 
-/** A form's button may come under a message unnoticed; whoever presses something in the message just then still hits it. */
-export const StaysUnderThePress: Story = {
+/** A message does not move away from a form's button during a press on the message. */
+export const StaysDuringPress: Story = {
   args: { messages: kinds.slice(0, 1) },
   render: (args) => (
     <>
@@ -182,42 +182,42 @@ export const StaysUnderThePress: Story = {
     const close = canvas.getByRole('button', { name: 'Close' })
     await waitFor(() => expect(window.innerWidth - alert.getBoundingClientRect().right).toBeLessThan(40))
     document.querySelector('main form')?.removeAttribute('hidden')
-    // Until the press the message may still give way to the button.
-    let pressed = Number.NaN
-    close.addEventListener('pointerdown', () => (pressed = close.getBoundingClientRect().top))
+    // Until the press the message may still move away from the button.
+    let pressedTop = Number.NaN
+    close.addEventListener('pointerdown', () => (pressedTop = close.getBoundingClientRect().top))
     await userEvent.pointer({ keys: '[MouseLeft>]', target: close })
     await expect(document.activeElement).toBe(close)
-    await expect(Math.abs(close.getBoundingClientRect().top - pressed)).toBeLessThan(10)
+    await expect(Math.abs(close.getBoundingClientRect().top - pressedTop)).toBeLessThan(10)
     await userEvent.pointer({ keys: '[/MouseLeft]', target: close })
     await waitFor(() => expect(alert).not.toBeInTheDocument())
   },
 }
 
-/** Before a message is drawn: its time runs on while a busy machine has not come to look at it. */
-let began = 0
+/** Set before the render: a message's time also runs while a busy machine is not checking it. */
+let startedAt = 0
 
-/** What goes wrong again while its message is shown is not taken away after the first one's five seconds. */
-export const AgainWhileItIsShown: Story = {
+/** A message repeated while it is shown stays for five seconds from the repetition. */
+export const RepeatedWhileShown: Story = {
   args: { messages: [{ id: 'same', kind: 'error', text: 'Oops! Something went wrong.' }] },
   render: ({ messages, onGone }) => <Repeated messages={messages} onGone={onGone} />,
-  beforeEach: () => void (began = performance.now()),
+  beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas, userEvent }) {
     await canvas.findByRole('alert')
-    await waitFor(() => expect(performance.now() - began).toBeGreaterThan(1500), { timeout: 30_000 })
+    await waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(1500), { timeout: 30_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
-    await expect(performance.now() - began).toBeGreaterThan(6000)
+    await expect(performance.now() - startedAt).toBeGreaterThan(6000)
   },
 }
 
-export const GoesByItselfAfterFiveSeconds: Story = {
+export const ClosesAfterFiveSeconds: Story = {
   args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
-  render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
-  beforeEach: () => void (began = performance.now()),
+  render: ({ messages, onGone }) => <Store initial={[...messages]} onGone={onGone} />,
+  beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas }) {
     await canvas.findByRole('alert')
     await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
-    const took = performance.now() - began
-    await expect(took).toBeGreaterThan(4000)
+    const duration = performance.now() - startedAt
+    await expect(duration).toBeGreaterThan(4000)
   },
 }

@@ -6,35 +6,35 @@ import { cross } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
 import styles from './toast.module.css'
 
-/** What a toast means. `dark` is neutral: a word in passing. */
+/** The kind of toast. `dark` is neutral. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'dark'
 
-/** One message that passes by itself. */
+/** A message that disappears by itself. */
 export interface ToastMessage {
-  /** Stable; a message with an id that is already shown is not shown twice. */
+  /** Stable; a message whose id is already shown is not shown twice. */
   id: string
-  /** What it means; decides its mark and its colours. */
+  /** The kind; determines the icon and the colours. */
   kind: ToastKind
-  /** The sentence. */
+  /** The text. */
   text: string
-  /** How often it came while it was shown; when it grows, the message stays its whole time again. */
+  /** How often it was repeated while shown; an increase restarts its time. */
   times?: number
 }
 
 export interface ToasterProps {
-  /** Every message not yet gone, oldest first; usually a store's list. */
+  /** The current messages, oldest first; usually a store's list. */
   messages: readonly ToastMessage[]
-  /** A message has left the screen, by time or by hand: take it out of the list. */
+  /** Called when a message has closed, by timeout or by the user: remove it from the list. */
   onGone: (id: string) => void
-  /** What the place of the messages is, for those who listen: "Notifications". */
+  /** The region's label for screen readers: "Notifications". */
   label: string
-  /** What the closing cross is, for those who listen: "Close". */
+  /** The close button's label for screen readers: "Close". */
   closeLabel: string
-  /** The page runs right to left. */
+  /** Whether the page is right-to-left. */
   rtl?: boolean
 }
 
-const marks: Record<ToastKind, string> = {
+const iconPaths: Record<ToastKind, string> = {
   success: 'M4 10.5l4 4 8-9',
   info: 'M10 9v6M10 5v1.6',
   warning: 'M10 4v7M10 14v1.8',
@@ -42,50 +42,50 @@ const marks: Record<ToastKind, string> = {
   dark: 'M4 10h12',
 }
 
-const glide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 150 })
+const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 150 })
 
-/** How long a toast stays, in milliseconds. It waits while it is under a pointer or the window is not in front. */
-const stay = 5000
+/** How long a toast stays, in milliseconds. The time pauses under the pointer and while the window has no focus. */
+const durationMs = 5000
 
 /**
- * Messages at the top right under the header, each for five seconds; dragged away past 80 % of its width, or closed by its cross.
- * Where they would lie over the focus or a form's button they go to the foot, above what sticks there. Each is an `alert`, so
- * it is read as it appears. Put it on the page when the first message comes: it is a chunk of its own.
+ * Toasts at the top right under the header, each for five seconds, or until dragged past 80 % of its width or closed by its button.
+ * If they would cover the focus or a form's button, they move to the bottom, above sticky bars. Each is an `alert`, so it is
+ * announced as it appears. Render it with the first message: it is a separate chunk.
  */
 export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
-  // What is drawn of each message: one that comes again while it fades out is drawn anew.
-  const shown = useRef(new Map<string, { drawn: Id; times: number }>())
-  const gone = useRef(onGone)
+  // The toast of each message: one repeated while it fades out gets a new toast.
+  const toasts = useRef(new Map<string, { toastId: Id; times: number }>())
+  const onGoneRef = useRef(onGone)
 
   useEffect(() => {
-    gone.current = onGone
+    onGoneRef.current = onGone
   })
 
   useEffect(() => {
     for (const { id, kind, text, times = 1 } of messages) {
-      const already = shown.current.get(id)
-      if (already) {
-        if (already.times !== times) toast.update(already.drawn)
-        already.times = times
+      const existing = toasts.current.get(id)
+      if (existing) {
+        if (existing.times !== times) toast.update(existing.toastId)
+        existing.times = times
         continue
       }
-      const drawn = toast(text, {
+      const toastId = toast(text, {
         className: clsx(styles.toast, kind === 'dark' && styles.dark),
         type: kind === 'dark' ? 'default' : kind,
         icon: () => (
-          <svg viewBox="0 0 20 20" width="20" height="20" className={styles.mark} data-kind={kind} aria-hidden="true">
-            <path d={marks[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+          <svg viewBox="0 0 20 20" width="20" height="20" className={styles.icon} data-kind={kind} aria-hidden="true">
+            <path d={iconPaths[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
           </svg>
         ),
         onClose: () => {
-          shown.current.delete(id)
-          gone.current(id)
+          toasts.current.delete(id)
+          onGoneRef.current(id)
         },
       })
-      shown.current.set(id, { drawn, times })
+      toasts.current.set(id, { toastId, times })
     }
-    for (const [id, { drawn }] of shown.current) {
-      if (!messages.some((message) => message.id === id)) toast.dismiss(drawn)
+    for (const [id, { toastId }] of toasts.current) {
+      if (!messages.some((message) => message.id === id)) toast.dismiss(toastId)
     }
   }, [messages])
 
@@ -95,14 +95,14 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
         className={styles.container}
         aria-label={label}
         position="top-right"
-        autoClose={stay}
+        autoClose={durationMs}
         draggable
         draggablePercent={80}
         pauseOnHover
         pauseOnFocusLoss
-        // The bar is the clock that closes a toast, so it is there; it is only not to be seen.
+        // The progress bar's animation closes the toast, so the bar is hidden but rendered.
         hideProgressBar
-        transition={glide}
+        transition={transition}
         rtl={rtl}
         closeButton={({ closeToast }) => (
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={closeToast}>

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
 import styles from './trail.module.css'
 
-/** A place on the way. */
+/** A page of the breadcrumb. */
 export interface BreadcrumbItem {
-  /** Where it leads. */
+  /** The URL. */
   href: string
-  /** What that page is called. */
+  /** The page's name. */
   label: ReactNode
 }
 
 export interface BreadcrumbProps {
-  /** What it is, for those who listen: "You are here". */
+  /** The label for screen readers: "You are here". */
   label: string
-  /** The way down to this page, from the top. */
+  /** The parent pages, from the top. */
   items: readonly BreadcrumbItem[]
-  /** This page. It is no link. */
+  /** The current page's name, not a link. */
   current: ReactNode
   className?: string
 }
 
-function Step() {
+function Separator() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <path d="M6 3l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
@@ -29,19 +29,19 @@ function Step() {
   )
 }
 
-/** The way down to this page. */
+/** The trail of parent pages. */
 export function Breadcrumb({ label, items, current, className }: BreadcrumbProps) {
   return (
     <nav className={clsx(styles.breadcrumb, className)} aria-label={label} data-print="hide">
       <ol>
         {items.map((item, i) => (
           <li key={item.href}>
-            {i > 0 && <Step />}
+            {i > 0 && <Separator />}
             <Link href={item.href}>{item.label}</Link>
           </li>
         ))}
         <li>
-          {items.length > 0 && <Step />}
+          {items.length > 0 && <Separator />}
           <span aria-current="page">{current}</span>
         </li>
       </ol>

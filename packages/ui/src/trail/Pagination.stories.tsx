@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InTheMiddle: Story = {
+export const MiddlePage: Story = {
   async play({ canvas }) {
     await expect(
       canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
@@ -27,21 +27,21 @@ export const InTheMiddle: Story = {
   },
 }
 
-export const TheFirst: Story = {
+export const FirstPage: Story = {
   args: { page: 1 },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link', { name: 'Previous' })).toBeNull()
   },
 }
 
-export const TheLast: Story = {
+export const LastPage: Story = {
   args: { page: 12 },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link', { name: 'Next' })).toBeNull()
   },
 }
 
-export const OnASmallPhone: Story = {
+export const SmallPhone: Story = {
   args: { page: 106, pages: 212 },
   render: (args) => (
     <div style={{ inlineSize: 288 }}>
@@ -54,7 +54,7 @@ export const OnASmallPhone: Story = {
   },
 }
 
-export const InTheReadersOwnNumerals: Story = {
+export const ArabicNumerals: Story = {
   args: {
     label: 'صفحات الأخبار',
     previousLabel: 'السابق',
@@ -64,7 +64,7 @@ export const InTheReadersOwnNumerals: Story = {
   },
 }
 
-export const OnePageNeedsNone: Story = {
+export const SinglePage: Story = {
   args: { page: 1, pages: 1 },
   async play({ canvas }) {
     await expect(canvas.queryByRole('navigation')).toBeNull()

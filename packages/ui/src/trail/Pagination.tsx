@@ -5,21 +5,21 @@ import { pageWindow } from './pageWindow.ts'
 import styles from './trail.module.css'
 
 export interface PaginationProps {
-  /** What the pages are of, for those who listen: "Pages of news". */
+  /** The label for screen readers: "Pages of news". */
   label: string
-  /** The page one is on, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** How many there are. One or none: nothing is shown. */
+  /** The number of pages. With one or none, nothing is shown. */
   pages: number
-  /** Where a page is. */
+  /** Returns a page's URL. */
   href: (page: number) => string
-  /** The words of the way back: "Previous". */
+  /** The back link's text: "Previous". */
   previousLabel: ReactNode
-  /** The words of the way on: "Next". */
+  /** The forward link's text: "Next". */
   nextLabel: ReactNode
-  /** The name of a page's link, with its number in it: "Page 3". */
+  /** Returns the accessible name of a page's link: "Page 3". */
   pageLabel: (page: number) => string
-  /** A page's number as its reader writes it. Default: Western digits. */
+  /** Formats a page's number. Default: Western digits. */
   number?: (page: number) => string
   className?: string
 }
@@ -38,7 +38,7 @@ function Arrow({ way }: { way: 'back' | 'on' }) {
   )
 }
 
-/** The pages of a long list, as links: each has its address. */
+/** Links to the pages of a long list. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, href, previousLabel, nextLabel, pageLabel, number = String, className } = props
   if (pages <= 1) return null

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheWayDown: Story = {
+export const WithParents: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('navigation', { name: 'You are here' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
@@ -25,6 +25,6 @@ export const TheWayDown: Story = {
   },
 }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: { current: 'Tajweed and the recitation of the last thirty suwar for those who begin late in life' },
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Star } from '../pattern/Pattern.tsx'
 import { makeTheme } from '../theme/index.ts'
-import { readable, typeOf } from './testing/readable.ts'
-import { darkScreen, onItsSide, screens } from './testing/screen.tsx'
+import { expectReadable, fontSizeOf } from './testing/readable.ts'
+import { darkScreen, inPortrait, screens } from './testing/screen.tsx'
 import { cards, facts, fridayRows, next, nightRows, rows } from './testing/samples.tsx'
 import { TvAlarm } from './TvAlarm.tsx'
 import { TvCard } from './TvCard.tsx'
@@ -43,14 +43,14 @@ type Story = StoryObj<typeof meta>
 
 export const Landscape: Story = {
   async play({ canvas, canvasElement }) {
-    await readable(canvasElement, 16)
-    // What one looks up for dominates: the next jamaat, and what is left until it.
-    const biggest = Math.max(...[...canvasElement.querySelectorAll('td [data-numeral]')].map(typeOf))
-    await expect(typeOf(canvas.getAllByText('16:11')[0] ?? canvasElement)).toBeGreaterThan(1.8 * biggest)
+    await expectReadable(canvasElement, 16)
+    // The next jamaat and its countdown are larger than all other times.
+    const largestOther = Math.max(...[...canvasElement.querySelectorAll('td [data-numeral]')].map(fontSizeOf))
+    await expect(fontSizeOf(canvas.getAllByText('16:11')[0] ?? canvasElement)).toBeGreaterThan(1.8 * largestOther)
     await expect(canvas.getByRole('timer')).toHaveTextContent('1:24:09')
     const countdown = canvas.getByText('1:24:09')
-    await expect(typeOf(countdown)).toBeGreaterThan(biggest)
-    // Its place is kept without it, and is as wide as what stands there.
+    await expect(fontSizeOf(countdown)).toBeGreaterThan(largestOther)
+    // The countdown's reserved space is as wide as its figures.
     const figures = document.createRange()
     figures.selectNodeContents(countdown)
     const width = countdown.parentElement?.offsetWidth ?? 0
@@ -59,12 +59,12 @@ export const Landscape: Story = {
 }
 
 export const Portrait: Story = {
-  globals: onItsSide,
+  globals: inPortrait,
   args: { orientation: 'portrait', card: <TvCard {...cards.campaign} /> },
-  play: ({ canvasElement }) => readable(canvasElement, 16),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 16),
 }
 
-/** In the last hour the lamps of the arch go out, one a minute. */
+/** In the last hour the arch's lamps go out, one per minute. */
 export const LastHour: Story = {
   args: {
     next: <TvNext {...next} countdown="22:31" minutes={23} />,
@@ -77,15 +77,15 @@ export const LastHour: Story = {
     card: <TvCard {...cards.changes} />,
   },
   async play({ canvasElement }) {
-    await readable(canvasElement)
+    await expectReadable(canvasElement)
     const lamps = [...canvasElement.querySelectorAll('[class*=lamp]')]
     await expect([lamps.length, lamps.filter((lamp) => !lamp.matches('[data-out]')).length]).toEqual([60, 23])
   },
 }
 
-/** It says so itself: how old its times are, in words and with a mark; no line of the times gives way. */
+/** The screen says how old its times are, with an icon, without dropping a row of times. */
 export const OldTimes: Story = {
-  globals: onItsSide,
+  globals: inPortrait,
   args: {
     orientation: 'portrait',
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
@@ -94,27 +94,27 @@ export const OldTimes: Story = {
   },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('No connection for 12 hours')
-    await readable(canvasElement, 16)
+    await expectReadable(canvasElement, 16)
   },
 }
 
-export const AWrongClock: Story = {
+export const WrongClock: Story = {
   args: {
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
     states: ['This screen’s clock is 4 minutes slow: corrected.'],
     card: <TvCard {...cards.campaign} />,
   },
-  play: ({ canvasElement }) => readable(canvasElement, 16),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 16),
 }
 
-export const AFriday: Story = {
-  globals: onItsSide,
+export const Friday: Story = {
+  globals: inPortrait,
   args: { orientation: 'portrait', table: <TvTable label="Today" headings={headings} rows={fridayRows} /> },
-  play: ({ canvasElement }) => readable(canvasElement, 14),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 14),
 }
 
-/** The times stay beside it, and the next jamaat in a line. */
-export const AnEmergency: Story = {
+/** The times stay visible, and the next jamaat is on one line. */
+export const Emergency: Story = {
   args: {
     next: <TvAlarm title="Emergency" text="Please leave the building by the nearest door." />,
     facts: undefined,
@@ -122,52 +122,52 @@ export const AnEmergency: Story = {
   },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('nearest door')
-    await readable(canvasElement)
+    await expectReadable(canvasElement)
   },
 }
 
-export const ABurialAtNight: Story = {
-  args: { night: true, card: <TvCard {...cards.burial} /> },
-  play: ({ canvasElement }) => readable(canvasElement),
+export const JanazahAtNight: Story = {
+  args: { night: true, card: <TvCard {...cards.janazah} /> },
+  play: ({ canvasElement }) => expectReadable(canvasElement),
 }
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale and Nidderdale',
     card: <TvCard {...cards.news} title="The upper car park is closed on Friday for the laying of the new surface" />,
     next: <TvNext {...next} label="Next jamaat, tomorrow" countdown="11:24:09" />,
   },
-  play: ({ canvasElement }) => readable(canvasElement),
+  play: ({ canvasElement }) => expectReadable(canvasElement),
 }
 
-/** Nothing is said: the times have the whole screen. */
-export const NothingSaid: Story = {
+/** Without a card, the times have the whole screen. */
+export const WithoutCard: Story = {
   args: { card: undefined },
-  play: ({ canvasElement }) => readable(canvasElement, 16),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 16),
 }
 
-export const NothingSaidOnItsSide: Story = {
-  ...NothingSaid,
-  globals: onItsSide,
+export const WithoutCardPortrait: Story = {
+  ...WithoutCard,
+  globals: inPortrait,
   args: { orientation: 'portrait', card: undefined },
 }
 
-/** Sentences of two lines are large below a small title, and say all they have to say. */
-export const AnAnnouncement: Story = {
+/** A text of two lines is large below a small title, and complete. */
+export const Announcement: Story = {
   args: { card: <TvCard {...cards.sentences} /> },
-  play: ({ canvasElement }) => readable(canvasElement, 16),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 16),
 }
 
-export const GatheringsTold: Story = {
+export const Gatherings: Story = {
   args: {
     table: <TvTable label="Today" headings={headings} rows={fridayRows} />,
     card: <TvCard {...cards.gatherings} />,
   },
-  play: ({ canvasElement }) => readable(canvasElement, 16),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 16),
 }
 
-/** Dark, with a small clock that is still to be read. */
-export const WhilePeoplePray: Story = {
+/** Dark, with a small but readable clock. */
+export const DuringPrayer: Story = {
   render: () => (
     <TvPraying
       orientation="landscape"
@@ -178,11 +178,11 @@ export const WhilePeoplePray: Story = {
       place={0}
     />
   ),
-  play: ({ canvasElement }) => readable(canvasElement, 1),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 1),
 }
 
 export const NotConnected: Story = {
-  globals: onItsSide,
+  globals: inPortrait,
   render: () => (
     <TvQuiet
       orientation="portrait"
@@ -190,5 +190,5 @@ export const NotConnected: Story = {
       text="Ask the mosque office for its address."
     />
   ),
-  play: ({ canvasElement }) => readable(canvasElement, 0),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 0),
 }

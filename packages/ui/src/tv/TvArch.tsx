@@ -4,14 +4,14 @@ import { lamps, plate, spandrels, star } from './arch.ts'
 import styles from './next.module.css'
 
 export interface TvArchProps {
-  /** How many of the hour's sixty lamps burn: one a minute, so that the last hour before a jamaat can be seen at a glance. */
+  /** The number of lit lamps, out of sixty: one per minute of the last hour before a jamaat. */
   lit: number
   /** Seed of the pattern in the corners, usually the tenant's id. */
   seed: string
 }
 
 /**
- * The arch over the next jamaat, drawn: its lamps go out one a minute. Changes once a minute, and paints nothing between.
+ * The arch over the next jamaat, whose lamps go out one per minute. It renders only once a minute.
  */
 export const TvArch = memo(function TvArch({ lit, seed }: TvArchProps) {
   const id = useId()
@@ -31,12 +31,12 @@ export const TvArch = memo(function TvArch({ lit, seed }: TvArchProps) {
       </defs>
       <path className={styles.spandrel} d={spandrels} fillRule="evenodd" />
       <path className={styles.lines} d={spandrels} fillRule="evenodd" fill={`url(#${id})`} />
-      {lamps.map((lamp, at) => (
+      {lamps.map((lamp, index) => (
         <path
-          key={at}
+          key={index}
           className={styles.lamp}
-          // The first to go out hangs where reading begins.
-          data-out={at < lamps.length - lit || undefined}
+          // Lamps go out from the start side.
+          data-out={index < lamps.length - lit || undefined}
           d={star(lamp, lamp.large ? 11 : 5.5)}
         />
       ))}

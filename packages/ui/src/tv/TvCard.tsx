@@ -4,54 +4,54 @@ import { TvCode, type TvCodeProps } from './TvCode.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
 import { Words } from './Words.tsx'
 
-/** A time on a card, with what it is of. */
+/** A time on a card, with its label. */
 export interface TvCardTime {
   /** Unique among its siblings. */
   id: string
-  /** What stands before it: "Asr". */
+  /** The label before it: "Asr". */
   name?: string
-  /** What the time was until then. */
+  /** The previous time. */
   before?: TvClock
-  /** The time; missing where there will be none. */
+  /** The time; undefined if there is none. */
   at?: TvClock
-  /** What stands in the place of a time that will not be: "none". */
+  /** Shown if there is no time: "none". */
   none?: string
-  /** What stands after it, in small words: hall, language, khatib. */
+  /** Details after it, in small text: hall, language, khatib. */
   more?: string
 }
 
 export interface TvCardProps {
-  /** What kind of thing is said: "From the mosque". */
+  /** The kind of card: "From the mosque". */
   label: string
-  /** What it is about, in a line; the longer, the smaller. */
+  /** The title, on one line; longer text is smaller. */
   title?: string
-  /** Sentences below; few words stand in large text. */
+  /** The text below; short text is large. */
   text?: string
-  /** Times below, as large as all numerals. */
+  /** Times below, in the size of all numerals. */
   times?: readonly TvCardTime[]
-  /** How much of something is reached, 0 to 1: drawn as a bar. */
+  /** The share reached, 0 to 1, shown as a bar. */
   share?: number
-  /** A code people hold their telephones to, at the end. */
+  /** A QR code at the end. */
   code?: TvCodeProps
-  /** `grave` is said before everything else: a burial. */
+  /** `grave` is for a janazah. */
   tone?: 'plain' | 'grave'
 }
 
-/** How long a line is for a screen on its side, and for one that lies: in parts of large text. */
+/** The width of a line of large text on each screen, in ems. */
 const lines = { portrait: 16, landscape: 31 } as const
 
-/** What stands before a title takes as much. */
-const labelled = 6
+/** The width of the label before a title, in ems. */
+const labelWidth = 6
 
-/** How long a text is: of the sizes that fit the screen, the sheet takes the largest. */
-function lengthOf(text: string | undefined, before = 0) {
+/** Classifies a text's length, by which the stylesheet picks the largest size that fits. */
+function lengthOf(text: string | undefined, precedingWidth = 0) {
   if (text === undefined) return undefined
-  const width = widthOf(text) + before
+  const width = widthOf(text) + precedingWidth
   if (width <= lines.portrait) return 'short'
   return width <= lines.landscape ? 'line' : width <= 2 * lines.landscape ? 'lines' : 'long'
 }
 
-/** The way from one time to another, as an arrow that turns with the script. */
+/** An arrow from the previous time to the new one, in the text's direction. */
 function Arrow() {
   return (
     <svg viewBox="0 0 20 20" className={styles.arrow} aria-hidden="true" focusable="false">
@@ -92,14 +92,14 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
   )
 }
 
-/** One thing the mosque says, at the foot of its times. */
+/** A card of the mosque's, below the times. */
 export function TvCard({ label, title, text, times = [], share, code, tone = 'plain' }: TvCardProps) {
   return (
     <section
       className={styles.card}
       data-tone={tone}
       data-code={code !== undefined || undefined}
-      data-title={lengthOf(title, labelled)}
+      data-title={lengthOf(title, labelWidth)}
       data-text={lengthOf(text)}
     >
       <div className={styles.words}>

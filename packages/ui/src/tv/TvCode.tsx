@@ -2,15 +2,15 @@ import { memo } from 'react'
 import styles from './card.module.css'
 
 export interface TvCodeProps {
-  /** What it opens, for those who listen: the address. */
+  /** The URL it opens, for screen readers. */
   label: string
-  /** How many modules wide it is, its quiet edge among them. */
+  /** The width in modules, including the quiet zone. */
   size: number
-  /** Its dark modules, as an SVG path on a square of `size`. */
+  /** The dark modules, as an SVG path on a square of `size`. */
   path: string
 }
 
-/** A code people hold their telephones to. Its ground is a soft white: a bright one would burn in. */
+/** A QR code for phones. Its background is off-white: bright white would burn in. */
 export const TvCode = memo(function TvCode({ label, size, path }: TvCodeProps) {
   return (
     <svg

@@ -1,24 +1,24 @@
 import styles from './countdown.module.css'
 
 export interface TvCountdownProps {
-  /** What is left, in words: `1:24:09`. */
+  /** The time left, formatted: `1:24:09`. */
   left: string
 }
 
-/** The widest digit of each kind, in the place of the others: what is as wide changes only with the hour. */
-const roomFor = (left: string) =>
+/** Replaces digits with the widest of their script, so that the reserved width changes only with the hour. */
+const widestText = (left: string) =>
   left
     .replace(/[0-9]/g, '8')
     .replace(/[\u0660-\u0669]/g, '\u0668')
     .replace(/[\u06f0-\u06f9]/g, '\u06f8')
 
 /**
- * What changes each second: alone on a layer of its own, in a place that is kept for it, so that nothing else on the screen
- * is laid out or painted again.
+ * The countdown, which changes every second: on its own layer with reserved space, so that the rest of the screen needs no layout
+ * or paint.
  */
 export function TvCountdown({ left }: TvCountdownProps) {
   return (
-    <bdi className={styles.countdown} data-room={roomFor(left)}>
+    <bdi className={styles.countdown} data-room={widestText(left)}>
       <span className={styles.figures} data-numeral="countdown">
         {left}
       </span>

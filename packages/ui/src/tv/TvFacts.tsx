@@ -1,28 +1,28 @@
 import styles from './facts.module.css'
 import { type TvClock, TvTime } from './TvTime.tsx'
 
-/** A single time besides the prayers. */
+/** A single time other than the prayers. */
 export interface TvFact {
   /** Unique among its siblings. */
   id: string
-  /** What it is: "Sunrise". */
+  /** The name: "Sunrise". */
   name: string
-  /** When it is, or begins. */
+  /** The time, or the start. */
   at: TvClock
-  /** When it ends: such a one takes the room of two. */
+  /** The end; such a fact takes the room of two. */
   until?: TvClock
-  /** What holds for it, in a word: "Tomorrow". */
+  /** A label: "Tomorrow". */
   mark?: string
 }
 
 export interface TvFactsProps {
-  /** Up to three times: as many as can be read from ten metres. */
+  /** Up to three times, as many as are readable from ten metres. */
   facts: readonly TvFact[]
-  /** What holds just now and takes their place: that one does not pray, and until when. */
+  /** Shown instead during a forbidden prayer time, with its end. */
   warning?: { text: string; until: TvClock }
 }
 
-/** Single times beside each other: sunrise, in Ramadan when the fast begins and ends. */
+/** Single times side by side: sunrise, and in Ramadan when the fast begins and ends. */
 export function TvFacts({ facts, warning }: TvFactsProps) {
   if (warning)
     return (

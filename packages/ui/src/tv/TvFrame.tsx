@@ -6,32 +6,32 @@ import { Words } from './Words.tsx'
 export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */
   name: string
-  /** Its mark, before the name; decorative. */
+  /** Its logo, before the name; decorative. */
   logo?: ReactNode
-  /** Today's dates, by each calendar. */
+  /** Today's dates, one per calendar. */
   dates: readonly ReactNode[]
-  /** The time now: a `TvTime`. */
+  /** The current time: a `TvTime`. */
   clock: ReactNode
-  /** What dominates: a `TvNext`, or in an emergency a `TvAlarm`. */
+  /** The main element: a `TvNext`, or a `TvAlarm` in an emergency. */
   next: ReactNode
   /** Single times below it: a `TvFacts`. */
   facts?: ReactNode
   /** Today's times: a `TvTable`. */
   table: ReactNode
-  /** What else the mosque says, one thing at a time at the foot: a `TvCard`. It never covers the times. */
+  /** A notice at the bottom: a `TvCard`. It never covers the times. */
   card?: ReactNode
-  /** What the screen has to say about itself: how old its times are, that its clock is wrong. Stands above the card. */
+  /** The screen's warnings about itself, above the card: stale times, a wrong clock. */
   states?: readonly string[]
-  /** The hall is empty: everything is dimmed. */
+  /** Dims everything while the hall is empty. */
   night?: boolean
-  /** Seed of the pattern behind it all, usually the tenant's id. */
+  /** Seed of the background pattern, usually the tenant's id. */
   seed: string
 }
 
-/** From how many characters on a name stands in small words. */
-const longName = { landscape: 48, portrait: 28 } as const
+/** The maximum number of characters of a name in large text. */
+const maxLargeName = { landscape: 48, portrait: 28 } as const
 
-/** The day's screen: who and when, the next jamaat, today's times, and what there is to say. */
+/** The day's screen: the mosque, date and clock, the next jamaat, today's times and a notice. */
 export function TvFrame(props: TvFrameProps) {
   const { orientation, drift, name, logo, dates, clock, next, facts, table, card, states = [], night, seed } = props
   return (
@@ -50,7 +50,7 @@ export function TvFrame(props: TvFrameProps) {
           </div>
         )}
         <div className={styles.who}>
-          <h1 className={styles.name} data-long={name.length > longName[orientation] || undefined}>
+          <h1 className={styles.name} data-long={name.length > maxLargeName[orientation] || undefined}>
             <bdi>
               <Words>{name}</Words>
             </bdi>
@@ -90,7 +90,7 @@ export function TvFrame(props: TvFrameProps) {
             </p>
           ))}
         </div>
-        {card && <div className={styles.said}>{card}</div>}
+        {card && <div className={styles.card}>{card}</div>}
       </footer>
     </TvScreen>
   )

@@ -7,25 +7,25 @@ import { type TvClock, TvTime } from './TvTime.tsx'
 import { Words } from './Words.tsx'
 
 export interface TvNextProps {
-  /** What it is: "Next jamaat". */
+  /** The label: "Next jamaat". */
   label: ReactNode
-  /** Which prayer it is: "Maghrib". */
+  /** The prayer: "Maghrib". */
   title: ReactNode
-  /** When it is. */
+  /** The time. */
   time: TvClock
-  /** What the countdown counts to: "in". */
+  /** The text before the countdown: "in". */
   countdownLabel: string
-  /** What is left, in words: `1:24:09`. Counting is the app's. */
+  /** The time left, formatted: `1:24:09`. The app does the counting. */
   countdown: string
-  /** What is left, in whole minutes: the lamps of the last hour. */
+  /** The time left in whole minutes, for the lamps of the last hour. */
   minutes: number
-  /** The sky behind it: the part of the day it is. */
+  /** The background sky: the part of the day. */
   phase: SkyPhase
   /** Seed of the pattern in the corners. */
   seed: string
 }
 
-/** The next jamaat and what is left until it: what one looks up for. */
+/** The next jamaat with its countdown. */
 export function TvNext({ label, title, time, countdownLabel, countdown, minutes, phase, seed }: TvNextProps) {
   return (
     <section className={styles.next} data-phase={phase}>

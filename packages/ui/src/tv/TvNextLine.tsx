@@ -6,7 +6,7 @@ import { Words } from './Words.tsx'
 
 export type TvNextLineProps = Pick<TvNextProps, 'label' | 'title' | 'time' | 'countdownLabel' | 'countdown'>
 
-/** The next jamaat in a line, at the foot, while something graver stands in its place. */
+/** The next jamaat on one line at the bottom, while an emergency takes its place. */
 export function TvNextLine({ label, title, time, countdownLabel, countdown }: TvNextLineProps) {
   return (
     <section className={styles.line}>

@@ -5,11 +5,11 @@ import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 export interface TvQuietProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** Why no times are shown. */
   title: ReactNode
-  /** What to do, or what happens by itself. */
+  /** What to do, or what happens next. */
   text: ReactNode
 }
 
-/** A screen that shows no times, and says why. Nothing of the mosque's stands on it. */
+/** A screen that shows why there are no times, and nothing of the mosque. */
 export function TvQuiet({ orientation, drift, title, text }: TvQuietProps) {
   return (
     <TvScreen orientation={orientation} drift={drift} light="dark">

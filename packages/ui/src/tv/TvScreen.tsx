@@ -3,35 +3,35 @@ import { girih } from '../pattern/girih.ts'
 import './fonts.css'
 import styles from './tv.module.css'
 
-/** Which way the screen hangs. */
+/** The orientation of the screen. */
 export type TvOrientation = 'landscape' | 'portrait'
 
 export interface TvScreenProps {
-  /** How the screen hangs. */
+  /** The screen's orientation. */
   orientation: TvOrientation
-  /** Where the picture stands against burn-in: each from -1 to 1. It is moved by whole pixels, a few in an hour. */
+  /** The picture's offset against burn-in, each from -1 to 1. It moves by whole pixels, a few per hour. */
   drift?: { x: number; y: number }
-  /** `night` dims everything, `dark` is black: people pray, or there is nothing to show. */
+  /** `night` dims everything, `dark` is black: during prayer, or if there is nothing to show. */
   light?: 'day' | 'night' | 'dark'
-  /** The screen has something to say of itself, so that there is less room for the rest. */
+  /** Whether there are warnings, which leave less room for the rest. */
   warned?: boolean
-  /** Nothing is said at the foot, so that there is more room for the rest. */
+  /** Whether there is no card, which leaves more room for the rest. */
   bare?: boolean
-  /** Seed of the pattern behind everything; without one there is none. */
+  /** Seed of the background pattern; undefined for none. */
   seed?: string
-  /** What stands on the screen. */
+  /** The content. */
   children: ReactNode
 }
 
-/** How far the picture wanders from its place, in pixels of a screen 1080 pixels high. */
-const reach = 9
+/** The maximum offset against burn-in, in pixels on a screen 1080 pixels high. */
+const maxDrift = 9
 
-/** The pattern, by this sheet's own rules: the kit's `Pattern` uses what old engines do not know. */
-const Ground = memo(function Ground({ seed }: { seed: string }) {
+/** The background pattern, with this stylesheet's rules: `Pattern` uses features that old engines lack. */
+const BackgroundPattern = memo(function BackgroundPattern({ seed }: { seed: string }) {
   const id = useId()
   const { size, path } = girih({ seed })
   return (
-    <svg className={styles.ground} aria-hidden="true" focusable="false">
+    <svg className={styles.backgroundPattern} aria-hidden="true" focusable="false">
       <defs>
         <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform="scale(7)">
           <path d={path} fill="none" stroke="currentColor" strokeWidth="0.25" />
@@ -42,7 +42,7 @@ const Ground = memo(function Ground({ seed }: { seed: string }) {
   )
 })
 
-/** The whole screen, to be read from ten metres. Its sizes are shares of the screen, and what stands on it moves slowly. */
+/** The whole screen, readable from ten metres. Its sizes are relative to the screen, and its content moves slowly. */
 export function TvScreen({
   orientation,
   drift = { x: 0, y: 0 },
@@ -52,8 +52,8 @@ export function TvScreen({
   seed,
   children,
 }: TvScreenProps) {
-  const [x, y] = [Math.round(drift.x * reach), Math.round(drift.y * reach)]
-  const moved: CSSProperties = { transform: `translate(${x}px, ${y}px)` }
+  const [x, y] = [Math.round(drift.x * maxDrift), Math.round(drift.y * maxDrift)]
+  const driftStyle: CSSProperties = { transform: `translate(${x}px, ${y}px)` }
   return (
     <div
       className={styles.tv}
@@ -63,8 +63,8 @@ export function TvScreen({
       data-warned={warned || undefined}
       data-bare={bare || undefined}
     >
-      {seed !== undefined && <Ground seed={seed} />}
-      <div className={styles.drift} style={moved}>
+      {seed !== undefined && <BackgroundPattern seed={seed} />}
+      <div className={styles.drift} style={driftStyle}>
         {children}
       </div>
     </div>

@@ -1,56 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Star } from '../pattern/Pattern.tsx'
 import { makeTheme } from '../theme/index.ts'
-import { readable } from './testing/readable.ts'
+import { expectReadable } from './testing/readable.ts'
 import { next } from './testing/samples.tsx'
-import { darkScreen, onItsSide, screens } from './testing/screen.tsx'
+import { darkScreen, inPortrait, screens } from './testing/screen.tsx'
 import { arabic, arabicFriday, urdu, urduFriday } from './testing/scripts.tsx'
 import { TvFrame } from './TvFrame.tsx'
 import { TvNext } from './TvNext.tsx'
 
-const inArabic = { dir: 'rtl', language: 'ar', viewport: { value: 'landscape', isRotated: false } }
-const inUrdu = { ...inArabic, language: 'ur' }
+const arabicGlobals = { dir: 'rtl', language: 'ar', viewport: { value: 'landscape', isRotated: false } }
+const urduGlobals = { ...arabicGlobals, language: 'ur' }
 
-/** The screen in scripts whose lines are taller: nothing on it may meet. */
+/** The screen in scripts with taller lines: nothing on it may overlap. */
 const meta = {
   title: 'Tv/Scripts',
   component: TvFrame,
   decorators: [darkScreen(makeTheme)],
-  globals: inArabic,
+  globals: arabicGlobals,
   parameters: screens,
   args: { ...arabic, orientation: 'landscape', logo: <Star />, seed: 'noor' },
-  play: ({ canvasElement }) => readable(canvasElement, 14),
+  play: ({ canvasElement }) => expectReadable(canvasElement, 14),
 } satisfies Meta<typeof TvFrame>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InArabic: Story = {}
+export const Arabic: Story = {}
 
-export const InArabicOnItsSide: Story = {
-  globals: { ...inArabic, viewport: onItsSide.viewport },
+export const ArabicPortrait: Story = {
+  globals: { ...arabicGlobals, viewport: inPortrait.viewport },
   args: { orientation: 'portrait' },
 }
 
-export const AFridayInArabic: Story = { args: { table: arabicFriday } }
+export const ArabicFriday: Story = { args: { table: arabicFriday } }
 
-export const OldTimesInArabicOnItsSide: Story = {
-  globals: { ...inArabic, viewport: onItsSide.viewport },
+export const ArabicStaleTimesPortrait: Story = {
+  globals: { ...arabicGlobals, viewport: inPortrait.viewport },
   args: { orientation: 'portrait', states: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] },
 }
 
-export const OldTimesInArabic: Story = { args: { states: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] } }
+export const ArabicStaleTimes: Story = { args: { states: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] } }
 
-export const NothingSaidInArabic: Story = { args: { card: undefined } }
+export const ArabicWithoutCard: Story = { args: { card: undefined } }
 
-export const InUrdu: Story = { globals: inUrdu, args: urdu }
+export const Urdu: Story = { globals: urduGlobals, args: urdu }
 
-export const InUrduOnItsSide: Story = {
-  globals: { ...inUrdu, viewport: onItsSide.viewport },
+export const UrduPortrait: Story = {
+  globals: { ...urduGlobals, viewport: inPortrait.viewport },
   args: { ...urdu, orientation: 'portrait' },
 }
 
-export const AFridayInUrduOnItsSide: Story = {
-  globals: { ...inUrdu, viewport: onItsSide.viewport },
+export const UrduFridayPortrait: Story = {
+  globals: { ...urduGlobals, viewport: inPortrait.viewport },
   args: {
     ...urdu,
     orientation: 'portrait',
@@ -59,12 +59,12 @@ export const AFridayInUrduOnItsSide: Story = {
   },
 }
 
-export const OldTimesInUrdu: Story = {
-  globals: inUrdu,
+export const UrduStaleTimes: Story = {
+  globals: urduGlobals,
   args: { ...urdu, states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
 }
 
-export const OldTimesInUrduOnItsSide: Story = {
-  globals: { ...inUrdu, viewport: onItsSide.viewport },
+export const UrduStaleTimesPortrait: Story = {
+  globals: { ...urduGlobals, viewport: inPortrait.viewport },
   args: { ...urdu, orientation: 'portrait', states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
 }

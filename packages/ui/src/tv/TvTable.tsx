@@ -3,36 +3,36 @@ import styles from './table.module.css'
 import { type TvClock, TvTime } from './TvTime.tsx'
 import { Words } from './Words.tsx'
 
-/** One line of the day. */
+/** A row of the table. */
 export interface TvRow {
   /** Unique among its siblings. */
   id: string
-  /** "Asr". */
+  /** The prayer's name: "Asr". */
   name: string
-  /** When it begins; a line of congregations alone has none. */
+  /** The start; undefined for a row of congregations only. */
   begins?: TvClock
-  /** When it is prayed together. */
+  /** The jamaat time. */
   jamaat?: TvClock
-  /** Where there are several congregations, those to come: they take the place of both times. */
+  /** The coming congregations if there are several; shown instead of both times. */
   slots?: readonly TvClock[]
-  /** Where it stands in the day; `next` carries a mark. */
+  /** The state; `next` has a star. */
   state?: 'next' | 'now'
-  /** What holds for it, in a word, below its name: "Tomorrow", "now". */
+  /** A label below its name: "Tomorrow", "now". */
   mark?: string
 }
 
 export interface TvTableProps {
-  /** What the table is: the head of its first column. */
+  /** The table's label, and the heading of its first column. */
   label: string
-  /** The heads of its columns; without a jamaat that column is not there. */
+  /** The headings of its columns; without `jamaat` that column is omitted. */
   headings: { begins: string; jamaat?: string }
-  /** The day’s prayers, in their order. */
+  /** The day’s prayers, in order. */
   rows: readonly TvRow[]
 }
 
 const keyOf = ({ figures, half }: TvClock) => `${figures} ${half ?? ''}`
 
-/** The mark of what is next. */
+/** The icon of the next prayer. */
 function Star() {
   return (
     <svg viewBox="0 0 20 20" className={styles.star} aria-hidden="true" focusable="false">
@@ -80,7 +80,7 @@ function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld:
   )
 }
 
-/** More than two congregations: their prayer stands above them. */
+/** A row of more than two congregations, with the prayer's name above them. */
 function TallRow({ row, columns }: { row: TvRow; columns: number }) {
   const name = useId()
   return (
@@ -99,7 +99,7 @@ function TallRow({ row, columns }: { row: TvRow; columns: number }) {
   )
 }
 
-/** Today's times. What is next stands on a plate of its own, with a star: not by colour alone. */
+/** Today's times. The next prayer has its own background and a star, so that it does not rely on colour. */
 export function TvTable({ label, headings, rows }: TvTableProps) {
   const isHeld = headings.jamaat !== undefined
   return (

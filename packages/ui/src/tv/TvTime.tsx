@@ -1,21 +1,21 @@
 import styles from './time.module.css'
 
-/** A time as a screen draws it: figures, and, where hours count to twelve, a small word for the half of the day. */
+/** A time as a screen shows it: figures, and a small am or pm on a twelve-hour clock. */
 export interface TvClock {
-  /** `16:11`, or where hours count to twelve `4:11`; in the locale's digits. */
+  /** `16:11`, or `4:11` on a twelve-hour clock; in the locale's digits. */
   figures: string
-  /** `pm`, where hours count to twelve. */
+  /** `am` or `pm`, on a twelve-hour clock. */
   half?: string
 }
 
 export interface TvTimeProps {
-  /** The time, in words. */
+  /** The formatted time. */
   at: TvClock
-  /** Which numeral it is; all of them can be read from ten metres. */
+  /** The kind of numeral, for tests; all are readable from ten metres. */
   kind: string
 }
 
-/** A time: its figures as tall as what is around says, the half of the day small beside them. */
+/** A time: figures in the surrounding size, with a small am or pm. */
 export function TvTime({ at: { figures, half }, kind }: TvTimeProps) {
   return (
     <bdi className={styles.time}>

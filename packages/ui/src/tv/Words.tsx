@@ -3,44 +3,44 @@ import styles from './words.module.css'
 import { widthOf } from './textWidth.ts'
 
 export interface WordsProps {
-  /** What is said; whatever is no text is left as it is. */
+  /** The text; other nodes are left unchanged. */
   children: ReactNode
-  /** A short last word takes the one before it along into its line. */
+  /** Keeps a short last word on one line with the word before it. */
   together?: boolean
 }
 
-/** Up to so wide, in parts of its font size, a last word does not stand alone in a line. */
-const shortWord = 5
+/** The maximum width of a short word, in ems. */
+const maxShortWord = 5
 
-/** Where the last two words begin, if they are to stand together; otherwise the end. */
-function lastWords(text: string): number {
+/** Returns the index of the last two words if they stay together; otherwise the text's length. */
+function lastWordsStart(text: string): number {
   const last = text.lastIndexOf(' ')
   const from = text.lastIndexOf(' ', last - 1) + 1
-  const isShort = widthOf(text.slice(last)) <= shortWord && widthOf(text.slice(from)) <= 3 * shortWord
+  const isShort = widthOf(text.slice(last)) <= maxShortWord && widthOf(text.slice(from)) <= 3 * maxShortWord
   return from > 0 && isShort ? from : text.length
 }
 
-const marks = /[\u2066-\u2069]/
+const isolates = /[\u2066-\u2069]/
 
-/** A text without its marks, and which of its pieces run their own way. */
-function piecesOf(text: string): { text: string; isOwn: boolean }[] {
-  const pieces: { text: string; isOwn: boolean }[] = []
+/** Splits a text at its isolate characters into pieces, with whether each is isolated. */
+function piecesOf(text: string): { text: string; isIsolated: boolean }[] {
+  const pieces: { text: string; isIsolated: boolean }[] = []
   let depth = 0
   for (const piece of text.split(/([\u2066-\u2069])/)) {
-    if (marks.test(piece)) depth += piece === '\u2069' ? -1 : 1
-    else if (piece !== '') pieces.push({ text: piece, isOwn: depth > 0 })
+    if (isolates.test(piece)) depth += piece === '\u2069' ? -1 : 1
+    else if (piece !== '') pieces.push({ text: piece, isIsolated: depth > 0 })
   }
   return pieces
 }
 
 /**
- * Words on a screen. What runs its own way within them is marked by elements: Chromium 64 mirrors figures and words between
- * the marks of Unicode.
+ * Text on a screen. Isolated pieces become elements, because Chromium 64 mirrors figures and words between Unicode isolate
+ * characters.
  */
 export function Words({ children: text, together = false }: WordsProps) {
   if (typeof text !== 'string') return text
-  if (!marks.test(text)) {
-    const from = together ? lastWords(text) : text.length
+  if (!isolates.test(text)) {
+    const from = together ? lastWordsStart(text) : text.length
     return from === text.length ? (
       text
     ) : (
@@ -50,5 +50,5 @@ export function Words({ children: text, together = false }: WordsProps) {
       </>
     )
   }
-  return piecesOf(text).map(({ text, isOwn }, at) => (isOwn ? <bdi key={at}>{text}</bdi> : text))
+  return piecesOf(text).map(({ text, isIsolated }, index) => (isIsolated ? <bdi key={index}>{text}</bdi> : text))
 }

@@ -1,4 +1,4 @@
-/** The plate an arch is drawn on, in units of its own: it is stretched to what room there is. */
+/** The arch's view box, which is stretched to the available room. */
 export const plate = { width: 1000, height: 580 } as const
 
 type Point = readonly [x: number, y: number]
@@ -10,7 +10,7 @@ const apex: Point = [plate.width / 2, 30]
 // The haunch of a four-centred arch, as in Isfahan: a tight turn above the spring, then nearly straight to the point.
 const haunch: readonly [Point, Point, Point, Point] = [[inset, spring], [inset, 150], [120, 118], apex]
 
-/** The opening below the arch. */
+/** The path of the opening below the arch. */
 const opening = (() => {
   const [, one, two] = haunch
   const mirrored = (x: number) => plate.width - x
@@ -22,7 +22,7 @@ const opening = (() => {
   ].join('')
 })()
 
-/** What lies outside the arch: fill it by even and odd. */
+/** The path outside the arch: fill it by the even-odd rule. */
 export const spandrels = `M0 0H${plate.width}V${plate.height}H0Z${opening}`
 
 const cubic = (t: number, of: (point: Point) => number) => {
@@ -31,19 +31,20 @@ const cubic = (t: number, of: (point: Point) => number) => {
   return u * u * u * of(a) + 3 * u * u * t * of(b) + 3 * u * t * t * of(c) + t * t * t * of(d)
 }
 
-/** The left half of the arch from its foot to its point, in short steps. */
-const walk: Point[] = [[inset, plate.height - 26]]
-for (let step = 0; step <= 200; step += 1) walk.push([cubic(step / 200, ([x]) => x), cubic(step / 200, ([, y]) => y)])
+/** Points along the left half of the arch, from its foot to its apex. */
+const leftHalf: Point[] = [[inset, plate.height - 26]]
+for (let step = 0; step <= 200; step += 1)
+  leftHalf.push([cubic(step / 200, ([x]) => x), cubic(step / 200, ([, y]) => y)])
 
-function along(share: number): Point {
-  const lengths = walk.slice(1).map(([x, y], at) => {
-    const [px, py] = walk[at] ?? apex
+function pointAlong(share: number): Point {
+  const lengths = leftHalf.slice(1).map(([x, y], index) => {
+    const [px, py] = leftHalf[index] ?? apex
     return Math.sqrt((x - px) * (x - px) + (y - py) * (y - py))
   })
-  let rest = share * lengths.reduce((sum, each) => sum + each, 0)
-  for (let at = 0; at < lengths.length; at += 1) {
-    const length = lengths[at] ?? 0
-    const [from, to] = [walk[at] ?? apex, walk[at + 1] ?? apex]
+  let rest = share * lengths.reduce((sum, length) => sum + length, 0)
+  for (let index = 0; index < lengths.length; index += 1) {
+    const length = lengths[index] ?? 0
+    const [from, to] = [leftHalf[index] ?? apex, leftHalf[index + 1] ?? apex]
     if (rest <= length) {
       const part = length === 0 ? 0 : rest / length
       return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
@@ -55,17 +56,17 @@ function along(share: number): Point {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A lamp of the hour: where it hangs, and whether it is one of the twelve large ones. */
+/** A lamp: its position, and whether it is one of the twelve large ones. */
 export type Lamp = { x: number; y: number; large: boolean }
 
-/** The sixty lamps of an hour along the arch, from its left foot over the point to its right foot. */
+/** The sixty lamps of an hour along the arch, from its left foot over the apex to its right foot. */
 export const lamps: readonly Lamp[] = Array.from({ length: 60 }, (_, at): Lamp => {
   const isRight = at > 29.5
-  const [x, y] = along((isRight ? 59 - at : at) / 29.5)
+  const [x, y] = pointAlong((isRight ? 59 - at : at) / 29.5)
   return { x: round(isRight ? plate.width - x : x), y: round(y), large: at % 5 === 0 }
 })
 
-/** An eight-pointed star round a point: two squares, one turned. */
+/** Returns the path of an eight-pointed star around a point: two squares, one rotated. */
 export function star({ x, y }: { x: number; y: number }, radius: number): string {
   const points = Array.from({ length: 16 }, (_, at) => {
     const angle = (at * Math.PI) / 8

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const here = new URL('.', import.meta.url)
-const sheets = readdirSync(here).filter((file) => file.endsWith('.css'))
+const folder = new URL('.', import.meta.url)
+const stylesheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
 
-/** What Chromium 53 (September 2016) knows, as far as a screen needs it. Whoever needs more looks it up there first. */
+/** The properties that Chromium 53 (September 2016) supports and a screen uses. Check support before adding more. */
 const properties = new Set(
   `align-items align-self animation background background-color border border-bottom border-bottom-color border-collapse
    border-radius border-top bottom box-shadow box-sizing color contain content display fill flex flex-direction flex-wrap font-family font-size
@@ -19,9 +19,9 @@ const rules = new Set(['@keyframes', '@font-face', '@media'])
 const displays = new Set(['block', 'flex', 'inline-block', 'none', 'table'])
 const pseudos = new Set([':global', ':lang', ':last-child', ':first-child', ':not', '::before', '::after'])
 
-/** Everything in a sheet that Chromium 53 would drop, each with where it stands. */
-function unknown(sheet: string): string[] {
-  const css = sheet.replaceAll(/\/\*.*?\*\//gs, '')
+/** Returns everything in a stylesheet that Chromium 53 would ignore. */
+function findUnsupported(stylesheet: string): string[] {
+  const css = stylesheet.replaceAll(/\/\*.*?\*\//gs, '')
   const unsupported: string[] = []
   for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (!rules.has(name)) unsupported.push(name)
   for (const [, selector = ''] of css.matchAll(/([^{}]+)\{/g)) {
@@ -44,10 +44,10 @@ function unknown(sheet: string): string[] {
   return [...new Set(unsupported)]
 }
 
-test.each(sheets)('%s holds nothing that Chromium 53 lacks', (file) => {
-  const sheet = readFileSync(new URL(file, here), 'utf8')
-  expect(unknown(sheet)).toEqual([])
-  expect(sheet).not.toContain('@import')
+test.each(stylesheets)('%s uses nothing that Chromium 53 lacks', (file) => {
+  const stylesheet = readFileSync(new URL(file, folder), 'utf8')
+  expect(findUnsupported(stylesheet)).toEqual([])
+  expect(stylesheet).not.toContain('@import')
 })
 
 test.each([
@@ -63,24 +63,24 @@ test.each([
   'height: 100dvh',
   'position: sticky',
   'aspect-ratio: 1',
-])('the check finds %s', (declaration) => {
-  expect(unknown(`.tv { ${declaration}; }`)).toHaveLength(1)
+])('detects %s', (declaration) => {
+  expect(findUnsupported(`.tv { ${declaration}; }`)).toHaveLength(1)
 })
 
 test.each(['.tv:is(.a, .b)', '.tv:focus-visible', '.tv:has(p)', '.tv:where(p)', '.tv::marker', '@supports (a: b)'])(
-  'the check finds %s',
+  'detects %s',
   (selector) => {
-    expect(unknown(`${selector} { }`)).not.toEqual([])
+    expect(findUnsupported(`${selector} { }`)).not.toEqual([])
   },
 )
 
-test('it takes nothing of the site’s sheets, and no component that brings one', () => {
-  const sources = readdirSync(here).filter((file) => /(?<!stories|test)\.tsx?$/.test(file))
+test('imports no stylesheets of the site, and no components that do', () => {
+  const sources = readdirSync(folder).filter((file) => /(?<!stories|test)\.tsx?$/.test(file))
   expect(sources.length).toBeGreaterThan(3)
   for (const file of sources) {
-    const imports = readFileSync(new URL(file, here), 'utf8').match(
+    const imports = readFileSync(new URL(file, folder), 'utf8').match(
       /^(?:import|export) (?!type).*from '(?:\.\.\/.*|@.*)'$/gm,
     )
-    for (const each of imports ?? []) expect(each, file).toBe("import { girih } from '../pattern/girih.ts'")
+    for (const statement of imports ?? []) expect(statement, file).toBe("import { girih } from '../pattern/girih.ts'")
   }
 })

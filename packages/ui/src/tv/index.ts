@@ -1,4 +1,4 @@
-/** The screen in the hall: its frame and what stands in it, for engines as old as Chromium 53. Takes nothing of the site's sheets. */
+/** The TV display: its frame and content, for engines as old as Chromium 53. Shares no stylesheet with the site. */
 export { widthOf } from './textWidth.ts'
 export { TvAlarm, type TvAlarmProps } from './TvAlarm.tsx'
 export { TvCard, type TvCardProps, type TvCardTime } from './TvCard.tsx'

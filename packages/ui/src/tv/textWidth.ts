@@ -1,27 +1,27 @@
-/** How wide signs are drawn, in parts of their size: the first that holds. */
-const kinds: readonly (readonly [signs: RegExp, width: number])[] = [
+/** The widths of characters in ems: the first match counts. */
+const kinds: readonly (readonly [characters: RegExp, width: number])[] = [
   [/[MWm@%]/, 0.92],
   [/[A-HJ-LN-VX-Z\u00c0-\u00dew]/, 0.68],
   [/[ .,:;·’'!|()ijlI]/, 0.28],
   [/[frst-]/, 0.38],
-  // Marks of direction are not seen.
+  // Direction marks are invisible.
   [/[\u2066-\u2069]/, 0],
-  // Letters of Arabic script join.
+  // Letters of Arabic script are joined.
   [/[\u0600-\u06ff]/, 0.4],
 ]
 
 const widths: Record<string, number> = {}
 
-function widthOfSign(sign: string): number {
-  const width = widths[sign]
+function widthOfCharacter(character: string): number {
+  const width = widths[character]
   if (width !== undefined) return width
-  const kind = kinds.filter(([signs]) => signs.test(sign))[0]
-  return (widths[sign] = kind ? kind[1] : 0.52)
+  const kind = kinds.filter(([characters]) => characters.test(character))[0]
+  return (widths[character] = kind ? kind[1] : 0.52)
 }
 
-/** About how wide a text stands in one line, in parts of its font size: a screen knows it before it draws. */
+/** Estimates the width of a text on one line, in ems, before it is rendered. */
 export function widthOf(text: string): number {
   let width = 0
-  for (let at = 0; at < text.length; at += 1) width += widthOfSign(text.charAt(at))
+  for (let index = 0; index < text.length; index += 1) width += widthOfCharacter(text.charAt(index))
   return width
 }

@@ -5,7 +5,7 @@ import type { TvRow } from '../TvTable.tsx'
 
 const at = (figures: string) => ({ figures })
 
-/** An afternoon of November: what has been prayed is tomorrow’s already. */
+/** The rows on an afternoon in November: past prayers are already tomorrow’s. */
 export const rows: readonly TvRow[] = [
   { id: 'fajr', name: 'Fajr', begins: at('05:41'), jamaat: at('07:00'), mark: 'Tomorrow' },
   { id: 'dhuhr', name: 'Dhuhr', begins: at('11:54'), jamaat: at('13:00'), mark: 'Tomorrow' },
@@ -15,11 +15,11 @@ export const rows: readonly TvRow[] = [
   { id: 'jumuah', name: 'Jumu’ah', slots: [at('13:15'), at('14:00')], mark: 'Friday' },
 ]
 
-/** The same in the night: everything is tomorrow’s. */
-export const nightRows: readonly TvRow[] = rows.map(({ state: _state, ...row }, place) => ({
+/** The rows at night: everything is tomorrow’s. */
+export const nightRows: readonly TvRow[] = rows.map(({ state: _state, ...row }, index) => ({
   ...row,
   mark: 'Tomorrow',
-  ...(place === 0 && { state: 'next' }),
+  ...(index === 0 && { state: 'next' }),
 }))
 
 /** A Friday with three Jumu’ahs. */
@@ -45,7 +45,7 @@ export const facts: readonly TvFact[] = [
   { id: 'sunset', name: 'Sunset, no prayer', at: at('15:44'), until: at('15:59') },
 ]
 
-/** Stands for a code: its corners, and a few modules. */
+/** A fake QR code: its corners, and a few modules. */
 const code = {
   label: 'an-noor.example/give',
   size: 25,
@@ -77,7 +77,7 @@ export const cards = {
     title: 'Tomorrow',
     times: [{ id: 'fajr', name: 'Fajr', before: at('07:00'), at: at('07:15') }],
   },
-  burial: {
+  janazah: {
     label: 'Janazah',
     title: 'Haji Abdullah Khan',
     text: 'After Dhuhr today in this masjid. Burial at Scholemoor Cemetery. To Allah we belong and to Him we return.',

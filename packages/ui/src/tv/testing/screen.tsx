@@ -7,7 +7,7 @@ const seeds = new Map([
   ['saffron', '#f2b705'],
 ])
 
-/** A screen is dark, whatever the visitor of a page prefers; its app inlines the same. */
+/** Applies the dark theme, as the TV app does, whatever the browser's preference. */
 export const darkScreen =
   (makeTheme: typeof Make): Decorator =>
   (Story, { globals }) => (
@@ -19,16 +19,16 @@ export const darkScreen =
     </div>
   )
 
-/** The sizes of screens, and a frame without an edge. */
+/** The viewports of screens, without padding. */
 export const screens = {
   layout: 'fullscreen',
   viewport: {
     options: {
-      landscape: { name: 'A screen', styles: { width: '1920px', height: '1080px' } },
-      portrait: { name: 'A screen on its side', styles: { width: '1080px', height: '1920px' } },
+      landscape: { name: 'A landscape screen', styles: { width: '1920px', height: '1080px' } },
+      portrait: { name: 'A portrait screen', styles: { width: '1080px', height: '1920px' } },
     },
   },
 }
 
-/** What makes a story's screen stand. */
-export const onItsSide = { language: 'en', viewport: { value: 'portrait', isRotated: false } }
+/** The globals of a story on a portrait screen. */
+export const inPortrait = { language: 'en', viewport: { value: 'portrait', isRotated: false } }

@@ -28,10 +28,10 @@ const urduRows: readonly TvRow[] = [
 const arabicHeadings = { begins: 'الوقت', jamaat: 'الإقامة' }
 const urduHeadings = { begins: 'آغاز', jamaat: 'جماعت' }
 
-const withSlots = (all: readonly TvRow[], times: readonly string[]): readonly TvRow[] =>
-  all.map((row) => (row.id === 'jumuah' ? { ...row, slots: times.map(at) } : row))
+const withSlots = (rows: readonly TvRow[], times: readonly string[]): readonly TvRow[] =>
+  rows.map((row) => (row.id === 'jumuah' ? { ...row, slots: times.map(at) } : row))
 
-/** Three Jumu’ahs to come, in hours that count to twelve. */
+/** Three coming Jumu’ahs, on a twelve-hour clock. */
 export const arabicFriday = (
   <TvTable label="اليوم" headings={arabicHeadings} rows={withSlots(arabicRows, ['١٢:٤٥', '١:٣٠', '٢:١٥'])} />
 )
@@ -39,7 +39,7 @@ export const urduFriday = (
   <TvTable label="آج" headings={urduHeadings} rows={withSlots(urduRows, ['13:15', '14:00', '14:45'])} />
 )
 
-/** A screen in Arabic, whose hours count to twelve. */
+/** A screen in Arabic, on a twelve-hour clock. */
 export const arabic = {
   name: 'مسجد النور',
   dates: ['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ'],

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react'
 
 /**
- * How many entries of a wrapping list stand on its first line. The sheet cuts the other lines off, so the bar never breaks,
- * whatever the words; this only says that something was cut.
+ * Counts the items on the first line of a wrapping list. The stylesheet clips the other lines, so the bar never wraps, however
+ * long the texts; this only reports that items were clipped.
  *
  * @returns a `ref` for the list, and the count: `undefined` until the list has been measured.
  */
-export function useShown() {
-  const [shown, setShown] = useState<number>()
+export function useFirstLineCount() {
+  const [count, setCount] = useState<number>()
   const list = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new ResizeObserver(() => {
       const items = [...element.children].map((item) => item.getBoundingClientRect().top)
       const first = items.findIndex((top) => top > (items[0] ?? 0) + 1)
-      setShown(first < 0 ? items.length : first)
+      setCount(first < 0 ? items.length : first)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [list, shown] as const
+  return [list, count] as const
 }

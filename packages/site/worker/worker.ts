@@ -7,35 +7,35 @@ import {
   pageAt,
 } from '../src/offline/offlineCopy.ts'
 
-// The site's service worker. It keeps one thing, today's and the coming days' prayer times, and shows it when a page
-// cannot be reached. Pages themselves are never kept: they may be somebody's, and an old one is worse than none.
+// The site's service worker. It stores only the prayer times of today and the coming days, and shows them if a page cannot be
+// reached. It never stores pages: they may be private, and an outdated page is worse than none.
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'offline'
 
-async function read(): Promise<OfflineCopy | undefined> {
-  const answer = await caches.match(offlineCopyAddress)
-  const value: unknown = await answer?.json().catch(() => undefined)
+async function readCopy(): Promise<OfflineCopy | undefined> {
+  const response = await caches.match(offlineCopyAddress)
+  const value: unknown = await response?.json().catch(() => undefined)
   return isOfflineCopy(value) ? value : undefined
 }
 
-/** Keeps what the host has now. What is kept stays when it does not answer, and goes when it has none any more. */
-async function keep(): Promise<void> {
-  const answer = await fetch(offlineCopyAddress, { cache: 'no-store' }).catch(() => undefined)
-  if (!answer) return
-  const copy = await caches.open(cacheName)
-  if (answer.status === 404 || answer.status === 410) await copy.delete(offlineCopyAddress)
-  if (!answer.ok) return
-  const value: unknown = await answer
+/** Stores the server's current copy. Keeps the old one if the server does not respond, and deletes it if there is none. */
+async function storeCopy(): Promise<void> {
+  const response = await fetch(offlineCopyAddress, { cache: 'no-store' }).catch(() => undefined)
+  if (!response) return
+  const cache = await caches.open(cacheName)
+  if (response.status === 404 || response.status === 410) await cache.delete(offlineCopyAddress)
+  if (!response.ok) return
+  const value: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  if (isOfflineCopy(value)) await copy.put(offlineCopyAddress, answer)
+  if (isOfflineCopy(value)) await cache.put(offlineCopyAddress, response)
 }
 
-async function keepFresh(): Promise<void> {
-  const copy = await read()
-  if (!copy || isDue(copy, new Date())) await keep()
+async function refreshIfDue(): Promise<void> {
+  const copy = await readCopy()
+  if (!copy || isDue(copy, new Date())) await storeCopy()
 }
 
 const headers = {
@@ -45,19 +45,19 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
 }
 
-async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function respond({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
-    const ahead: unknown = await preloadResponse
-    return ahead instanceof Response ? ahead : await fetch(request)
+    const preloaded: unknown = await preloadResponse
+    return preloaded instanceof Response ? preloaded : await fetch(request)
   } catch (error) {
-    const copy = await read()
+    const copy = await readCopy()
     if (!copy) throw error
     return new Response(pageAt(copy, new Date()), { status: 503, headers })
   }
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), keep()]))
+  event.waitUntil(Promise.all([self.skipWaiting(), storeCopy()]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -67,6 +67,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (mode !== 'navigate' || method !== 'GET' || isNetworkOnly(new URL(url).pathname)) return
-  event.respondWith(answer(event))
-  event.waitUntil(keepFresh())
+  event.respondWith(respond(event))
+  event.waitUntil(refreshIfDue())
 })

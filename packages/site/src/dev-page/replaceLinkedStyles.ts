@@ -1,4 +1,4 @@
-/** Whether an address is that of a file as plain CSS: the development server's addresses end with the path. */
+/** Whether a URL is that of a file as plain CSS: the development server's URLs end with the path. */
 const isAddressOf = (href: string | null, file: string): boolean => href?.endsWith(`/css${file}`) ?? false
 
 function removeLinked(file: string): void {
@@ -6,14 +6,14 @@ function removeLinked(file: string): void {
     if (isAddressOf(link.getAttribute('href'), file)) link.remove()
   for (const { sheet } of document.querySelectorAll('style')) {
     const rules = Array.from(sheet?.cssRules ?? [])
-    const at = rules.findIndex((rule) => rule instanceof CSSImportRule && isAddressOf(rule.href, file))
-    if (at >= 0) sheet?.deleteRule(at)
+    const index = rules.findIndex((rule) => rule instanceof CSSImportRule && isAddressOf(rule.href, file))
+    if (index >= 0) sheet?.deleteRule(index)
   }
 }
 
 /**
- * Removes each stylesheet the server has linked once Vite has put the same one into the page. Only Vite's follows edits: a
- * rule deleted from the file would live on in the other.
+ * Removes each stylesheet the server linked once Vite has inserted its own copy. Only Vite's copy follows edits: a rule
+ * deleted from the file would stay in effect in the linked one.
  */
 export function replaceLinkedStyles(): void {
   const replace = (styles: Iterable<Node>) => {

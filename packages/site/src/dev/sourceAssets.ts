@@ -6,45 +6,45 @@ import type { Assets } from '../server/index.ts'
 export type SourceFiles = {
   /** The app's folder, with forward slashes. */
   folder: string
-  /** The address of a source file. */
+  /** The URL of a source file. */
   urlOf(file: string): string
-  /** The stylesheets the app's entry names by itself, in their order. */
+  /** The stylesheets the app's entry lists, in order. */
   entryStyles: readonly string[]
-  /** The stylesheets that source files import, directly or through others, in the order they are imported. */
+  /** The stylesheets that source files import, directly or indirectly, in import order. */
   stylesOf(files: readonly string[]): string[]
-  /** The address of a stylesheet as plain CSS. */
+  /** The URL of a stylesheet as plain CSS. */
   stylesheetUrlOf(file: string): string
 }
 
-/** Takes the place of any worker an earlier build has left in the browser: old files must not answer for the sources. */
+/** Replaces a worker that an earlier build registered in the browser, so that it cannot serve old files. */
 const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `
 
-/** Takes the page over at once: what is being worked on is the app. */
-const startingReader = `import(JSON.parse(document.getElementById('${bootId}').textContent).start.entry)`
+/** Hydrates the page at once: in development the app is what is being edited. */
+const entryReader = `import(JSON.parse(document.getElementById('${bootId}').textContent).start.entry)`
 
-/** An app's files while it is developed: its sources, as Vite serves them one by one. */
+/** Creates an app's assets for development: its sources, which Vite serves one by one. */
 export function createSourceAssets(source: SourceFiles): Assets {
   const fileOf = (path: string) => posix.join(source.folder, path)
   const files = new Map<string, string>()
-  const addressOf = (path: string) => {
+  const urlOf = (path: string) => {
     const url = source.urlOf(fileOf(path))
     files.set(url, fileOf(path))
     return url
   }
   return {
-    script: addressOf('src/entry-dev.tsx'),
-    reader: startingReader,
+    script: urlOf('src/entry-dev.tsx'),
+    reader: entryReader,
     worker: unregisteringWorker,
     scripts: [],
-    scriptsOf: (path) => [addressOf(path)],
+    scriptsOf: (path) => [urlOf(path)],
     stylesOf(scripts) {
       const needed = scripts.flatMap((url) => files.get(url) ?? [])
       const imported = needed.length > 0 ? source.stylesOf([fileOf('src/entry-server.tsx'), ...needed]) : []
       return [...new Set([...source.entryStyles, ...imported])].map(source.stylesheetUrlOf)
     },
-    // For pages that carry their stylesheets: an address is enough, and is always up to date.
+    // For pages with inline stylesheets: importing the URL keeps them up to date.
     stylesheetAt: (href) => `@import url(${JSON.stringify(href)});`,
     // The stylesheets load the fonts they declare.
     fontsOf: () => [],

@@ -3,26 +3,26 @@ import { WordsProvider } from '@minaret/screens/app'
 import { createContext, type ReactNode, StrictMode, use } from 'react'
 import { Arrival } from './Arrival.tsx'
 
-/** What the app itself knows beside the domain. */
+/** The app's own services, besides the domain. */
 export type Site = {
   /** Scheme, host and port of the site. */
   origin: string
-  /** The same of the host, where it is another's. */
+  /** The same for the API server, if its origin differs. */
   host?: string
-  /** Loads what an address needs, ahead of a visit. */
+  /** Preloads the code of a URL before a visit. */
   preload(href: string): void
 }
 
 const SiteContext = createContext<Site | null>(null)
 
-/** The site around this component. */
+/** Returns the site around this component. */
 export function useSite(): Site {
   const site = use(SiteContext)
-  if (!site) throw new Error('The layout needs an <App> around it.')
+  if (!site) throw new Error('useSite must be used inside an <App>.')
   return site
 }
 
-/** Everything that stands around an app's pages. */
+/** Provides everything around an app's pages. */
 export function App({
   domain,
   language,
@@ -31,9 +31,9 @@ export function App({
   children,
 }: {
   domain: Domain
-  /** The language it is shown in. */
+  /** The app's language. */
   language: string
-  /** How it is written, when the server has said it already. */
+  /** The locale, if the server has already chosen it. */
   locale?: string
   site: Site
   children: ReactNode

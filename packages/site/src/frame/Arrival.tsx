@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { arrivedEvent } from './arrivedEvent.ts'
 
 /**
- * The page answers from here on: what ran it before stops, and what was pressed while its code was on the way is pressed
- * again.
+ * Marks the page as hydrated: stops the reader script, and replays a press made while the page's code was loading.
  */
 export function Arrival() {
   useEffect(() => {

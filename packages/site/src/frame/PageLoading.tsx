@@ -2,13 +2,13 @@ import { useWords } from '@minaret/screens/app'
 import { Spinner } from '@minaret/ui'
 import styles from './frame.module.css'
 
-/** Shown in the place of a page whose code is not here: where no server has drawn it, or where it is tried again. */
+/** Shown in place of a page whose code is loading: if no server rendered it, or during a retry. */
 export function PageLoading() {
   const { t } = useWords()
   return <Spinner page>{t.site.opening}</Spinner>
 }
 
-/** Shown over a page while the next one loads; the kit lets a moment pass first. */
+/** Shown over a page while the next one loads; the UI library delays it a moment. */
 export function Opening() {
   const { t } = useWords()
   return (

@@ -5,10 +5,10 @@ import type { ToasterProps } from '@minaret/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import styles from './frame.module.css'
 
-/** Loaded with the first message. The first may be that nothing can be loaded: then the words stand there plainly. */
+/** Loaded with the first toast. That may say that loading failed, so there is a plain fallback. */
 const Toaster = lazy(() =>
   import('@minaret/ui/toast').then(
-    ({ Toaster: Drawn }) => ({ default: Drawn }),
+    ({ Toaster: Loaded }) => ({ default: Loaded }),
     () => ({ default: PlainToaster }),
   ),
 )
@@ -28,7 +28,7 @@ function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
   )
 }
 
-/** Draws the messages of the page. */
+/** Renders the page's toasts. */
 export function Toasts() {
   const { t, language } = useWords()
   const { messages, gone } = useToasts()

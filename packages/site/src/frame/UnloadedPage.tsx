@@ -5,36 +5,36 @@ import { reloadOnce, isSiteReachable } from './missingCode.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
- * The classic after a release: the page asks for a file of the one before. The visitor sees no more of it than a moment's
- * wait, once a visit; then it is said, and theirs to reload.
+ * Shown if a page's code does not load, typically because a release has replaced the files. The page reloads by itself once a
+ * visit; after that it shows an error with a reload button.
  */
 export function UnloadedPage() {
-  const [answers, setAnswers] = useState<boolean>()
+  const [isReachable, setIsReachable] = useState<boolean>()
 
   useEffect(() => {
-    let wanted = true
-    void isSiteReachable().then((isReachable) => {
-      if (wanted && !(isReachable && reloadOnce(visit))) setAnswers(isReachable)
+    let isCurrent = true
+    void isSiteReachable().then((answers) => {
+      if (isCurrent && !(answers && reloadOnce(visit))) setIsReachable(answers)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
 
-  // A reload without a connection ends at the browser's own page, with no way back but its button.
+  // Reloading offline would end at the browser's own error page.
   const retry = useCallback(async () => {
-    setAnswers(undefined)
+    setIsReachable(undefined)
     if (await isSiteReachable()) window.location.reload()
-    else setAnswers(false)
+    else setIsReachable(false)
   }, [])
 
   useEffect(() => {
-    if (answers !== false) return undefined
-    const back = () => void retry()
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
-  }, [answers, retry])
+    if (isReachable !== false) return undefined
+    const onOnline = () => void retry()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [isReachable, retry])
 
-  if (answers === undefined) return <PageLoading />
-  return <UnloadedScreen renewed={answers} onRetry={() => void retry()} />
+  if (isReachable === undefined) return <PageLoading />
+  return <UnloadedScreen renewed={isReachable} onRetry={() => void retry()} />
 }

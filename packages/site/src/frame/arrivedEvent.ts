@@ -1,2 +1,2 @@
-/** The event by which a page hears that React has taken it over. */
+/** The event dispatched when React has hydrated the page. */
 export const arrivedEvent = 'minaret:arrived'

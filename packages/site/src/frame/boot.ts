@@ -2,52 +2,52 @@ import type { ConfigurationItem } from '@minaret/contract'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { PageCode } from './pageCode.ts'
 
-/** How the page's own script brings its React app. */
+/** How the page's inline script loads its React app. */
 export type Start = {
-  /** The script that takes the page over. */
+  /** The script that hydrates the page. */
   entry: string
-  /** The scripts it will ask for, fetched with it. */
+  /** The scripts it imports, fetched with it. */
   scripts: readonly string[]
-  /** Those of a part besides, where that is in sight: `at` is a selector that finds it. */
+  /** Further scripts for a part of the page, if it is in view: `at` is its selector. */
   near?: { at: string; scripts: readonly string[] }
-  /** What the page shows depends on the visitor or the tab: it is taken over after its first painting, without a touch. */
+  /** The content depends on the visitor or the tab: the page hydrates after its first paint, without waiting for a touch. */
   atOnce?: boolean
-  /** Keys of `sessionStorage` and `localStorage`: where one is there, or the address asks for something, the same. */
+  /** Keys of `sessionStorage` and `localStorage`: if one is set, or the URL has a query, the page hydrates as with `atOnce`. */
   remembered?: readonly string[]
-  /** Shown inside another app: nothing of it is kept in the browser, and no visit is counted. */
+  /** Shown inside another app: it stores nothing in the browser and counts no visit. */
   inApp?: boolean
-  /** When what the page shows changes by itself, in milliseconds. */
+  /** When the page's content next changes by itself, in milliseconds. */
   changes?: number
 }
 
-/** What the server tells the page's script: enough to draw the same page again without asking. */
+/** The server's data for the page's script: enough to render the same page without a request. */
 export type Boot = {
   items: ConfigurationItem[]
-  /** The instant of the page, in milliseconds. */
+  /** The instant the page was rendered for, in milliseconds. */
   now: number
   origin: string
-  /** The language of the page, and how it is written. */
+  /** The page's language and locale. */
   language: string
   locale: string
   code: PageCode
   start: Start
-  /** The stylesheets that stand in the page itself. */
+  /** The stylesheets inlined in the page. */
   stylesheets: readonly string[]
-  /** Only the rules the page uses do: its app brings all of them. */
+  /** Only the rules the page uses are inlined: its app loads the full stylesheets. */
   isPartial?: boolean
   queries: DehydratedState
 }
 
-/** The id of the element that holds it, as JSON. */
+/** The id of the element with the boot data, as JSON. */
 export const bootId = 'minaret-boot'
 
-/** The boot, with what an app adds to it, as text of a data block: nothing in it can end the element. */
+/** Serialises the boot data, with an app's additions, for a data block: escaped so that it cannot close the element. */
 export const bootText = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c')
 
-/** Reads what the server has left in the page. @throws where another server has written it */
-export function readBoot<More extends object = object>(): Boot & More {
+/** Reads the boot data from the page. @throws if the page has none */
+export function readBoot<Extra extends object = object>(): Boot & Extra {
   const text = document.getElementById(bootId)?.textContent
-  if (!text) throw new Error('The page has no state.')
-  const boot: Boot & More = JSON.parse(text)
+  if (!text) throw new Error('The page has no boot data.')
+  const boot: Boot & Extra = JSON.parse(text)
   return boot
 }

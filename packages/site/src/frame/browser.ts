@@ -4,26 +4,26 @@ import { solveChallenge } from '@minaret/screens/challenge'
 
 const storage = createBrowserStorage(() => window.localStorage)
 
-/** What this visit remembers, in this tab. */
+/** This tab's storage for the visit. */
 export const visit = createBrowserStorage(() => window.sessionStorage)
 
-/** The configuration's place in this browser. */
+/** This browser's storage for the configuration. */
 export const configurationStorage = storage
 
-/** How long an answer waits for the code that checks it, in milliseconds; without it any answer is taken. */
-const patience = 3000
+/** How long a response waits for the shape check to load, in milliseconds; after that it is accepted unchecked. */
+const timeoutMs = 3000
 
-/** The check of what answers hold: its code comes with the first answer, and in no page's first load. */
+/** Checks a response's shape. Its code loads with the first response, not with the page. */
 export const shapes = (path: string, body: string): Promise<boolean> =>
   Promise.race([
     import('@minaret/client/shapes').then(
       ({ isWhole }) => isWhole(path, body),
       () => true,
     ),
-    new Promise<true>((resolve) => setTimeout(resolve, patience, true)),
+    new Promise<true>((resolve) => setTimeout(resolve, timeoutMs, true)),
   ])
 
-/** The domain of this page, in the browser. @param baseUrl origin of the API host @param now the instant of the page */
+/** Creates this page's domain in the browser. @param baseUrl origin of the API server @param now the page's instant */
 export function browserDomain(options: { baseUrl: string; items: ConfigurationItem[]; now: number }): Domain {
   saveConfiguration(storage, options.items)
   return createDomain({
@@ -33,7 +33,7 @@ export function browserDomain(options: { baseUrl: string; items: ConfigurationIt
     storage,
     visit,
     solve: solveChallenge,
-    // Whoever needs to know that the session is over listens here, in this tab.
+    // Code in this tab that must know when the session ends listens for this event.
     onLogout: () => window.dispatchEvent(new Event('minaret:logout')),
   })
 }

@@ -17,7 +17,7 @@ const isWords = (module: unknown): module is { words: object } =>
 async function wordsAt(address: string): Promise<object> {
   const module: unknown = await import(/* @vite-ignore */ address)
   if (isWords(module)) return module.words
-  throw new Error(`There are no words in ${address}.`)
+  throw new Error(`${address} exports no messages.`)
 }
 
 /** Loads a screen with its messages, from an app's table. */
@@ -33,12 +33,12 @@ export async function loadScreen(
 
 async function importScreen({ name, module: address }: NonNullable<PageCode['screen']>): Promise<void> {
   const module: unknown = await import(/* @vite-ignore */ address)
-  if (!isScreen(module)) throw new Error(`There is no screen in ${address}.`)
+  if (!isScreen(module)) throw new Error(`${address} exports no screen.`)
   loadedScreens.set(name, module)
 }
 
 /**
- * Loads the code and the styles the server lists for a page, so that hydrating it needs no wait.
+ * Loads the code and the styles the server lists for a page, so that hydration need not wait.
  * @throws {MissingCodeError}
  */
 export async function loadPage({

@@ -26,11 +26,11 @@ const texts = {
 } as const
 
 /**
- * The texts of an error page and their direction, in the visitor's chosen language if there is one.
- * @param cookies the `Cookie` header, or `document.cookie` @param usual the language when none was chosen
+ * Returns the texts of an error page and their direction, in the visitor's chosen language if there is one.
+ * @param cookies the `Cookie` header, or `document.cookie` @param defaultLanguage the language if the visitor has chosen none
  */
-export function errorTexts(cookies: string, usual = 'en') {
-  const chosen = languageFor({ language: usual, languages }, cookies)
+export function errorTexts(cookies: string, defaultLanguage = 'en') {
+  const chosen = languageFor({ language: defaultLanguage, languages }, cookies)
   const language = chosen.startsWith('ar') ? 'ar' : chosen.startsWith('ur') ? 'ur' : 'en'
   return { language, direction: directionOf(language), ...texts[language] }
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const domain = createDomain({
   baseUrl: 'https://mosque.example',
-  fetch: () => Promise.reject(new Error('Nothing is asked.')),
+  fetch: () => Promise.reject(new Error('Unexpected request')),
   items: [{ key: 'languages', value: 'en,ar' }],
   now: 0,
   storage: createBrowserStorage(),
@@ -20,11 +20,11 @@ const domain = createDomain({
 })
 
 test.each(['data:text/javascript,', 'nowhere:'])(
-  'code a new release has taken away is missed, at %s',
+  'reports code removed by a new release as missing, at %s',
   async (address) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.setTimerTickMode('nextTimerAsync')
-    // Its styles stand in it whole, and nothing of them is loaded.
+    // The page has all its styles inline and loads none.
     vi.stubGlobal('document', { head: { append() {} } })
     const load = (code: PageCode) => loadPage({ language: 'en', code, stylesheets: [] })
     await expect(load({ words: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
@@ -33,18 +33,18 @@ test.each(['data:text/javascript,', 'nowhere:'])(
   },
 )
 
-test('a page that was put aside is opened anew when another language was chosen since, and only then', () => {
+test('reloads a page restored from the back-forward cache only if another language was chosen since', () => {
   const reload = vi.fn<() => void>()
-  const shown = new Map<string, (event: { persisted: boolean }) => void>()
+  const listeners = new Map<string, (event: { persisted: boolean }) => void>()
   vi.stubGlobal('window', {
     location: { reload },
-    addEventListener: (name: string, listener: () => void) => shown.set(name, listener),
-    removeEventListener: (name: string) => shown.delete(name),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
   })
   const document = { cookie: 'language=en' }
   vi.stubGlobal('document', document)
   const stop = followLanguage(domain.tenant, 'en')
-  const show = (persisted: boolean) => shown.get('pageshow')?.({ persisted })
+  const show = (persisted: boolean) => listeners.get('pageshow')?.({ persisted })
   show(true)
   document.cookie = 'language=ar'
   show(false)
@@ -52,5 +52,5 @@ test('a page that was put aside is opened anew when another language was chosen 
   show(true)
   expect(reload).toHaveBeenCalledOnce()
   stop()
-  expect(shown.size).toBe(0)
+  expect(listeners.size).toBe(0)
 })

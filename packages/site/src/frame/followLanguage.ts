@@ -2,8 +2,8 @@ import type { TenantConfig } from '@minaret/plans'
 import { languageFor } from '@minaret/screens/messages'
 
 /**
- * Opens a page anew that the browser had put aside, when another language was chosen since.
- * @param language the page's @returns the way to stop
+ * Reloads a page restored from the back-forward cache if another language was chosen since.
+ * @param language the page's language @returns stops listening
  */
 export function followLanguage(tenant: TenantConfig, language: string): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {

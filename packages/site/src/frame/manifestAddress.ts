@@ -1,2 +1,2 @@
-/** Where a browser finds what it needs to put the site on a home screen. */
+/** The path of the web app manifest, for adding the site to a home screen. */
 export const manifestAddress = '/manifest.webmanifest'

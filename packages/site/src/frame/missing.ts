@@ -5,10 +5,10 @@ import { createElement, type ReactNode } from 'react'
 /** Screens whose code has loaded, shared by all tenants and pages. */
 export const loadedScreens = new Map<Screen, ScreenModule>()
 
-/** What the server sends for a page whose subject does not exist. */
+/** The server's marker of a page whose subject does not exist. */
 export type MissingSubject = { screen: string }
 
-/** The screen's own not-found page, if it has one. */
+/** Returns the screen's own not-found page, if it has one. */
 export function notFoundPageOf(subject: unknown): ReactNode {
   if (typeof subject !== 'object' || subject === null || !('screen' in subject)) return undefined
   const NotFoundPage = [...loadedScreens].find(([screen]) => screen === subject.screen)?.[1].Missing

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page reloads by itself once a visit, and never again', () => {
+test('reloads a page by itself only once a visit', () => {
   const reload = vi.fn<() => void>()
   const visit = createMemoryStorage().storage
   expect([reloadOnce(visit, reload), reloadOnce(visit, reload), reloadOnce(visit, reload)]).toEqual([
@@ -18,15 +18,19 @@ test('a page reloads by itself once a visit, and never again', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('where nothing can be remembered it does not reload at all: it could not know when to stop', () => {
+test('never reloads without storage, because it could not stop', () => {
   const reload = vi.fn<() => void>()
   expect(reloadOnce(createBrowserStorage(), reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a site that answers is there, even if it has no such page; one that is down or out of reach is not', async () => {
+test('a site that responds is reachable, even with 404; one that is down or unreachable is not', async () => {
   vi.stubGlobal('window', { location: { href: 'https://mosque.example/donate' } })
-  const answers = (status: number) => isSiteReachable(async () => new Response(null, { status }))
-  expect([await answers(200), await answers(404), await answers(503)]).toEqual([true, true, false])
+  const isReachableWith = (status: number) => isSiteReachable(async () => new Response(null, { status }))
+  expect([await isReachableWith(200), await isReachableWith(404), await isReachableWith(503)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(await isSiteReachable(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
 })

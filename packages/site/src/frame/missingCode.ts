@@ -4,20 +4,20 @@ import { chunkTimeout, failLate, withTimeout } from '@minaret/ui'
 /** A page's code could not be loaded: a newer release has replaced the files, or the connection is lost. */
 export class MissingCodeError extends Error {}
 
-/** Waits for code or messages. @throws {MissingCodeError} when they fail to load, or time out */
+/** Waits for code or messages. @throws {MissingCodeError} if they fail to load or time out */
 export const rejectMissingCode = <T>(load: Promise<T>): Promise<T> =>
   withTimeout(failLate(load), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
-    throw new MissingCodeError('The code of a page did not come.', { cause })
+    throw new MissingCodeError('The page code failed to load.', { cause })
   })
 
 /** How long the site may take to respond, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** Whether this page's own address responds, in which case the code is missing rather than the connection. */
-export async function isSiteReachable(ask: typeof fetch = fetch): Promise<boolean> {
+/** Whether this page's own URL responds: then the code is missing, not the connection. */
+export async function isSiteReachable(fetchPage: typeof fetch = fetch): Promise<boolean> {
   try {
-    const asking = ask(window.location.href, { method: 'HEAD', cache: 'no-store' })
-    return (await withTimeout(asking, patience, 'The site does not answer.')).status < 500
+    const response = fetchPage(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return (await withTimeout(response, timeoutMs, 'The site does not respond.')).status < 500
   } catch {
     return false
   }
@@ -39,12 +39,12 @@ export function reloadOnce(visit: BrowserStorage, reload = () => window.location
   return true
 }
 
-/** Reloads a page whose code a newer release has replaced. @returns whether it does */
+/** Reloads a page whose code a newer release has replaced. @returns whether it is reloading */
 export const reloadForMissingCode = async (error: unknown, visit: BrowserStorage): Promise<boolean> =>
   error instanceof MissingCodeError && (await isSiteReachable()) && reloadOnce(visit)
 
 /**
- * Handles a failed start: reloads when the page's code is gone, and otherwise leaves the server's HTML, whose links work.
+ * Handles a failed start: reloads if the page's code is gone, and otherwise leaves the server's HTML, whose links work.
  * @throws any error that is not a MissingCodeError
  */
 export async function recoverFromMissingCode(error: unknown, visit: BrowserStorage): Promise<void> {

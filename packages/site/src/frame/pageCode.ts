@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/plans'
 import type { Part } from '@minaret/screens/messages'
 
-/** The addresses of one page's code. */
+/** The URLs of one page's code. */
 export type PageCode = {
   /** The screen and its module; a not-found page has none. */
   screen?: { name: Screen; module: string }

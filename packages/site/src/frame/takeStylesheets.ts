@@ -1,10 +1,10 @@
 import type { Boot } from './boot.ts'
 
 /**
- * Sees to it that an app has its page's stylesheets, by links: Vite's loader looks for a stylesheet by its address, and does
- * not fetch again what is linked. What stands in the page whole is linked only for that: a link that is disabled before it is
- * inserted is not fetched. Where the page carries only the rules it uses, all of them are loaded and then apply together: what
- * they say of the page as it stands is what it says itself.
+ * Links the page's stylesheets for its app: Vite's loader looks for a stylesheet by its URL, and does not fetch a linked one
+ * again. A stylesheet inlined in full needs the link only for that, so the link is disabled before it is inserted and is not
+ * fetched. If only the rules in use are inlined, all stylesheets are loaded and then applied together, which leaves the page's
+ * appearance unchanged.
  */
 export async function takeStylesheets({
   stylesheets,
@@ -27,8 +27,8 @@ export async function takeStylesheets({
   }
 }
 
-/** The page has declared its fonts already; declared anew they would be fetched anew, and the text would jump meanwhile. */
+/** Removes the fonts, which the page already declares: declared again, they would be fetched again and the text would jump. */
 function removeFonts(sheet: CSSStyleSheet | null): void {
-  for (let at = sheet?.cssRules.length ?? 0; at >= 0; at -= 1)
-    if (sheet?.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at)
+  for (let index = sheet?.cssRules.length ?? 0; index >= 0; index -= 1)
+    if (sheet?.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index)
 }

@@ -12,15 +12,15 @@ const copy: OfflineCopy = {
 
 describe('without a connection', () => {
   test.each([
-    ['the day it is at the mosque, not where the phone is', '2026-11-22T10:59:59Z', '<main><p>$& Sunday</p></main>'],
-    ['the next one from its midnight on', '2026-11-22T11:00:00Z', '<main><p>Monday</p></main>'],
-    ['that there are no more', '2026-11-24T11:00:00Z', '<main><p>over</p></main>'],
-    ['that there are none for a clock that is far behind', '2020-01-01T00:00:00Z', '<main><p>over</p></main>'],
+    ["the mosque's current day, not the phone's", '2026-11-22T10:59:59Z', '<main><p>$& Sunday</p></main>'],
+    ['the next day from its midnight', '2026-11-22T11:00:00Z', '<main><p>Monday</p></main>'],
+    ['that the stored days have run out', '2026-11-24T11:00:00Z', '<main><p>over</p></main>'],
+    ['that no day is stored for a clock far behind', '2020-01-01T00:00:00Z', '<main><p>over</p></main>'],
   ])('the page shows %s', (_name, now, html) => {
     expect(pageAt(copy, new Date(now))).toBe(html)
   })
 
-  test('a mosque that shows no times has a page without them', () => {
+  test('the page has no times if the mosque shows none', () => {
     expect(pageAt({ ...copy, days: {} }, new Date('2026-11-22T10:00:00Z'))).toBe('<main></main>')
   })
 })
@@ -29,14 +29,14 @@ test.each([
   ['2026-11-22T10:59:00Z', false],
   ['2026-11-22T11:01:00Z', true],
   ['2026-11-21T00:00:00Z', true],
-])('what is kept is asked for anew after six hours, and when the clock was put back: at %s %s', (now, due) => {
+])('the copy is due after six hours, and after the clock was set back: at %s %s', (now, due) => {
   expect(isDue(copy, new Date(now))).toBe(due)
 })
 
-test('what a captive portal answers is not kept', () => {
+test("rejects a captive portal's response", () => {
   expect(isOfflineCopy(copy)).toBe(true)
-  for (const wrong of [null, '<html>', {}, { ...copy, days: ['x', 1] }, { ...copy, page: undefined }])
-    expect(isOfflineCopy(wrong)).toBe(false)
+  for (const invalid of [null, '<html>', {}, { ...copy, days: ['x', 1] }, { ...copy, page: undefined }])
+    expect(isOfflineCopy(invalid)).toBe(false)
 })
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   ['/tv/abc', true],
   ['/app/donate/abc', true],
   ['/api/home', true],
-])('the worker leaves screens, apps and calls to the network: %s %s', (path, alone) => {
-  expect(isNetworkOnly(path)).toBe(alone)
+])('the worker leaves screens, apps and calls to the network: %s %s', (path, networkOnly) => {
+  expect(isNetworkOnly(path)).toBe(networkOnly)
 })

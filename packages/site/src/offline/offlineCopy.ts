@@ -1,4 +1,4 @@
-/** What a browser stores to show without a connection. */
+/** The page a browser stores to show offline. */
 export type OfflineCopy = {
   /** When it was created. */
   madeAt: string
@@ -10,20 +10,20 @@ export type OfflineCopy = {
   place: string
   /** The days, by date, as HTML. */
   days: Record<string, string>
-  /** Shown in place of a day that is not among them. */
+  /** Shown in place of a day that is not stored. */
   over: string
 }
 
-/** Where the server provides it. */
+/** The path the server provides it at. */
 export const offlineCopyAddress = '/offline.json'
 
-/** Where the service worker that stores it is. */
+/** The path of the service worker that stores it. */
 export const workerAddress = '/sw.js'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether an answer is one of ours, and not a captive portal's. */
+/** Whether a response is an offline copy, and not a captive portal's page. */
 export const isOfflineCopy = (value: unknown): value is OfflineCopy =>
   isObject(value) &&
   'page' in value &&
@@ -40,7 +40,7 @@ export const isOfflineCopy = (value: unknown): value is OfflineCopy =>
   isObject(value.days) &&
   Object.values(value.days).every(isText)
 
-/** The date in a zone, as `2026-11-22`. */
+/** Returns the date in a time zone, as `2026-11-22`. */
 function dateAt(now: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -50,22 +50,22 @@ function dateAt(now: Date, timeZone: string): string {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return [of('year'), of('month'), of('day')].join('-')
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return [partOf('year'), partOf('month'), partOf('day')].join('-')
 }
 
-/** The page at an instant, with the mosque's current day in it. */
+/** Returns the page at an instant, with the mosque's current day in it. */
 export function pageAt({ page, place, days, over, timeZone }: OfflineCopy, now: Date): string {
   const hasDays = Object.keys(days).length > 0
   return page.split(place).join(days[dateAt(now, timeZone)] ?? (hasDays ? over : ''))
 }
 
-/** The copy is refreshed after this long, in milliseconds. */
-const patience = 6 * 3_600_000
+/** The age at which the copy is refreshed, in milliseconds. */
+const maxAgeMs = 6 * 3_600_000
 
 /** Whether the copy is due for a refresh; setting the clock back does not delay it. */
 export const isDue = ({ madeAt }: OfflineCopy, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(madeAt)) > patience
+  Math.abs(now.getTime() - Date.parse(madeAt)) > maxAgeMs
 
 /** Paths the worker never handles: displays and apps have their own storage, and API calls are not pages. */
 export const isNetworkOnly = (path: string): boolean => /^\/(?:tv|app|api)(?:\/|$)/.test(path)

@@ -5,34 +5,34 @@ import { trustedUrl } from '@minaret/client/trusted-url'
 export const addLinks = (files: readonly string[], link: { rel: string; nonce?: string; as?: string }) =>
   document.head.append(...files.map((href) => Object.assign(document.createElement('link'), link, { href })))
 
-/** Whether a part is in the window, or nearly. */
+/** Whether a part of the page is in the viewport, or nearly. */
 const isNear = (selector: string) =>
   (document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity) < innerHeight * 1.25
 
 /**
- * Makes what brings the page's React app, once; a try that failed may be followed by another.
- * @param nonce that of the page's own script @param onMissing called when its code does not come
+ * Creates the function that loads the page's React app once; after a failure it can be called again.
+ * @param nonce the nonce of the page's inline script @param onMissing called if the app's code fails to load
  */
 export function createBring(
   { start: { entry, scripts, near }, stylesheets, isPartial }: Pick<Boot, 'start' | 'stylesheets' | 'isPartial'>,
   nonce: string,
   onMissing: () => void,
 ): () => void {
-  let arriving = false
+  let isLoading = false
   return () => {
-    if (arriving) return
-    arriving = true
-    // Side by side: by themselves they would be asked for one after the other.
+    if (isLoading) return
+    isLoading = true
+    // Preloaded in parallel: otherwise they would be fetched one after another.
     addLinks([...scripts, ...(near && isNear(near.at) ? near.scripts : [])], { rel: 'modulepreload', nonce })
     if (isPartial) addLinks(stylesheets, { rel: 'preload', as: 'style' })
     document.head.append(
-      // What an inline script imports is allowed by a nonce alone, and a page for everybody has none.
+      // A script element: an import from an inline script needs a nonce, and a page cached for everyone has none.
       Object.assign(document.createElement('script'), {
         type: 'module',
         nonce,
         src: trustedUrl('entry', entry),
         onerror() {
-          arriving = false
+          isLoading = false
           onMissing()
         },
       }),

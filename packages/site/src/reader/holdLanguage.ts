@@ -1,6 +1,6 @@
 /**
- * Holds a press on another language, which is another document, until the form somebody has typed into can carry that over.
- * @param bring brings the page's app
+ * Delays a press on a language link, which opens another document, until the edited form can carry its values over.
+ * @param bring loads the page's app
  */
 export function holdLanguage(bring: () => void): void {
   let form: Element | null = null
@@ -23,7 +23,7 @@ export function holdLanguage(bring: () => void): void {
       const observer = new MutationObserver(() => {
         if (isWaiting()) return
         observer.disconnect()
-        // The form's own listeners come with the drawing that has just been made.
+        // The form's listeners are attached by the render that has just finished.
         requestAnimationFrame(() => setTimeout(() => link.click()))
       })
       observer.observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-waits'] })

@@ -1,28 +1,28 @@
-/** What only React answers. Links, menus and what unfolds do without. */
-const answering = 'button, input, select, textarea, a[data-acts], [data-waits]:not(html)'
+/** The elements that need React. Links, menus and disclosures work without it. */
+const interactive = 'button, input, select, textarea, a[data-acts], [data-waits]:not(html)'
 
-/** A reader who is still here after so long stays, in milliseconds; most have read what they came for by then. */
-const settled = 10_000
+/** A visitor still on the page after this time, in milliseconds, is likely to stay; most have left by then. */
+const settledAfterMs = 10_000
 
 declare global {
   interface Navigator {
-    /** What a browser knows of the line (https://wicg.github.io/netinfo/); many tell nothing. */
+    /** The Network Information API (https://wicg.github.io/netinfo/), which many browsers lack. */
     readonly connection?: { saveData?: boolean; effectiveType?: string }
   }
 }
 
-/** Whether an event shows that somebody is about to use what only React answers. */
+/** Whether an event shows that the visitor is about to use an element that needs React. */
 function isIntent(event: Event): boolean {
   const { target } = event
   if (!(target instanceof Element)) return false
-  // Whoever walks the page by keyboard soon comes to what answers.
-  return target.closest(answering) !== null || (event instanceof KeyboardEvent && event.key === 'Tab')
+  // A keyboard user soon reaches an element that needs React.
+  return target.closest(interactive) !== null || (event instanceof KeyboardEvent && event.key === 'Tab')
 }
 
 /**
- * Waits for somebody to reach for what only React answers; on a good line, for a reader to have settled. Where the visitor
- * saves data, nothing but reaching for it counts.
- * @param onIntent may be called more than once @param signal ends the waiting
+ * Waits for the visitor to reach for an element that needs React or, on a good connection, to have stayed a while. If the
+ * visitor saves data, only reaching counts.
+ * @param onIntent may be called more than once @param signal stops waiting
  */
 export function watchIntent(onIntent: () => void, signal: AbortSignal): void {
   for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
@@ -30,6 +30,6 @@ export function watchIntent(onIntent: () => void, signal: AbortSignal): void {
 
   const { saveData, effectiveType } = navigator.connection ?? {}
   if (saveData) return
-  const idle = effectiveType === '4g' ? setTimeout(() => requestIdleCallback(onIntent), settled) : undefined
+  const idle = effectiveType === '4g' ? setTimeout(() => requestIdleCallback(onIntent), settledAfterMs) : undefined
   signal.addEventListener('abort', () => clearTimeout(idle))
 }

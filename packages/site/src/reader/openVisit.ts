@@ -1,16 +1,17 @@
 import { countVisit, createBrowserStorage, createSession, saveConfiguration } from '@minaret/domain/reader'
 import type { Boot } from '../frame/boot.ts'
 
-/** By which the sheets know whether somebody is logged in. */
+/** The attribute by which stylesheets tell whether the visitor is logged in. */
 const sessionAttribute = 'data-session'
 
-/** What the language was chosen as in this browser, if it was. */
-const languageChosen = () => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1]
+/** Returns the language chosen in this browser, if any. */
+const readChosenLanguage = () => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1]
 
 /**
- * Opens a visit as the specification has it, for a page whose app is not there: shows at once whether somebody is logged in.
- * @param signal ends it: the app does the same from then on
- * @returns begins it: keeps the configuration, counts the visit and obeys an answer that ends the session
+ * Prepares a visit as the specification describes, for a page whose app has not loaded: shows at once whether the visitor is
+ * logged in.
+ * @param signal stops it: the app takes over
+ * @returns starts the visit: saves the configuration, counts the visit and ends the session if the response says so
  */
 export function openVisit({ items, language }: Pick<Boot, 'items' | 'language'>, signal: AbortSignal): () => void {
   const storage = createBrowserStorage(() => window.localStorage)
@@ -27,9 +28,9 @@ export function openVisit({ items, language }: Pick<Boot, 'items' | 'language'>,
     saveConfiguration(storage, items)
     const visit = createBrowserStorage(() => window.sessionStorage)
     void countVisit(visit, language, () => session.getState().expire())
-    const chosen = languageChosen()
+    const chosen = readChosenLanguage()
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && languageChosen() !== chosen) window.location.reload()
+      if (persisted && readChosenLanguage() !== chosen) window.location.reload()
     }
     window.addEventListener('pageshow', onShow, { signal })
   }

@@ -12,83 +12,83 @@ import { callAt, runReading } from './reading.ts'
 import { reloadForMissing } from './reloadForMissing.ts'
 import { watchVitals } from '../vitals/watchVitals.ts'
 
-// The script that stands in every page, the same in all of them: a page is read without React, which comes when it is
-// needed. Until then this runs what moves, begins the visit, and holds what is pressed.
+// The inline script of every page, the same in all of them. A page is read without React, which loads when it is needed. Until
+// then this script runs countdowns and menus, starts the visit, and records presses.
 
 const nonce = document.currentScript?.nonce ?? ''
 
-/** A page that a browser draws ahead of a visit is nobody's yet, and is not painted either. */
-const onSight = (begin: () => void) => {
+/** Waits until a prerendered page is shown: before that it has no visitor and no paint. */
+const onShown = (begin: () => void) => {
   if ('prerendering' in document && document.prerendering) addEventListener('prerenderingchange', begin, { once: true })
   else begin()
 }
 
-/** Whether this tab or browser remembers something under one of these keys. */
-function remembers(keys: readonly string[]): boolean {
+/** Whether this tab or browser stores a value under one of these keys. */
+function hasStored(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null)
   } catch {
-    // Storage is forbidden: nothing is remembered.
+    // Storage is blocked.
     return false
   }
 }
 
 /**
- * Whether the app has something to show at once: what the page before has said, a form somebody has begun, or what a link
- * describes of it.
+ * Whether the app has something to show at once: messages from the previous page, a started form, or a state described by the
+ * URL.
  */
-const isAwaited = ({ atOnce, remembered }: Start): boolean =>
+const isNeededAtOnce = ({ atOnce, remembered }: Start): boolean =>
   atOnce === true ||
-  remembers([carriedKey]) ||
-  (remembered !== undefined && (window.location.search !== '' || remembers(remembered)))
+  hasStored([carriedKey]) ||
+  (remembered !== undefined && (window.location.search !== '' || hasStored(remembered)))
 
-/** A line may be so bad that the app does not come: so long a pressed form waits for it, in milliseconds, then the server answers. */
-const patience = 10_000
-
-/**
- * By then the first painting is on the screen, in milliseconds after it was made: what is asked for sooner shares the line with
- * what it needs. The browser's own report of it is not waited for: some hold it back to protect their users.
- */
-const shown = 300
+/** How long a pressed form waits for the app, in milliseconds, before it is posted to the server instead. */
+const formTimeoutMs = 10_000
 
 /**
- * After the first painting, and in a tab nobody looks at not before somebody does.
- * @param delay after it was made, in milliseconds
+ * Delay after the first frame, in milliseconds, until it is surely on the screen: an earlier request would compete with what
+ * that paint needs. The browser's own paint timing is not used: some browsers withhold it for privacy.
  */
-const afterPainting = (act: () => void, delay = 0) => requestAnimationFrame(() => setTimeout(act, delay))
+const paintDelayMs = 300
+
+/**
+ * Runs after the first paint; in a background tab, not before it is shown.
+ * @param delay after the frame, in milliseconds
+ */
+const afterPaint = (callback: () => void, delay = 0) => requestAnimationFrame(() => setTimeout(callback, delay))
 
 function begin(): void {
   const boot = readBoot()
   const { start } = boot
   const bring = createBring(boot, nonce, () => void reloadForMissing())
-  const reading = new AbortController()
-  const { signal } = reading
-  addEventListener(arrivedEvent, () => reading.abort(), { once: true })
+  const controller = new AbortController()
+  const { signal } = controller
+  addEventListener(arrivedEvent, () => controller.abort(), { once: true })
 
   document.documentElement.setAttribute(waitsAttribute, '')
   capturePresses(() => {
     bring()
-    setTimeout(sendPendingPost, patience, document.body)
+    setTimeout(sendPendingPost, formTimeoutMs, document.body)
   })
   holdLanguage(bring)
   if (!start.inApp) {
-    onSight(watchVitals)
-    // In the page itself it would be fetched with what the first painting needs.
-    afterPainting(() => addLinks([manifestAddress], { rel: 'manifest' }), shown)
+    onShown(watchVitals)
+    // A link in the page's HTML would be fetched together with what the first paint needs.
+    afterPaint(() => addLinks([manifestAddress], { rel: 'manifest' }), paintDelayMs)
     if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })
   }
-  if (isAwaited(start)) return void afterPainting(bring)
+  if (isNeededAtOnce(start)) return void afterPaint(bring)
 
   if (!start.inApp) {
     const beginVisit = openVisit(boot, signal)
-    afterPainting(() => signal.aborted || beginVisit(), shown)
+    afterPaint(() => signal.aborted || beginVisit(), paintDelayMs)
   }
   watchIntent(bring, signal)
-  // Whatever can wait does not keep the page from being painted.
-  afterPainting(() => {
+  // Everything that can wait runs after the first paint.
+  afterPaint(() => {
     if (signal.aborted) return
     runReading(signal)
-    // On a device whose clock is ahead it has changed already, and would again with each page it is sent.
+    // On a device whose clock is ahead, the instant has passed: every reload would reload again.
     if (start.changes && start.changes > Date.now())
       callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : bring, signal)
   })

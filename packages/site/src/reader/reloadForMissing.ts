@@ -3,8 +3,8 @@ import { sendPendingPost } from '@minaret/screens/press'
 import { isSiteReachable, reloadOnce } from '../frame/missingCode.ts'
 
 /**
- * Handles a page whose app did not come: where something waits for it and the site answers, the form that waits is sent to it,
- * or the page is loaded anew, once.
+ * Handles a page whose app failed to load: if the visitor has pressed something and the site responds, posts the pending form
+ * to the server, or else reloads the page once.
  */
 export async function reloadForMissing(): Promise<void> {
   if (!window.minaretPressed || !(await isSiteReachable())) return

@@ -4,8 +4,8 @@ import { usePlace } from '@minaret/screens/app'
 import type { LinkProps } from '@minaret/ui'
 
 /**
- * The kit's link where every page is a document: an anchor. An address that would redirect to the page's canonical one is
- * replaced by it, which saves a request.
+ * The UI library's link for an app in which every page is a document: an anchor. A URL that would redirect is replaced by the
+ * page's canonical URL, which saves a request.
  */
 export function DocumentLink({ href, children, ...rest }: LinkProps) {
   const { built } = usePlace()

@@ -6,23 +6,23 @@ import type { Address, Navigation } from './navigation.ts'
 export type RouterlessPlaceProps = {
   /** Scheme, host and port of the site. */
   origin: string
-  /** The API's origin, where it differs from the site's. */
+  /** The API's origin, if it differs from the site's. */
   host?: string
   /** The screens the app has. */
   built: readonly Screen[]
-  /** The address the server rendered: the first render in the browser must match it. */
+  /** The URL the server rendered: the first render in the browser must match it. */
   drawn: Address
   /** Undefined on the server, where nobody navigates. */
   navigation?: Navigation
   children: ReactNode
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Provides the screens with a place without a router. */
+/** Provides screens with a `Place` for an app without a router. */
 export function RouterlessPlace({ origin, host, built, drawn, navigation, children }: RouterlessPlaceProps) {
   const { path, search } = useSyncExternalStore(
-    navigation?.subscribe ?? never,
+    navigation?.subscribe ?? subscribeToNothing,
     () => navigation?.read() ?? drawn,
     () => drawn,
   )

@@ -1,2 +1,2 @@
-/** Where a tab keeps what the page before has said. */
+/** The `sessionStorage` key of the messages carried over from the previous page. */
 export const carriedKey = 'said'

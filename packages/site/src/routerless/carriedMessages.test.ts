@@ -6,7 +6,7 @@ import { carryMessages, showCarriedMessages } from './carriedMessages.ts'
 const pageWith = (visit: ReturnType<typeof createMemoryStorage>['storage']) =>
   createDomain({ baseUrl: 'https://mosque.example', items: [], now: 0, storage: createMemoryStorage().storage, visit })
 
-test('what worked is said on the page it led to, once; what failed stays behind', () => {
+test('shows success messages on the next page, once, and carries no errors over', () => {
   const visit = createMemoryStorage().storage
   const before = pageWith(visit)
   before.toasts.getState().show('error', 'No.')
@@ -20,10 +20,10 @@ test('what worked is said on the page it led to, once; what failed stays behind'
   expect(next.toasts.getState().messages).toEqual([])
 })
 
-test('what somebody else has left there says nothing', () => {
+test('ignores invalid stored values', () => {
   const visit = createMemoryStorage().storage
-  for (const left of ['x', [1, { kind: 'error', text: 'x' }, { kind: 'info' }], {}]) {
-    visit.write('said', left)
+  for (const invalid of ['x', [1, { kind: 'error', text: 'x' }, { kind: 'info' }], {}]) {
+    visit.write('said', invalid)
     const page = pageWith(visit)
     showCarriedMessages(page)
     expect(page.toasts.getState().messages).toEqual([])

@@ -23,7 +23,7 @@ export function carryMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'
     )
 }
 
-/** Shows the messages that the page before carried over. */
+/** Shows the messages carried over from the previous page. */
 export function showCarriedMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
   const carried =
     visit.read(carriedKey, (value) => (Array.isArray(value) ? value.filter(isCarriedMessage) : undefined)) ?? []

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
 
-/** A window whose history can be looked at, and gone back in. */
+/** A fake window with a readable history and a back button. */
 function windowAt(path: string) {
   const origin = 'https://mosque.example'
   const entries = [origin + path]
   const events = new EventTarget()
-  const left: string[] = []
+  const exits: string[] = []
   const write = (href: unknown, replace: boolean) => {
     if (replace) entries.pop()
     entries.push(new URL(String(href), origin).href)
@@ -21,8 +21,8 @@ function windowAt(path: string) {
       get href() {
         return entries.at(-1) ?? ''
       },
-      assign: (href: string | URL) => void left.push(`assign ${href}`),
-      replace: (href: string | URL) => void left.push(`replace ${href}`),
+      assign: (href: string | URL) => void exits.push(`assign ${href}`),
+      replace: (href: string | URL) => void exits.push(`replace ${href}`),
     },
     addEventListener: (name: string, listener: EventListenerOrEventListenerObject) =>
       events.addEventListener(name, listener),
@@ -32,7 +32,7 @@ function windowAt(path: string) {
   return {
     page,
     entries,
-    left,
+    left: exits,
     back() {
       entries.pop()
       events.dispatchEvent(new Event('popstate'))
@@ -40,45 +40,45 @@ function windowAt(path: string) {
   }
 }
 
-test('a step of the page is an entry the back button returns from, and whoever shows it is told', () => {
+test('a step is a history entry that the back button leaves, and listeners are called', () => {
   const { page, entries, back } = windowAt('/campaign/roof?ref=abc')
-  const steps = createNavigation({ window: page })
+  const navigation = createNavigation({ window: page })
   const listener = vi.fn<() => void>()
-  const stop = steps.subscribe(listener)
-  steps.go('/campaign/roof?step=details')
-  steps.go('?step=pay')
-  expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?step=pay' })
+  const stop = navigation.subscribe(listener)
+  navigation.go('/campaign/roof?step=details')
+  navigation.go('?step=pay')
+  expect(navigation.read()).toEqual({ path: '/campaign/roof', search: '?step=pay' })
   back()
-  expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?step=details' })
+  expect(navigation.read()).toEqual({ path: '/campaign/roof', search: '?step=details' })
   back()
-  expect(steps.read()).toEqual({ path: '/campaign/roof', search: '?ref=abc' })
+  expect(navigation.read()).toEqual({ path: '/campaign/roof', search: '?ref=abc' })
   expect([entries.length, listener.mock.calls.length]).toEqual([1, 4])
   stop()
 })
 
-test('a step that is replaced, or is where one is already, adds no way back', () => {
+test('a replaced step, or one that is already current, adds no history entry', () => {
   const { page, entries } = windowAt('/user/profile')
-  const steps = createNavigation({ window: page })
-  steps.go('?view=gifts', { replace: true })
-  steps.go('?view=gifts')
+  const navigation = createNavigation({ window: page })
+  navigation.go('?view=gifts', { replace: true })
+  navigation.go('?view=gifts')
   expect(entries).toEqual(['https://mosque.example/user/profile?view=gifts'])
 })
 
-test('another page is another document, and an app may have its own way there', () => {
-  const { page, left } = windowAt('/campaign/roof')
-  const steps = createNavigation({ window: page })
-  steps.go('/thank-you/1', { replace: true })
-  steps.go('/login')
-  expect(left).toEqual(['replace https://mosque.example/thank-you/1', 'assign https://mosque.example/login'])
+test('opens another page as a document, unless the app has its own way to leave', () => {
+  const { page, left: exits } = windowAt('/campaign/roof')
+  const navigation = createNavigation({ window: page })
+  navigation.go('/thank-you/1', { replace: true })
+  navigation.go('/login')
+  expect(exits).toEqual(['replace https://mosque.example/thank-you/1', 'assign https://mosque.example/login'])
   const leave = vi.fn<NonNullable<NavigationOptions['leave']>>()
   createNavigation({ window: page, leave }).go('/thank-you/1', { replace: true })
   expect(leave).toHaveBeenCalledWith('/thank-you/1', { replace: true })
 })
 
-test('what a screen writes into the address by itself is no step: the page stays what it is', () => {
+test('a URL that a screen rewrites is not a step: the current address stays', () => {
   const { page } = windowAt('/user/confirm/secret')
-  const steps = createNavigation({ window: page })
-  const before = steps.read()
+  const navigation = createNavigation({ window: page })
+  const before = navigation.read()
   page.history.replaceState(null, '', '/user/confirm/open')
-  expect(steps.read()).toBe(before)
+  expect(navigation.read()).toBe(before)
 })

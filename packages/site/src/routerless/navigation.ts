@@ -1,7 +1,7 @@
-/** An address of the site, as its two parts. */
+/** A URL of the site: its path and query. */
 export type Address = {
   path: string
-  /** With its question mark, or nothing. */
+  /** The query with its question mark, or empty. */
   search: string
 }
 
@@ -13,19 +13,19 @@ export type Navigation = {
   subscribe(changed: () => void): () => void
   /**
    * Goes to another step of this page, or to another page.
-   * @param to a path, or a query alone to stay on the page @param options.replace leaves no way back to here
+   * @param to a path, or only a query to stay on the page @param options.replace replaces the current history entry
    */
   go(to: string, options?: { replace?: boolean }): void
 }
 
-/** The part of `window` this needs. */
+/** The part of `window` used here. */
 export type NavigationWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   history: Pick<History, 'pushState' | 'replaceState' | 'state'>
   location: Pick<Location, 'assign' | 'replace' | 'href'>
 }
 
 export type NavigationOptions = {
-  /** Leaves the page: another document, unless an app has another way. */
+  /** Leaves the page; by default, opens the other page as a document. */
   leave?: (to: string, options: { replace: boolean }) => void
   window?: NavigationWindow
 }
@@ -33,42 +33,42 @@ export type NavigationOptions = {
 const addressOf = ({ pathname, search }: URL): Address => ({ path: pathname, search })
 
 /**
- * The browser's own history as the place of an app without a router: a step of the same page is an entry in it, another
- * page is another document, which the host draws. What a screen writes into the address by itself (a token taken out of
- * it) is no step.
+ * Creates navigation by the browser's own history, for an app without a router: a step of the same page is a history entry,
+ * another page is another document, which the server renders. A URL that a screen rewrites itself (to remove a token) is not a
+ * step.
  */
 export function createNavigation({ leave, window: page = window }: NavigationOptions = {}): Navigation {
-  let here = addressOf(new URL(page.location.href))
+  let current = addressOf(new URL(page.location.href))
   const listeners = new Set<() => void>()
   const move = (to: Address) => {
-    here = to
-    listeners.forEach((changed) => changed())
+    current = to
+    listeners.forEach((listener) => listener())
   }
-  // The browser has gone back or forth between steps.
-  const popped = () => move(addressOf(new URL(page.location.href)))
+  // Back or forward between steps.
+  const onPopState = () => move(addressOf(new URL(page.location.href)))
 
   return {
-    read: () => here,
+    read: () => current,
     subscribe(changed) {
-      if (listeners.size === 0) page.addEventListener('popstate', popped)
+      if (listeners.size === 0) page.addEventListener('popstate', onPopState)
       listeners.add(changed)
       return () => {
         listeners.delete(changed)
-        if (listeners.size === 0) page.removeEventListener('popstate', popped)
+        if (listeners.size === 0) page.removeEventListener('popstate', onPopState)
       }
     },
     go(to, { replace = false } = {}) {
-      const from = new URL(here.path + here.search, page.location.href)
+      const from = new URL(current.path + current.search, page.location.href)
       const url = new URL(to, from)
       const href = url.pathname + url.search + url.hash
-      if (url.origin !== from.origin || url.pathname !== here.path) {
+      if (url.origin !== from.origin || url.pathname !== current.path) {
         if (leave) leave(href, { replace })
         else if (replace) page.location.replace(url.href)
         else page.location.assign(url.href)
         return
       }
-      // The way back must not lead to where one is.
-      if (replace || url.search === here.search) page.history.replaceState(page.history.state, '', href)
+      // The back button must not lead to the current step.
+      if (replace || url.search === current.search) page.history.replaceState(page.history.state, '', href)
       else page.history.pushState(null, '', href)
       move(addressOf(url))
     },

@@ -3,31 +3,32 @@ import { makeTheme, themeColours } from '@minaret/ui/theme'
 import type { Assets } from './assets.ts'
 import { star } from './star.ts'
 
-/** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
+/** Caches one theme per colour. A server has many tenants, so the oldest are evicted. */
 const themes = new Map<string, { css: string; light: string; dark: string }>()
 const maxCached = 200
 
 function themeOf(seed: string) {
   const cached = themes.get(seed)
   if (cached) return cached
-  // Twice the weight of the kit's own defaults: the order of the sheets does not matter.
+  // More specific than the UI library's defaults, so that the order of the stylesheets does not matter.
   const css = makeTheme(seed, { selector: ':root:root' })
-  // Every page carries it: the line breaks and spaces between declarations are left out.
+  // Inlined in every page, so it is minified.
   const created = { css: css.replace(/\s*\n\s*/g, '').replaceAll(': ', ':'), ...themeColours(seed) }
   for (const oldest of themes.keys()) if (themes.size >= maxCached) themes.delete(oldest)
   themes.set(seed, created)
   return created
 }
 
-/** The kit's eight-pointed star in the tenant's colour, for a tenant without a logo. */
+/** Returns the UI library's eight-pointed star in the tenant's colour, for a tenant without a logo. */
 export const starIcon = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${star.unit} ${star.unit}"><path fill="${colour}" d="${star.path}"/></svg>`,
   )}`
 
 /**
- * Chromium draws a page of the site ahead when somebody points at a link to it, where the line and the visitor allow
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Not what opens elsewhere, sets a language, or is no page.
+ * Lets Chromium prerender a page when the visitor points at its link, if the connection and the visitor's settings allow
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Excludes links that open another window, set a language or
+ * are not pages.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -46,17 +47,17 @@ const speculationRules = JSON.stringify({
 
 export type HeadProps = {
   tenant: TenantConfig
-  /** The language the page is shown in (BCP 47). */
+  /** The page's language (BCP 47). */
   language: string
   assets: Assets
-  /** What its style element holds before the theme. */
+  /** The CSS before the theme in the style element. */
   styles: string
   nonce: string
-  /** How the page fills a phone's window. */
+  /** The content of the viewport meta element. */
   viewport?: string
 }
 
-/** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
+/** Renders the part of the head that only the server writes. Everything the content security policy would block has the nonce. */
 export function Head({
   tenant,
   language,
@@ -71,7 +72,7 @@ export function Head({
       <meta charSet="utf-8" />
       <meta name="viewport" content={viewport} />
       {tenant.unapproved && <meta name="robots" content="noindex" />}
-      {/* Vite's loader of later chunks reads the nonce here. */}
+      {/* Vite's loader of lazy chunks reads the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
@@ -81,7 +82,7 @@ export function Head({
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {/* Most pages are opened from a search or a message, by somebody who has nothing of the site in store: its sheets stand in it. */}
+      {/* Inline stylesheets: most visitors come from a search or a message, with nothing of the site cached. */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles + css }} />
     </>
   )

@@ -3,32 +3,32 @@ import type { Screen, TenantConfig } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import type { Table } from '../table/index.ts'
 
-/** Whose pages, and in which language. */
+/** The tenant's domain and the language of the pages. */
 export type Pages = { domain: Domain; language: string }
 
-/** The page at an address, with its data loaded. */
+/** The page at a URL, with its data loaded. */
 export type OpenedPage = {
-  /** HTTP code. */
+  /** The HTTP status. */
   status: number
-  /** The screen it shows, if it is one of the table. */
+  /** The screen it shows, if it is in the table. */
   screen?: Screen
   /** The content of `App`. */
   page: ReactNode
-  /** What the app's own entry needs besides `Boot`; sent as JSON. */
+  /** The app's additions to `Boot`; sent as JSON. */
   boot?: object
 }
 
-/** An app whose pages the server renders: its screens, and how it finds the one at an address. */
+/** An app whose pages the server renders: its screens, and a function that opens the page at a URL. */
 export type SiteApp = {
-  /** Its viewport setting, where it differs from the default. */
+  /** Its viewport setting, if it differs from the default. */
   viewport?: string
-  /** Shown inside another app: nothing of it is kept in the browser, and no visit is counted. */
+  /** Shown inside another app: it stores nothing in the browser and counts no visit. */
   inApp?: true
   /** The screens it has; `@minaret/plans` decides which of them a tenant offers. */
   built: readonly Screen[]
   table: Table
-  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  /** Whether a tenant's page at a path belongs to this app; if undefined, every page does. */
   serves?(tenant: TenantConfig, path: string): boolean
-  /** Opens the page at an address, or returns a redirect. */
+  /** Opens the page at a URL, or returns a redirect. */
   open(request: Request, pages: Pages): Promise<OpenedPage | Response>
 }

@@ -9,15 +9,15 @@ const folder = join(base, 'client')
 afterAll(() => rmSync(base, { recursive: true }))
 
 function assetsOf(manifest: object) {
-  for (const each of ['.vite', 'assets', '../worker']) mkdirSync(join(folder, each), { recursive: true })
+  for (const subfolder of ['.vite', 'assets', '../worker']) mkdirSync(join(folder, subfolder), { recursive: true })
   writeFileSync(join(folder, '../worker/sw.js'), '// The worker.')
-  writeFileSync(join(folder, 'assets/entry.css'), sheet)
+  writeFileSync(join(folder, 'assets/entry.css'), stylesheet)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return readAssets({ folder, reader: join(base, 'reader/reader.js'), worker: join(base, 'worker/sw.js') })
 }
 
 const rule = (name: string) => `@font-face{font-family:Face;src:url(/assets/${name}.woff2)format("woff2")}`
-const sheet = `${rule('face')}${rule('ext')}body{margin:0}${rule('naskh')}${rule('nastaliq')}`
+const stylesheet = `${rule('face')}${rule('ext')}body{margin:0}${rule('naskh')}${rule('nastaliq')}`
 
 const site = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_libraries.js'] },
@@ -35,14 +35,14 @@ const site = {
   'fonts/nastaliq-urdu.woff2': { file: 'assets/nastaliq.woff2' },
 }
 
-test('a page preloads its own code and what that needs, and not what the entry brings anyway', () => {
+test("preloads a page's own code and its imports, without those of the entry", () => {
   const assets = assetsOf(site)
   expect([assets.script, assets.scripts]).toEqual(['/assets/entry.js', ['/assets/libraries.js']])
   expect(assets.scriptsOf('cause.ts')).toEqual(['/assets/cause.js', '/assets/form.js'])
   expect(assets.scriptsOf('unknown.ts')).toEqual([])
 })
 
-test("a page links its own sheets and no other page's, what it stands on first", () => {
+test("links a page's own stylesheets and no other page's, imported ones first", () => {
   const assets = assetsOf(site)
   expect(assets.stylesOf([])).toEqual(['/assets/entry.css'])
   expect(assets.stylesOf(assets.scriptsOf('cause.ts'))).toEqual([
@@ -60,17 +60,17 @@ test.each([
   ['ur-PK', ['/assets/nastaliq.woff2']],
   ['ms-Arab', ['/assets/naskh.woff2']],
   ['bn', []],
-])('a page in %s preloads the face of its own script alone', (language, faces) => {
-  expect(assetsOf(site).fontsOf(language)).toEqual(faces)
+])('a page in %s preloads only the font of its own script', (language, fonts) => {
+  expect(assetsOf(site).fontsOf(language)).toEqual(fonts)
 })
 
-test('a page declares anew the face it preloads, as the sheets declare it, so that it is fetched once', () => {
+test('a page repeats the rule of the font it preloads, exactly as in the stylesheets, so that it is fetched once', () => {
   const assets = assetsOf(site)
   expect(assets.fontRulesOf('en')).toBe(rule('face'))
   expect(assets.fontRulesOf('ur')).toBe(rule('nastaliq'))
   expect(assets.fontRulesOf('bn')).toBe('')
 })
 
-test('a build without its entry is refused with what to do', () => {
+test('rejects a build without its entry, and says to build again', () => {
   expect(() => assetsOf({})).toThrow('Build it again.')
 })

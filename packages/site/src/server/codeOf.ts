@@ -5,7 +5,7 @@ import type { PageCode } from '../frame/pageCode.ts'
 import { answerSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
-/** What the browser is told of a page's code, how it starts, and the scripts whose sheets the page needs. */
+/** Returns a page's code for the browser, how it starts, and the scripts whose stylesheets the page needs. */
 export function codeOf(
   language: string,
   screen: Screen | undefined,
@@ -16,7 +16,7 @@ export function codeOf(
   }: {
     assets: Assets
     table: Table
-    /** It answers a form, and may show any of its steps. */
+    /** The page is the response to a posted form, and may show any of the form's steps. */
     isAnswer?: boolean
   },
 ): { code: PageCode; start: Start; styled: string[] } {

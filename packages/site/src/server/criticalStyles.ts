@@ -1,33 +1,33 @@
-/** One rule of a stylesheet, with what a page must have for it to apply to anything. */
+/** One rule of a stylesheet, with what a page must contain for it to apply. */
 export type Rule =
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; condition: string; rules: readonly Rule[] }
   | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'other'; text: string }
 
-/** @property needs the class names, and the attributes as `data-tone=quiet`, without which it selects nothing */
+/** A selector. `needs`: the class names, and the attributes as `data-tone=quiet`, without which it matches nothing. */
 type Selector = { text: string; needs: readonly string[] }
 
-/** The place after a string that begins at a place. */
+/** Returns the index after a string that begins at an index. */
 function endOfString(text: string, from: number): number {
-  let at = from + 1
-  while (at < text.length && text[at] !== text[from]) at += text[at] === '\\' ? 2 : 1
-  return at + 1
+  let index = from + 1
+  while (index < text.length && text[index] !== text[from]) index += text[index] === '\\' ? 2 : 1
+  return index + 1
 }
 
-/** The first of these characters outside of strings and brackets, from a place on; the end where there is none. */
-function find(text: string, wanted: string, from: number): number {
+/** Returns the index of the first of these characters outside strings and brackets; the text's length if there is none. */
+function find(text: string, characters: string, from: number): number {
   let depth = 0
-  for (let at = from; at < text.length;) {
-    const character = text.charAt(at)
+  for (let index = from; index < text.length;) {
+    const character = text.charAt(index)
     if (character === '"' || character === "'") {
-      at = endOfString(text, at)
+      index = endOfString(text, index)
       continue
     }
-    if (depth === 0 && wanted.includes(character)) return at
+    if (depth === 0 && characters.includes(character)) return index
     if ('([{'.includes(character)) depth += 1
     if (')]}'.includes(character)) depth -= 1
-    at += 1
+    index += 1
   }
   return text.length
 }
@@ -37,7 +37,7 @@ function splitAtCommas(text: string): string[] {
   return comma === text.length ? [text] : [text.slice(0, comma), ...splitAtCommas(text.slice(comma + 1))]
 }
 
-/** What stands in brackets of a pseudo-class (`:not()`, `:is()`) says nothing for certain. */
+/** Removes the arguments of pseudo-classes (`:not()`, `:is()`): they need not be in the page. */
 function withoutBrackets(selector: string): string {
   const open = find(selector, '(', 0)
   if (open === selector.length) return selector
@@ -48,7 +48,7 @@ function needsOf(selector: string): string[] {
   if (selector.includes('\\')) return []
   return [...withoutBrackets(selector).matchAll(/\[([^\]]*)\]|\.([\w-]+)/g)].flatMap(([, attribute = '', name]) => {
     if (name !== undefined) return [name]
-    // Only with a value: what a page's own script sets while it is read has none.
+    // Only attributes with a value: those that the page's script sets later have none.
     const [, key, value] = /^(data-[\w-]+)="?([^"]*)"?$/.exec(attribute) ?? []
     return key === undefined ? [] : [`${key}=${value}`]
   })
@@ -56,20 +56,20 @@ function needsOf(selector: string): string[] {
 
 function readRules(text: string): Rule[] {
   const rules: Rule[] = []
-  for (let at = 0; at < text.length;) {
-    const open = find(text, '{;', at)
+  for (let index = 0; index < text.length;) {
+    const open = find(text, '{;', index)
     if (open === text.length) {
-      rules.push({ kind: 'other', text: text.slice(at) })
+      rules.push({ kind: 'other', text: text.slice(index) })
       break
     }
     const close = text[open] === '{' ? find(text, '}', open + 1) : open
-    rules.push(readRule(text.slice(at, close + 1), open - at))
-    at = close + 1
+    rules.push(readRule(text.slice(index, close + 1), open - index))
+    index = close + 1
   }
   return rules
 }
 
-/** @param open where its block begins */
+/** Parses one rule. @param open the index where its block begins */
 function readRule(text: string, open: number): Rule {
   const head = text.slice(0, open)
   const body = text.slice(open + 1, -1)
@@ -78,27 +78,31 @@ function readRule(text: string, open: number): Rule {
   const [, name] = /^@keyframes ([\w-]+)$/.exec(head) ?? []
   if (name !== undefined) return { kind: 'keyframes', name, text }
   if (head.startsWith('@')) return { kind: 'other', text }
-  return { kind: 'style', selectors: splitAtCommas(head).map((each) => ({ text: each, needs: needsOf(each) })), body }
+  return {
+    kind: 'style',
+    selectors: splitAtCommas(head).map((selector) => ({ text: selector, needs: needsOf(selector) })),
+    body,
+  }
 }
 
-/** An animation under a condition stays where it is. */
+/** Keeps an animation under a condition in its place. */
 const asInner = (rule: Rule): Rule => (rule.kind === 'keyframes' ? { kind: 'other', text: rule.text } : rule)
 
 /**
- * Reads the rules of a built stylesheet. One that is not understood to the last character is one rule, which every page
- * carries.
+ * Parses the rules of a built stylesheet. If it cannot be parsed to the last character, it becomes one rule that every page
+ * includes.
  */
 export function readStylesheet(text: string): Rule[] {
   const rules = readRules(text)
-  return rules.map(whole).join('') === text ? rules : [{ kind: 'other', text }]
+  return rules.map(printRule).join('') === text ? rules : [{ kind: 'other', text }]
 }
 
-function whole(rule: Rule): string {
+function printRule(rule: Rule): string {
   if (rule.kind === 'style') return `${rule.selectors.map(({ text }) => text).join(',')}{${rule.body}}`
-  return rule.kind === 'group' ? `${rule.condition}{${rule.rules.map(whole).join('')}}` : rule.text
+  return rule.kind === 'group' ? `${rule.condition}{${rule.rules.map(printRule).join('')}}` : rule.text
 }
 
-/** The class names and the values of `data-` attributes in a page's HTML. */
+/** Returns the class names and the values of `data-` attributes in a page's HTML. */
 export function usedIn(html: string): Set<string> {
   const used = new Set<string>()
   for (const [, attribute, value = ''] of html.matchAll(/ (class|data-[\w-]+)="([^"]*)"/g)) {
@@ -118,16 +122,16 @@ function print(rules: readonly Rule[], used: ReadonlySet<string>): string {
     }
     if (rule.kind === 'style') {
       const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => used.has(need)))
-      if (selectors.length > 0) text += `${selectors.map((each) => each.text).join(',')}{${rule.body}}`
+      if (selectors.length > 0) text += `${selectors.map((selector) => selector.text).join(',')}{${rule.body}}`
     }
   }
   return text
 }
 
 /**
- * The rules that may apply to a page as it stands, in their order. Nothing is left out for how a page is looked at (its width,
- * its colours, on paper) or for states the browser knows.
- * @param used what the page's HTML has, from `usedIn`
+ * Returns the rules that may apply to a page's HTML, in order. Rules for media (width, colour scheme, print) and for browser
+ * states are kept.
+ * @param used the classes and attributes of the page's HTML, from `usedIn`
  */
 export function criticalStyles(rules: readonly Rule[], used: ReadonlySet<string>): string {
   const text = print(rules, used)

@@ -8,8 +8,8 @@ import type { Assets } from './assets.ts'
 const themes = ['light', 'dark'] as const
 
 /**
- * Draws today's times for a frame on another site, by the host's clock. Nothing of the visitor goes into it: not their
- * cookies, not their language, and nobody is counted.
+ * Renders today's times for a frame on another site, by the server's clock. It uses nothing of the visitor's, neither cookies
+ * nor language, and counts no visit.
  */
 export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain

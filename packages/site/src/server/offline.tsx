@@ -7,10 +7,10 @@ import type { OfflineCopy } from '../offline/index.ts'
 import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
-/** How many days a browser keeps. */
+/** How many days a browser stores. */
 const dayCount = 40
 
-/** Files stay with the host: what is kept must stand by itself. */
+/** Removes links to files: an offline page must be self-contained. */
 const noFiles = (assets: Assets): Assets => ({
   ...assets,
   fontsOf: () => [],
@@ -18,18 +18,18 @@ const noFiles = (assets: Assets): Assets => ({
   stylesOf: () => [],
 })
 
-/** The months of the coming days. */
+/** Returns the months of the coming days. */
 function monthsFrom(date: string): { year: number; month: number }[] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1, day + dayCount - 1))
   const count = (last.getUTCFullYear() - year) * 12 + last.getUTCMonth() + 2 - month
-  return Array.from({ length: count }, (_, at) => {
-    const first = new Date(Date.UTC(year, month - 1 + at, 1))
+  return Array.from({ length: count }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 1 + index, 1))
     return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 }
   })
 }
 
-/** Draws what a browser keeps for when there is no connection: the coming days' prayer times, where they are shown. */
+/** Renders the copy a browser stores for use offline: the coming days' prayer times, if the mosque shows any. */
 export async function offlineOf(domain: Domain, language: string, assets: Assets): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain
   const words = await sheetWords(language, tenant)
@@ -42,7 +42,7 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
     ),
   )
   const days = months
-    .flatMap(({ days: own }) => own)
+    .flatMap(({ days: monthDays }) => monthDays)
     .filter(({ date }) => date >= today)
     .slice(0, dayCount)
   const madeAt = new Date(now).toISOString()
@@ -72,6 +72,6 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
   return Response.json(copy, { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
 }
 
-/** The worker itself. Browsers ask for it with most visits, and must not keep an old one. */
+/** Returns the service worker. Browsers request it with most visits, and must not cache an old one. */
 export const workerOf = ({ worker }: Pick<Assets, 'worker'>): Response =>
   new Response(worker, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } })

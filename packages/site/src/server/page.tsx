@@ -9,24 +9,24 @@ import type { SiteApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
 import { criticalStyles, usedIn } from './criticalStyles.ts'
-import { draw } from './draw.ts'
+import { renderDocument } from './renderDocument.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
 
-/** Where a page's styles will stand: which they are is known once it is drawn. */
-const stylesMark = '/* styles */'
+/** Marks the place of a page's styles, which depend on the rendered HTML. */
+const stylesPlaceholder = '/* styles */'
 
-/** Puts the rules of these stylesheets that a drawn page uses in their place. */
+/** Inserts the rules of these stylesheets that a rendered page uses. */
 function withCriticalStyles(html: string, stylesheets: readonly string[], { rulesAt }: Assets): string {
   const used = usedIn(html)
   const styles = stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], used)).join('')
-  // The head comes first, and no text in it can hold what is in a style element.
-  return html.replace(`>${stylesMark}`, () => `>${styles}`)
+  // The head comes first, and none of its text can contain the placeholder after a `>`.
+  return html.replace(`>${stylesPlaceholder}`, () => `>${styles}`)
 }
 
 /**
- * Draws the page of an app at an address, with everything its script needs to take it over.
- * @param posted what a form held that was sent without scripts: the page answers it, for its visitor alone
+ * Renders an app's page at a URL, with all the data that hydration needs.
+ * @param posted the fields of a form posted without scripts: the page is the response, for this visitor only
  */
 export async function pageOf(
   request: Request,
@@ -40,11 +40,11 @@ export async function pageOf(
   const locale = localeOf({ ...tenant, language })
   await loadEveryWord(language)
   if (posted) savePosted(domain, posted)
-  // A page is found by its address, however it is asked for.
+  // A page is found by its URL, whatever the method.
   const opened = await app.open(posted ? new Request(request.url) : request, { domain, language })
   if (opened instanceof Response) return opened
 
-  // What could not be loaded is asked for by the browser; both must begin from the same nothing.
+  // The browser retries failed queries, so that server and browser both start without their data.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
   const { code, start, styled } = codeOf(language, opened.screen, {
     assets,
@@ -53,7 +53,7 @@ export async function pageOf(
   })
 
   const stylesheets = assets.stylesOf(styled)
-  // A page whose app comes at once would load the rest at once.
+  // A page that hydrates at once would load the other rules at once.
   const isPartial = assets.rulesAt !== undefined && !start.atOnce
   const prayer = queryClient.getQueryData(prayerQueries.today(domain.api).queryKey)
   const boot = {
@@ -70,7 +70,7 @@ export async function pageOf(
     ...opened.boot,
   }
 
-  const html = await draw(
+  const html = await renderDocument(
     <Document
       tenant={tenant}
       language={language}
@@ -79,12 +79,12 @@ export async function pageOf(
           tenant={tenant}
           language={language}
           assets={assets}
-          styles={isPartial ? stylesMark : stylesheets.map(assets.stylesheetAt).join('')}
+          styles={isPartial ? stylesPlaceholder : stylesheets.map(assets.stylesheetAt).join('')}
           nonce={nonce}
           viewport={app.viewport}
         />
       }
-      // A data block: the one script of the page is the same in all of them.
+      // A data block: the page's script is the same in all pages.
       tail={<script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: bootText(boot) }} />}
     >
       <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>

@@ -15,56 +15,56 @@ import { errorPage } from './errorPage.ts'
 import { sheetOf } from './sheet.tsx'
 import { beginVisit, type ServerPort } from './visit.ts'
 
-/** What a site holds from one answer to the next. */
-export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapCache }
+/** What a site shares between responses. */
+export type SiteResources = { app: SiteApp; assets: Assets; sitemaps: SitemapCache }
 
-/** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
-export async function renderPage(request: Request, host: ServerPort, keep: SiteKeep): Promise<Response> {
+/** Renders the page at a URL. Never rejects: a failure is an error page. */
+export async function renderPage(request: Request, server: ServerPort, resources: SiteResources): Promise<Response> {
   const url = new URL(request.url)
   const isForm = request.method === 'POST' && answersForms(url.pathname)
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) return errorPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    // One address a page. A path of slashes alone must not become another host's address.
+    // Each page has one URL. A path of slashes only must not redirect to another host.
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
     return new Response(null, { status: 308, headers: { location: path + url.search } })
   }
-  const visit = await beginVisit(request, host)
+  const visit = await beginVisit(request, server)
   if (visit instanceof Response) return visit
   const { domain } = visit
-  const { assets, sitemaps } = keep
+  const { assets, sitemaps } = resources
   try {
     if (url.pathname === workerAddress) return workerOf(assets)
     if (url.pathname === offlineCopyAddress) return await offlineOf(domain, visit.language, assets)
-    const alone = await aloneOf(url, domain, assets, host.nonce)
-    if (alone) return alone
+    const standalone = await standaloneResponseOf(url, domain, assets, server.nonce)
+    if (standalone) return standalone
     const seoResponse = await seoResponseOf(url, domain, {
-      paint: host.paint,
+      paint: server.paint,
       sitemaps,
-      // As whoever follows a link sees it, who has chosen no language.
-      async draw(path) {
+      // As a visitor who follows a link sees it, without a chosen language.
+      async render(path) {
         const page = new Request(url.origin + path)
-        const newcomer = await beginVisit(page, host)
-        return newcomer instanceof Response ? newcomer : pageOf(page, newcomer, host, keep)
+        const newVisit = await beginVisit(page, server)
+        return newVisit instanceof Response ? newVisit : pageOf(page, newVisit, server, resources)
       },
     })
     if (seoResponse) return seoResponse
     const choice = choiceIn(url, domain.tenant)
-    if (choice) return choose(choice, host.secure ?? url.protocol === 'https:')
-    return await pageOf(request, visit, host, keep, isForm ? await readForm(request) : undefined)
+    if (choice) return choose(choice, server.secure ?? url.protocol === 'https:')
+    return await pageOf(request, visit, server, resources, isForm ? await readForm(request) : undefined)
   } catch (error) {
-    host.onError?.(error)
+    server.onError?.(error)
     return errorPage(503, request)
   }
 }
 
-/** The pages that are drawn without the site around them; they name their languages themselves. */
-function aloneOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
+/** Renders the pages without the site around them, which set their own languages. */
+function standaloneResponseOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
   if (isSheetPath(url.pathname)) return sheetOf(url, ...rest)
   if (url.pathname === '/embed/prayer-times') return embedOf(url, ...rest)
   return undefined
 }
 
-/** Remembers a language that is offered, and leads on to the page. */
+/** Saves a chosen language, if offered, and redirects to the page. */
 const choose = ({ language, rest }: { language?: string; rest: string }, secure: boolean) =>
   new Response(null, {
     status: 303,

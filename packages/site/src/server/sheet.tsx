@@ -5,8 +5,8 @@ import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
 /**
- * Draws a month or a year of prayer times for paper. Nothing where there is no such month, or where the mosque's people
- * have no prayer times page: the site then says that the page is not there.
+ * Renders a printable timetable of a month or a year. Returns undefined if there is no such month or the mosque has no prayer
+ * times page: the site then shows its not-found page.
  */
 export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response | undefined> {
   const { tenant, queryClient, api } = domain

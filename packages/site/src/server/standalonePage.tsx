@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { directionOf } from '@minaret/screens/messages'
 import type { ReactNode } from 'react'
 import type { Assets } from './assets.ts'
-import { draw } from './draw.ts'
+import { renderDocument } from './renderDocument.ts'
 import { starIcon } from './Head.tsx'
 
 export type StandalonePage = {
@@ -22,7 +22,7 @@ export type StandalonePage = {
   children: ReactNode
 }
 
-/** Renders a page that runs no script: the kit's base styles, the mosque's palette and fonts, and CSS of its own. */
+/** Renders a page without scripts: the UI library's base styles, the mosque's palette and fonts, and the page's CSS. */
 export function renderStandalonePage({
   tenant,
   title,
@@ -36,7 +36,7 @@ export function renderStandalonePage({
 }: StandalonePage) {
   const [language = 'en'] = languages
   const theme = makeTheme(tenant.themeColor, { scheme })
-  return draw(
+  return renderDocument(
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
@@ -44,7 +44,7 @@ export function renderStandalonePage({
         <meta name="robots" content="noindex" />
         <link rel="icon" href={starIcon(tenant.themeColor)} />
         {head}
-        {/* What closes texts off in a page would be carried into tabs and bookmarks. */}
+        {/* The title would carry directional isolates into tabs and bookmarks. */}
         <title>{title.replace(/[\u2066-\u2069]/g, '')}</title>
         {languages.flatMap(assets.fontsOf).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

@@ -6,17 +6,17 @@ import { languageFor } from '@minaret/screens/messages'
 import type { RenderImage } from './seo/image.ts'
 import { errorPage } from './errorPage.ts'
 
-/** What the server provides while one page is rendered. */
+/** The server's services for rendering one page. */
 export type ServerPort = {
-  /** Answers a call of the API for the tenant of this request, inside the process. */
+  /** Calls the API in-process, for the tenant of this request. */
   api: (request: Request) => Promise<Response>
-  /** Whether the visitor uses https; by default as the address says. */
+  /** Whether the visitor uses https; by default, whether the URL does. */
   secure?: boolean
-  /** New for each response; every inline script and style carries it. */
+  /** The nonce of all inline scripts and styles; new for each response. */
   nonce: string
-  /** The instant the page is drawn at, in milliseconds; the machine's own by default. */
+  /** The instant to render the page for, in milliseconds; the server's clock by default. */
   now?: number
-  /** Called when rendering failed and the page shows an error. */
+  /** Called if rendering failed and the page shows an error. */
   onError?: (error: unknown) => void
   /** Renders an image. */
   paint: RenderImage
@@ -26,21 +26,21 @@ export type ServerPort = {
 export type Visit = {
   domain: Domain
   items: ConfigurationItem[]
-  /** In milliseconds. */
+  /** The instant of the page, in milliseconds. */
   now: number
-  /** The visitor's choice, or the tenant's own. */
+  /** The visitor's chosen language, or the tenant's. */
   language: string
 }
 
-/** Loads the tenant of an address; returns an error page where that fails. */
+/** Loads the tenant of a URL; returns an error page if that fails. */
 export async function beginVisit(request: Request, server: ServerPort): Promise<Visit | Response> {
   const baseUrl = new URL(request.url).origin
   try {
     const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
-    const nothing = createBrowserStorage()
+    const emptyStorage = createBrowserStorage()
     const now = server.now ?? Date.now()
     const language = languageFor(parseConfig(items), request.headers.get('cookie') ?? '')
-    const storages = { storage: nothing, visit: nothing }
+    const storages = { storage: emptyStorage, visit: emptyStorage }
     const domain = createDomain({ baseUrl, fetch: server.api, items, now, language: () => language, ...storages })
     return { domain, items, now, language }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CommonWords } from '@minaret/screens/messages'
-import { loaderTimeout, Loader as KitLoader } from '@minaret/ui'
+import { loaderTimeout, Loader as UiLoader } from '@minaret/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryUntilAnswered } from './retryUntilAnswered.ts'
 import styles from './loader.module.css'
@@ -11,36 +11,36 @@ export type LoaderProps<T> = {
 }
 
 /**
- * Stands until the configuration has been answered, and stays when it fails (specification, section 4). When it was
- * refused, or nothing came for a while, it says so beneath and goes on asking.
+ * Shown until the configuration has loaded, even if it fails to load (specification, section 4). If a request failed or is
+ * slow, it says so and keeps retrying.
  */
 export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   const [isDelayed, setDelayed] = useState(false)
-  const insisting = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
-  const ask = useEffectEvent(load)
+  const retry = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
+  const request = useEffectEvent(load)
   const onAnswer = useEffectEvent(onLoaded)
 
   useEffect(() => {
     const current = retryUntilAnswered({
-      request: () => ask(),
+      request: () => request(),
       onAnswer: (loaded) => onAnswer(loaded),
       onDelay: () => setDelayed(true),
-      patience: loaderTimeout,
+      timeoutMs: loaderTimeout,
     })
-    insisting.current = current
+    retry.current = current
     return current.stop
   }, [])
 
   return (
     <main className={styles.loader}>
-      <KitLoader
-        late={isDelayed}
-        lateText={words.site.configurationFailed}
+      <UiLoader
+        isDelayed={isDelayed}
+        delayText={words.site.configurationFailed}
         retryLabel={words.retry}
-        onRetry={() => insisting.current?.again()}
+        onRetry={() => retry.current?.again()}
       >
         {words.site.configuring}
-      </KitLoader>
+      </UiLoader>
     </main>
   )
 }

@@ -9,38 +9,38 @@ import { followLanguage } from '../frame/followLanguage.ts'
 import { rejectMissingCode } from '../frame/missingCode.ts'
 import { chosenLanguage, setDocumentLanguage } from './chosenLanguage.ts'
 
-/** Tells whether a visit to a path must open a new page. */
+/** Whether a visit to a path must open a new page. */
 export type NeedsOwnPage = (to: string) => boolean
 
-/** What an app makes its pages of, in a page our server has not drawn. */
+/** The inputs for an app's pages in a document that the server has not rendered. */
 export type StaticBase = {
   domain: Domain
   language: string
-  /** Scheme, host and port of the page, and of the host. */
+  /** Scheme, host and port: `origin` of the page, `host` of the API server. */
   origin: string
   host: string
   /** Which visits must open a new page, whatever the app would do. */
   needsOwnPage: NeedsOwnPage
 }
 
-/** An app's pages, ready to be drawn. */
+/** An app's pages, ready to render. */
 export type StaticPages = {
-  /** What stands within `App`. */
+  /** The content of `App`. */
   page: ReactNode
   preload: Site['preload']
-  /** Lets go of them: another site takes their place. */
+  /** Releases the pages, when another site replaces them. */
   end(): void
 }
 
-/** How an app makes its pages where no server draws them. */
+/** Creates an app's pages in a document that the server has not rendered. */
 export type MakePages = (base: StaticBase) => Promise<StaticPages> | StaticPages
 
-/** A tenant's site, ready to be drawn. */
+/** A tenant's site, ready to render. */
 export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPages, 'page' | 'end'> & { site: Site }
 
 /**
- * Makes the site of a configuration.
- * @param baseUrl origin of the API host @throws {MissingCodeError}
+ * Creates the site of a configuration.
+ * @param baseUrl origin of the API server @throws {MissingCodeError}
  * @param needsOwnPage which visits open a new page
  */
 export async function createStaticSite(
@@ -51,24 +51,26 @@ export async function createStaticSite(
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const language = chosenLanguage(domain.tenant)
-  await rejectMissingCode(Promise.all([loadWords(language), dress(domain)]))
+  await rejectMissingCode(Promise.all([loadWords(language), applyTheme(domain)]))
   const { origin } = window.location
   const { page, preload, end } = await make({ domain, language, origin, host: baseUrl, needsOwnPage })
   return { domain, language, page, end, site: { origin, host: baseUrl, preload } }
 }
 
-/** The palette, which elsewhere the server works out; here its maths is a chunk of its own. */
-async function dress({ tenant }: Domain): Promise<void> {
+/** Applies the theme, which the server generates for other pages; here its code is a separate chunk. */
+async function applyTheme({ tenant }: Domain): Promise<void> {
   const { makeTheme } = await import('@minaret/ui/theme')
-  // Rules among our own: the page's policy lets no sheet be written, and Safari before 16.4 can make none.
-  const sheet = [...document.styleSheets].find(({ href }) => !href || new URL(href).origin === window.location.origin)
-  const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
+  // Rules go into an existing stylesheet: the page's policy allows no inline one, and Safari before 16.4 cannot construct any.
+  const stylesheet = [...document.styleSheets].find(
+    ({ href }) => !href || new URL(href).origin === window.location.origin,
+  )
+  const insert = (rule: string) => stylesheet?.insertRule(rule, stylesheet.cssRules.length)
   const rules = (scheme: 'light' | 'dark') => makeTheme(tenant.themeColor, { scheme })
-  add(rules('light'))
-  add(`@media (prefers-color-scheme: dark) {${rules('dark')}}`)
+  insert(rules('light'))
+  insert(`@media (prefers-color-scheme: dark) {${rules('dark')}}`)
 }
 
-/** The site in a page that was not drawn by our server. */
+/** Renders the site in a document that the server has not rendered. */
 export function StaticPage({ site: { domain, language, site, page } }: { site: StaticSite }) {
   const { tenant } = domain
   useEffect(() => {

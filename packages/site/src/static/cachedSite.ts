@@ -7,14 +7,14 @@ import { createStaticSite, type MakePages, type StaticSite } from './StaticSite.
 /** The site from this browser's cached configuration, with any update to it. */
 export type CachedSite = {
   site: StaticSite
-  /** The current site, when its configuration has changed; undefined when it has not, or the server does not respond. */
+  /** The current site if its configuration has changed; undefined if it has not, or the server does not respond. */
   change: Promise<StaticSite | undefined>
 }
 
 /**
- * The site from the cached configuration, shown while the fresh one loads. No gift begins on it: the mosque may have
- * switched from test payments to real ones since. Until the server confirms the configuration, a page that takes cards is
- * opened as a new document, which waits for the server.
+ * Creates the site from the cached configuration, shown while the current one loads. No gift can start on it: the mosque may
+ * have switched from test payments to real ones since. Until the server confirms the configuration, a page that takes cards
+ * opens as a new document, which waits for the server.
  * @param make creates the app's pages @param load fetches the configuration
  */
 export async function cachedSite(
@@ -34,7 +34,7 @@ export async function cachedSite(
       return undefined
     })
     .catch(() => undefined)
-  // A cached configuration that cannot be used counts as none: the loader takes over, shows its messages and tries again.
+  // A cached configuration that cannot be used is ignored: the loader takes over, shows its messages and retries.
   const site = await creating.catch(() => undefined)
   return site && { site, change }
 }

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@minaret/plans'
 import { choiceIn, directionOf, languageCookieFor, languageFor } from '@minaret/screens/messages'
 
-/** What the server does elsewhere: the address chooses a language, a cookie remembers it, and the address is clean again. */
+/** Does what the server does for its pages: reads the language from the URL, saves it in a cookie, and cleans the URL. */
 export function chosenLanguage(tenant: TenantConfig): string {
   const choice = choiceIn(new URL(window.location.href), tenant)
   if (choice) window.history.replaceState(window.history.state, '', choice.rest)

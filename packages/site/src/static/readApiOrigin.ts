@@ -1,11 +1,11 @@
 /**
- * The API's origin: `apiBase` in the `config.json` beside the page, else the page's own origin. A file that is missing or
- * malformed counts as one without `apiBase`.
+ * Returns the API's origin: `apiBase` in the `config.json` beside the page, else the page's own origin. A file that is missing
+ * or malformed counts as one without `apiBase`.
  */
 export async function readApiOrigin(): Promise<string> {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-cache' })
-    const config: unknown = await answer.json()
+    const response = await fetch('/config.json', { cache: 'no-cache' })
+    const config: unknown = await response.json()
     if (
       typeof config === 'object' &&
       config !== null &&

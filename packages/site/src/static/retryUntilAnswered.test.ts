@@ -4,36 +4,36 @@ import { retryUntilAnswered, pauses } from './retryUntilAnswered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A host under the test's hand, and what has been heard of it. */
-function asking() {
+/** A fake server that the test controls, with the events it caused. */
+function startRequests() {
   const pending: { answer(text: string): void; refuse(): void }[] = []
   const events: string[] = []
-  const insisting = retryUntilAnswered<string>({
+  const retry = retryUntilAnswered<string>({
     request: () =>
       new Promise((resolve, reject) => {
         pending.push({ answer: resolve, refuse: () => reject(new Error('500')) })
       }),
     onAnswer: (text) => events.push(text),
     onDelay: () => events.push('late'),
-    patience: 50_000,
+    timeoutMs: 50_000,
   })
-  return { pending, heard: events, insisting }
+  return { pending, events, retry }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a refusal is said at once and asked again at once, then less and less often, for as long as it takes', async () => {
-  const { pending, heard: events } = asking()
-  for (const [refusals, pause] of [...pauses, 30_000, 30_000].entries()) {
+test('reports a failure and retries at once, then with growing pauses, until it succeeds', async () => {
+  const { pending, events } = startRequests()
+  for (const [failures, pause] of [...pauses, 30_000, 30_000].entries()) {
     pending.at(-1)?.refuse()
     await wait(0)
-    expect(events).toHaveLength(refusals + 1)
+    expect(events).toHaveLength(failures + 1)
     if (pause > 0) {
       await wait(pause - 1)
-      expect(pending).toHaveLength(refusals + 1)
+      expect(pending).toHaveLength(failures + 1)
     }
     await wait(1)
-    expect(pending).toHaveLength(refusals + 2)
+    expect(pending).toHaveLength(failures + 2)
   }
   pending.at(-1)?.answer('open')
   await wait(0)
@@ -42,8 +42,8 @@ test('a refusal is said at once and asked again at once, then less and less ofte
   expect(pending).toHaveLength(9)
 })
 
-test('without an answer for 50 s it says so and asks again, and a late answer of the first counts', async () => {
-  const { pending, heard: events } = asking()
+test('reports a delay and retries after 50 s without a response, and accepts a late first response', async () => {
+  const { pending, events } = startRequests()
   await wait(49_999)
   expect([events, pending.length]).toEqual([[], 1])
   await wait(2)
@@ -56,15 +56,15 @@ test('without an answer for 50 s it says so and asks again, and a late answer of
   expect([events, pending.length]).toEqual([['late', 'open'], 2])
 })
 
-test('whoever presses "Try again" asks now; whoever leaves is not asked for', async () => {
-  const { pending, heard: events, insisting } = asking()
+test('"Try again" retries at once, and stop ends the retries', async () => {
+  const { pending, events, retry } = startRequests()
   pending[0]?.refuse()
   await wait(0)
   pending[1]?.refuse()
   await wait(0)
-  insisting.again()
+  retry.again()
   expect(pending).toHaveLength(3)
-  insisting.stop()
+  retry.stop()
   pending[2]?.answer('open')
   await wait(600_000)
   expect([events, pending.length]).toEqual([['late', 'late'], 3])

@@ -2,44 +2,44 @@
 export type RetryOptions<T> = {
   /** Sends the request once. */
   request(): Promise<T>
-  /** Called with the first response, whichever attempt it belongs to. */
+  /** Called with the first response, whichever attempt received it. */
   onAnswer(answer: T): void
-  /** Called when an attempt fails or is slow, while it is tried again. */
+  /** Called when an attempt fails or is slow and is retried. */
   onDelay(): void
   /** How long an attempt may take before the next one starts, in milliseconds. */
-  patience: number
+  timeoutMs: number
 }
 
-/** How long to wait after each refusal, in milliseconds; the last one for good. The first asks again at once. */
+/** The pause after each failure, in milliseconds; the last one repeats. The first failure is retried at once. */
 export const pauses = [0, 1000, 2000, 5000, 10_000, 30_000] as const
 
 /**
- * Repeats a request until it is answered: at once after the first failure, then with growing pauses, and in parallel with an
- * attempt that is slow. No attempt is aborted, so a late response counts.
+ * Repeats a request until it succeeds: at once after the first failure, then with growing pauses, and in parallel with a slow
+ * attempt. No attempt is aborted, so a late response counts.
  * @returns `again` retries now, whatever is scheduled; `stop` ends it
  */
-export function retryUntilAnswered<T>({ request, onAnswer, onDelay, patience }: RetryOptions<T>): {
+export function retryUntilAnswered<T>({ request, onAnswer, onDelay, timeoutMs }: RetryOptions<T>): {
   again(): void
   stop(): void
 } {
   let ended = false
-  let refusals = 0
-  let planned: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const plan = (ms: number) => {
-    clearTimeout(planned)
-    planned = setTimeout(start, ms)
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(start, ms)
   }
 
   const retryLater = (ms: number) => {
     if (ended) return
     onDelay()
-    plan(ms)
+    schedule(ms)
   }
 
   function start() {
-    clearTimeout(planned)
-    planned = setTimeout(retryLater, patience, 0)
+    clearTimeout(timer)
+    timer = setTimeout(retryLater, timeoutMs, 0)
     request().then(
       (answer) => {
         if (ended) return
@@ -47,15 +47,15 @@ export function retryUntilAnswered<T>({ request, onAnswer, onDelay, patience }: 
         onAnswer(answer)
       },
       () => {
-        retryLater(pauses[Math.min(refusals, pauses.length - 1)] ?? 0)
-        refusals += 1
+        retryLater(pauses[Math.min(failures, pauses.length - 1)] ?? 0)
+        failures += 1
       },
     )
   }
 
   function stop() {
     ended = true
-    clearTimeout(planned)
+    clearTimeout(timer)
   }
 
   start()

@@ -13,14 +13,14 @@ import { Loader } from './Loader.tsx'
 import { createLoadErrorPage } from './loadErrorPage.ts'
 import { createStaticSite, type MakePages, StaticPage, type StaticSite } from './StaticSite.tsx'
 
-/** The static files' own start: no server has drawn the page, so the configuration comes first. */
+/** Starts an app's static files: the server has not rendered the page, so the configuration loads first. */
 async function start(root: Element, make: MakePages) {
-  // Until the mosque's own language is known: the one chosen here before, or the browser's.
-  const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
-  const language = languageFor({ language: browsers, languages }, document.cookie)
+  // Until the mosque's language is known: the visitor's saved choice, or the browser's language.
+  const [browserLanguage = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
+  const language = languageFor({ language: browserLanguage, languages }, document.cookie)
   setDocumentLanguage(language)
   const [baseUrl, words] = await Promise.all([
-    withTimeout(readApiOrigin(), loaderTimeout, 'config.json does not come.'),
+    withTimeout(readApiOrigin(), loaderTimeout, 'Loading config.json timed out.'),
     rejectMissingCode(loadWords(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
@@ -51,18 +51,18 @@ function Start({ words, cached, load }: { words: CommonWords; cached?: CachedSit
     })
   }, [cached])
 
-  // Another configuration is another site: nothing of the old one is carried over.
+  // Another configuration is another site: it shares no state with the old one.
   if (site) return <StaticPage key={site === cached?.site ? 'kept' : 'fresh'} site={site} />
   return <Loader words={words} load={load} onLoaded={setSite} />
 }
 
-/** Starts an app's static files in the page's `#root`. @param make how the app makes its pages */
+/** Starts an app's static files in the page's `#root`. @param make creates the app's pages */
 export function startStatic(make: MakePages): void {
   const root = document.getElementById('root')
   if (root)
     start(root, make).catch(async (error: unknown) => {
       if (await reloadForMissingCode(error, visit)) return
-      // Without the loader's words nothing can be said in any language.
+      // Without the loader's messages, a page with built-in texts is shown.
       root.replaceChildren(createLoadErrorPage())
     })
 }

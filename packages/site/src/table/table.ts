@@ -2,39 +2,39 @@ import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import type { Feature, Part } from '@minaret/screens/messages'
 
-/** Where a screen's code is, and which messages it uses. */
+/** A screen's code and messages. */
 export type Row = {
   load: () => Promise<ScreenModule>
-  /** Its source in Vite's manifest: the page preloads the chunk. */
+  /** The code's path in Vite's manifest: the page preloads the chunk. */
   source: string
-  /** The features whose messages it uses. All of them, or hydration would have to wait for the rest. */
+  /** All features whose messages it uses: hydration would have to wait for a missing one. */
   words: readonly Feature[]
-  /** Lazy parts, which the server renders with the page: the page has their stylesheets from the start. */
+  /** Lazy parts, which the server renders with the page, so that the page includes their stylesheets. */
   lazy?: readonly string[]
-  /** The lazy part that loads with the page when it is in view at once. */
+  /** The lazy part that loads with the page if it is initially in view. */
   visibleFirst?: VisibleFirst
-  /** What it shows depends on the visitor or the tab: its code loads after the first painting. Without it, on intent. */
+  /** The content depends on the visitor or the tab: the code loads after the first paint instead of on intent. */
   atOnce?: true
   /**
-   * Under which keys tab or browser remember what it would show: where they remember any, or the address asks for
-   * something, its code loads after the first painting, too.
+   * The storage keys of the screen's saved state: if the tab or browser has one, or the URL has a query, the code loads after the
+   * first paint, too.
    */
   remembered?: readonly string[]
 }
 
 /** A part that loads when it is about to be visible. */
 export type VisibleFirst = {
-  /** A selector that finds the part. */
+  /** The part's selector. */
   at: string
   source: string
-  /** The features whose messages it uses besides its page's. */
+  /** The features whose messages it uses, besides its page's. */
   words: readonly Feature[]
 }
 
 /** The screens of an app. */
 export type Table = Readonly<Partial<Record<Screen, Row>>>
 
-/** The screens package, seen from an app's folder. */
+/** The screens package's path from an app's folder. */
 const folders = '../../packages/screens/src'
 
 const sourceOf = (path: string) => `${folders}/${path}`
@@ -42,58 +42,58 @@ const sourceOf = (path: string) => `${folders}/${path}`
 /** Lazy parts around every page. */
 export const sharedLazySources: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
 
-/** The steps that answer a form sent without scripts. */
+/** The steps shown in response to a form posted without scripts. */
 export const answerSources: readonly string[] = [sourceOf('cause/stepsChunk.ts')]
 
 /**
- * One row of an app's table.
- * @param folder the screen's, in `@minaret/screens` @param load imports its code
- * @param words the features it speaks @param later what is drawn with it and loaded after it, as paths in `@minaret/screens`
+ * Creates a row of an app's table.
+ * @param folder the screen's folder in `@minaret/screens` @param load imports its code
+ * @param words the features whose messages it uses @param lazy its lazy parts, as paths in `@minaret/screens`
  */
 export const row = (
   folder: string,
   load: Row['load'],
   words: readonly Feature[],
-  later: readonly string[] = [],
+  lazy: readonly string[] = [],
 ): Row => ({
   load,
   source: sourceOf(`${folder}/index.ts`),
   words,
-  lazy: later.map(sourceOf),
+  lazy: lazy.map(sourceOf),
 })
 
-/** A row with a lazy part that loads with the page when it is in view at once. @param near its source as a path, as in `lazy` */
+/** Adds a lazy part that loads with the page if it is initially in view. @param near its source is a path, as in `lazy` */
 export const withVisibleFirst = (base: Row, near: VisibleFirst): Row => ({
   ...base,
   visibleFirst: { ...near, source: sourceOf(near.source) },
 })
 
-/** A row whose code loads after the page's first painting, because what it shows depends on the visitor or the tab. */
+/** Makes a row's code load after the page's first paint, because its content depends on the visitor or the tab. */
 export const atOnce = (base: Row): Row => ({ ...base, atOnce: true })
 
 /**
- * A row with a form of which the tab keeps a draft: one that was begun is gone on with at once, and any other comes when
- * somebody reaches for it, all of it in one go where it is in view.
- * @param draft its name @param at a selector that finds it @param source its source as a path, as in `lazy`
+ * Adds a form whose draft the tab stores: a started form loads at once; otherwise it loads on intent, together with the page's
+ * code if it is in view.
+ * @param draft the draft's name @param at the form's selector @param source its source as a path, as in `lazy`
  */
 export const withDraft = (base: Row, draft: string, { at, source }: { at: string; source: string }): Row => ({
   ...withVisibleFirst(base, { at, source, words: [] }),
   remembered: [`draft.${draft}`],
 })
 
-/** A row with a form for giving: a gift that was begun, or that a link describes, is gone on with at once. */
+/** Adds a donation form: it loads at once for a started gift or one described by a link. */
 export const withGift = (base: Row): Row => ({ ...base, remembered: ['giftDraft', 'giftCarried', 'currencyObj'] })
 
 /** The module that locates the messages of a lazy part. */
 export const wordFiles = sourceOf('messages/wordFiles.ts')
 
-/** Where a part of a language's words is found, as Vite's manifest names it. */
+/** Returns the path of a part of a language's messages in Vite's manifest. */
 export const wordsSource = (language: string, part: Part): string =>
   sourceOf(`messages/languages/${language.split('-')[0]}/${part}.gen.ts`)
 
 /**
- * What each page of an app begins with, for the check of its sizes: the entry, its own code and its words.
- * @param entry where the browser's code begins @returns sources by screen, in the order of the table
+ * Returns the initial code of each page, for the size check: the entry, the page's own code and its messages.
+ * @param entry the browser's entry @returns sources by screen, in the table's order
  */
 export const sourcesOf = (table: Table, entry: string): Record<string, readonly string[]> =>
   Object.fromEntries(
@@ -103,7 +103,7 @@ export const sourcesOf = (table: Table, entry: string): Record<string, readonly 
     ]),
   )
 
-/** All lazy parts of an app's pages, for the same check. */
+/** Returns all lazy parts of an app's pages, for the same check. */
 export const lazySourcesOf = (table: Table): readonly string[] => [
   ...new Set([...sharedLazySources, ...Object.values(table).flatMap(({ lazy = [] }) => lazy)]),
 ]

@@ -4,20 +4,20 @@ import type { Assets } from '../server/assets.ts'
 import { createSitemapCache } from '../server/seo/sitemap.ts'
 import { renderPage } from '../server/render.tsx'
 
-/** The addresses of files, as a build would have them. */
+/** Asset URLs as in a build. */
 const assets: Assets = {
   script: '/assets/entry.js',
   reader: '// The reader.',
   worker: '// The worker.',
   scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
-  stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
+  stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((script) => script.replace('.js', '.css'))],
   stylesheetAt: (href) => `/* ${href} */`,
   fontsOf: (language) => [`/assets/${language}.woff2`],
   fontRulesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
 }
 
-/** A cause whose title tries to end a script. */
+/** A cause whose title tries to close a script element. */
 const cause = {
   id: 'roof',
   title: 'A new roof </script><b>',
@@ -43,11 +43,11 @@ const day = {
   prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => ({ prayer, begins: moment })),
 }
 
-/** A host that draws an app and answers what the pages of tests ask; whatever else they ask is not there. */
+/** A server that renders an app and responds to the calls of test pages; other calls get 404. */
 export function hostOf(
   app: SiteApp,
   settings: Record<string, string>,
-  answers: Record<string, [number, unknown]> = {},
+  overrides: Record<string, [number, unknown]> = {},
   clock: () => number = Date.now,
 ) {
   const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
@@ -64,27 +64,27 @@ export function hostOf(
       200,
       { timeZone: 'Europe/London', version: 'v1', yesterday: day, today: day, tomorrow: day },
     ],
-    ...answers,
+    ...overrides,
   }
   const onError = vi.fn<(error: unknown) => void>()
   const api = async (request: Request) => {
     const [status, data] = responses[new URL(request.url).pathname] ?? [404, undefined]
     return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
   }
-  // A picture in these tests is what it was to be painted of.
-  const paint = (painting: object) => Promise.resolve(Response.json(painting))
+  // An image in these tests is its description as JSON.
+  const paint = (image: object) => Promise.resolve(Response.json(image))
   const sitemaps = createSitemapCache(app.built, clock)
   const send = async (request: Request) => {
-    const answer = await renderPage(request, { api, nonce: 'N0nce', onError, paint }, { app, assets, sitemaps })
-    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+    const response = await renderPage(request, { api, nonce: 'N0nce', onError, paint }, { app, assets, sitemaps })
+    return { status: response.status, headers: response.headers, html: await response.text() }
   }
   const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     send(new Request(`https://mosque.example${path}`, { method, headers }))
-  /** Sends a form as a browser does without scripts. */
+  /** Posts a form as a browser without scripts does. */
   const post = (path: string, fields: Record<string, string>) =>
     send(new Request(`https://mosque.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }))
   return { get, post, onError }
 }
 
-/** The settings of a premium mosque whose payments are pretended. */
+/** The settings of a premium mosque with test payments. */
 export const premium = { activePlan: 'premium', paymentMode: 'demonstration' }

@@ -2,12 +2,12 @@ import type { components } from '@minaret/contract'
 
 type PageVitals = components['schemas']['PageVitals']
 
-/** A shift of the layout, as browsers report it; the types of the DOM do not know it yet. */
+/** A layout shift entry; the DOM types lack it. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry
 
-/** By the first part of an address. Its slash keeps names that every object has, such as `constructor`, out. */
+/** Page kinds by the first path segment. The slash excludes names that every object has, such as `constructor`. */
 const kinds: Readonly<Record<string, PageVitals['page']>> = {
   '/': 'home',
   '/prayer-times': 'times',
@@ -16,36 +16,36 @@ const kinds: Readonly<Record<string, PageVitals['page']>> = {
   '/campaigns': 'campaign',
 }
 
-/** What kind of page an address is; the address itself is sent nowhere. */
+/** Returns the kind of page at a path; the path itself is never sent. */
 export const pageKindOf = (pathname: string): PageVitals['page'] => kinds[`/${pathname.split('/')[1] ?? ''}`] ?? 'other'
 
-/** Gaps and lengths of a session window of shifts, in milliseconds, as Core Web Vitals reckon them. */
+/** The maximum gap and length of a session window of layout shifts, in milliseconds, as Core Web Vitals define them. */
 const windowGap = 1000
 const windowLength = 5000
 
-/** The largest sum of shifts that came soon after one another. */
-export function createShiftTotal(): { add(at: number, value: number): void; most(): number } {
-  let [most, total, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
+/** Computes the cumulative layout shift: the largest sum in a session window. */
+export function createShiftTotal(): { add(at: number, value: number): void; max(): number } {
+  let [max, total, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   return {
     add(at, value) {
       if (at - last > windowGap || at - first > windowLength) [total, first] = [0, at]
       last = at
       total += value
-      most = Math.max(most, total)
+      max = Math.max(max, total)
     },
-    most: () => most,
+    max: () => max,
   }
 }
 
-/** The slowest interaction, but for one in fifty. */
+/** Returns the slowest interaction, ignoring one in fifty. */
 export function slowestOf(durations: readonly number[]): number | undefined {
-  const sorted = durations.toSorted((one, other) => other - one)
+  const sorted = durations.toSorted((a, b) => b - a)
   return sorted[Math.floor(sorted.length / 50)]
 }
 
 /**
- * Measures how quickly this page was shown and answered, and sends it once, when the page is left: three numbers, the kind
- * of page and of device. No cookie, no name of the visitor.
+ * Measures how quickly this page rendered and responded, and reports it once, when the page is left: three numbers and the
+ * kinds of page and device. It sends no cookie and nothing that identifies the visitor.
  */
 export function watchVitals(): void {
   if (!('PerformanceObserver' in window)) return
@@ -56,12 +56,12 @@ export function watchVitals(): void {
   const flushes: (() => void)[] = []
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },
-    note: (entry: PerformanceEntry) => void,
+    record: (entry: PerformanceEntry) => void,
   ) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(options.type ?? '')) return
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(record))
     observer.observe({ buffered: true, ...options })
-    flushes.push(() => observer.takeRecords().forEach(note))
+    flushes.push(() => observer.takeRecords().forEach(record))
   }
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => (lcp = startTime))
   observe({ type: 'layout-shift' }, (entry) => {
@@ -74,16 +74,16 @@ export function watchVitals(): void {
   addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', send)
-    // What has been measured and not yet been reported.
+    // Entries measured but not yet delivered.
     for (const flush of flushes) flush()
-    // Never shown, or by a browser that does not measure.
+    // The page was never shown, or the browser does not measure.
     if (lcp === undefined) return
     const inp = slowestOf([...durations.values()])
     const vitals: PageVitals = {
       page,
       device: matchMedia('(pointer: coarse)').matches ? 'phone' : 'desktop',
       lcp: Math.round(lcp),
-      cls: Math.round(shifts.most() * 1000) / 1000,
+      cls: Math.round(shifts.max() * 1000) / 1000,
       ...(inp === undefined ? {} : { inp: Math.round(inp) }),
     }
     void fetch('/api/visitor/vitals', {

@@ -3,34 +3,34 @@ import { makePalettes } from '@minaret/ui/theme'
 import { star } from '../star.ts'
 import type { ImageSpec } from './image.ts'
 
-/** The icons a browser or a phone asks for: their edge in pixels, and whether the system cuts them into its own shape. */
+/** The icons that browsers and phones request: their size in pixels, and whether the system crops them to its own shape. */
 export const icons: Record<string, { size: number; cut: boolean }> = {
   '/icon-192.png': { size: 192, cut: false },
   '/icon-512.png': { size: 512, cut: false },
   '/icon-maskable-512.png': { size: 512, cut: true },
   '/apple-touch-icon.png': { size: 180, cut: true },
-  // Asked for beside what is no page, and by readers of feeds; a PNG under that name is read everywhere.
+  // Requested alongside non-HTML files, and by feed readers; a PNG under this name works everywhere.
   '/favicon.ico': { size: 48, cut: false },
 }
 
 /**
- * A tenant's mark as an icon: its logo, or the star in its colour. One that is cut has a ground to its edges, and the mark
- * within the circle every system leaves (https://www.w3.org/TR/appmanifest/#icon-masks: four fifths across).
+ * Describes a tenant's icon: its logo, or the star in its colour. A cropped icon has a full background, and the logo within the
+ * safe zone, a circle four fifths across (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export function iconOf({ logo, themeColor }: TenantConfig, { size, cut }: { size: number; cut: boolean }): ImageSpec {
   const { deep, onDeep, paper, accent } = makePalettes(themeColor).light
-  // A square's corners must lie in the circle too.
+  // A square logo's corners must be within the circle too.
   const edge = Math.round(size * (cut ? (logo === undefined ? 0.66 : 0.56) : 1))
-  const from = Math.round((size - edge) / 2)
+  const offset = Math.round((size - edge) / 2)
   return {
     width: size,
     height: size,
     format: 'png',
-    // Logos are made for paper.
+    // Logos are designed for the page's background.
     ...(cut ? { ground: logo === undefined ? deep : paper } : {}),
     mark: {
-      left: from,
-      top: from,
+      left: offset,
+      top: offset,
       width: edge,
       height: edge,
       picture: logo,

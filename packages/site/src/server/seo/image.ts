@@ -1,9 +1,9 @@
-/** What the server is asked to render: the part of its image description used here. Measures are in pixels. */
+/** An image for the server to render: the part of its image description used here. Sizes are in pixels. */
 export type ImageSpec = {
   width: number
   height: number
   format: 'jpg' | 'png'
-  /** `#rrggbb`; without it a PNG can be seen through. */
+  /** `#rrggbb`; if undefined, a PNG is transparent. */
   ground?: string
   /** Lines along one side, fading towards the other; `path` is SVG path data of `M`, `L` and `Z`. */
   pattern?: {
@@ -15,7 +15,7 @@ export type ImageSpec = {
     side: 'left' | 'right'
     reach: number
   }
-  /** The logo in its box, or the star where there is none that can be read. */
+  /** The logo in its box, or the star if there is no readable logo. */
   mark?: {
     left: number
     top: number
@@ -28,7 +28,7 @@ export type ImageSpec = {
   columns?: ImageColumn[]
 }
 
-/** A bar with round ends that is filled from one side. */
+/** A progress bar with round ends, filled from one side. */
 export type ImageMeter = {
   left: number
   top: number
@@ -38,36 +38,36 @@ export type ImageMeter = {
   share: number
   side: 'left' | 'right'
   colour: string
-  /** What is not filled. */
+  /** The colour of the unfilled part. */
   ground: string
 }
 
-/** Texts under one another, in the middle between top and bottom. */
+/** A column of texts, centred between top and bottom. */
 export type ImageColumn = {
   left: number
   width: number
   top: number
   bottom: number
-  /** Where lines begin. */
+  /** The side that lines start from. */
   side: 'left' | 'right'
   texts: ImageText[]
 }
 
-/** One text: the first of its sizes is taken at which it is no taller than `most`. */
+/** One text: rendered at the first of its sizes at which it is no taller than `most`. */
 export type ImageText = {
   text: string
   face: string
   weight: number
-  /** The height of its lines, as a share of what the face has: 1 unless given. */
+  /** The line height, as a share of the font's own; 1 by default. */
   leading?: number
   colour: string
   sizes: readonly number[]
   most: number
-  /** The space above it. */
+  /** The space above the text. */
   gap: number
-  /** Left out where there is no room. */
+  /** Omitted if there is no room. */
   optional?: true
 }
 
 /** Renders an image on the server. */
-export type RenderImage = (painting: ImageSpec) => Promise<Response>
+export type RenderImage = (image: ImageSpec) => Promise<Response>

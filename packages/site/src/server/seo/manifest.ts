@@ -3,7 +3,7 @@ import { directionOf } from '@minaret/screens/messages'
 import { themeColours } from '@minaret/ui/theme'
 import { icons } from './icons.ts'
 
-/** The site as an app on a phone's home screen (https://www.w3.org/TR/appmanifest/). */
+/** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function manifestOf({ websiteName, language, themeColor }: TenantConfig): Response {
   const { light } = themeColours(themeColor)
   const manifest = {

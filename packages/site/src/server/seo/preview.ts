@@ -11,29 +11,29 @@ export type PageMeta = { title: string; description?: string; progress?: Progres
 /** A campaign's progress towards its target. */
 type Progress = { percent: number; words: string }
 
-const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** Reads the Open Graph metadata of a rendered page; undefined where there is none, as on a hidden page. */
+/** Reads the Open Graph metadata of a rendered page; undefined if it has none, as a hidden page does. */
 export function readPageMeta(html: string): PageMeta | undefined {
-  const of = (property: string) => {
+  const contentOf = (property: string) => {
     const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? []
-    return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => marks[mark] ?? mark)
+    return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
   }
-  const title = of('og:title')
+  const title = contentOf('og:title')
   if (title === undefined) return undefined
-  const [, percent, words] = /^(\d{1,3}) (.+)$/.exec(of('minaret:progress') ?? '') ?? []
+  const [, percent, words] = /^(\d{1,3}) (.+)$/.exec(contentOf('minaret:progress') ?? '') ?? []
   const progress = percent === undefined || words === undefined ? undefined : { percent: Number(percent), words }
-  return { title, description: of('og:description'), ...(progress ? { progress } : {}) }
+  return { title, description: contentOf('og:description'), ...(progress ? { progress } : {}) }
 }
 
-/** The page an image's address belongs to, or undefined: `/preview/event/1.jpg` is of `/event/1`, `/preview.jpg` of `/`. */
+/** Returns the page path of a preview image's path, or undefined: `/event/1` for `/preview/event/1.jpg`, `/` for `/preview.jpg`. */
 export function previewedPath(path: string): string | undefined {
-  const [whole, of = '/'] = /^\/preview(\/[^?]+)?\.jpg$/.exec(path) ?? []
-  return whole === undefined ? undefined : of
+  const [match, pagePath = '/'] = /^\/preview(\/[^?]+)?\.jpg$/.exec(path) ?? []
+  return match === undefined ? undefined : pagePath
 }
 
-/** Text in scripts our fonts lack is left out: a machine without a font for it would draw boxes. */
-const foreign = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}/u
+/** Text in scripts that our fonts lack is omitted: a server without a font for it would render boxes. */
+const unsupportedScripts = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}/u
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})(?:\u200d|\ufe0f)*/gu
 const arabic = /\p{Script=Arabic}/u
 
@@ -42,24 +42,24 @@ function fontOf(text: string, language: string): string {
   return new Intl.Locale(language).language === 'ur' ? 'Noto Nastaliq Urdu' : 'Noto Naskh Arabic'
 }
 
-/** Longer text would be too small to read on a phone. */
+/** The maximum text length: longer text would be too small to read on a phone. */
 const maxCharacters = 130
 
-function drawableText(text: string | undefined): string | undefined {
+function supportedTextOf(text: string | undefined): string | undefined {
   const [clean] = [(text ?? '').replace(pictographs, '').replace(/\s+/g, ' ').trim()]
-  if (clean === '' || foreign.test(clean)) return undefined
+  if (clean === '' || unsupportedScripts.test(clean)) return undefined
   if (clean.length <= maxCharacters) return clean
   return `${clean.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`
 }
 
-const [width, height, edge] = [1200, 630, 72]
+const [width, height, margin] = [1200, 630, 72]
 
 /** The top of the progress bar, in pixels. */
 const meterTop = 470
 
 /**
- * The image beside a shared link: the mosque's colours, logo and name, the page's title, and a pattern. It does not depend
- * on how the page's address was typed, so a page has one image.
+ * Describes the preview image of a shared link: the mosque's colours, logo and name, the page's title, and a pattern. It does
+ * not depend on the spelling of the URL, so each page has one image.
  */
 export function previewOf(
   { title, description, progress }: PageMeta,
@@ -69,15 +69,18 @@ export function previewOf(
   const { deep, onDeep, onDeepSoft, motifDeep } = makePalettes(tenant.themeColor).light
   const { logo, logoStyle, websiteName } = tenant
   const side: ImageColumn['side'] = directionOf(language) === 'rtl' ? 'right' : 'left'
-  /** A box at the side where lines begin, so far from it. */
-  const box = (from: number, wide: number) => ({ left: side === 'left' ? from : width - from - wide, width: wide })
+  /** Returns the position of a box, by its distance from the side that lines start from. */
+  const box = (offset: number, boxWidth: number) => ({
+    left: side === 'left' ? offset : width - offset - boxWidth,
+    width: boxWidth,
+  })
   const line = (text: string | undefined, rest: Omit<ImageText, 'text' | 'face'>): ImageText[] => {
-    const own = drawableText(text)
-    return own === undefined ? [] : [{ text: own, face: fontOf(own, language), ...rest }]
+    const supportedText = supportedTextOf(text)
+    return supportedText === undefined ? [] : [{ text: supportedText, face: fontOf(supportedText, language), ...rest }]
   }
   const { path: lines, size } = girih({ seed: title })
-  const mark = { ...box(edge, logo !== undefined && logoStyle === 'wide' ? 264 : 88), top: edge - 12, height: 88 }
-  const afterMark = edge + mark.width + 26
+  const mark = { ...box(margin, logo !== undefined && logoStyle === 'wide' ? 264 : 88), top: margin - 12, height: 88 }
+  const afterMark = margin + mark.width + 26
   const name = title === websiteName ? undefined : websiteName
   return {
     width,
@@ -97,7 +100,7 @@ export function previewOf(
     ...(progress
       ? {
           meter: {
-            ...box(edge, 800),
+            ...box(margin, 800),
             top: meterTop,
             height: 26,
             share: progress.percent / 100,
@@ -116,9 +119,9 @@ export function previewOf(
         texts: line(name, { weight: 500, colour: onDeepSoft, sizes: [42, 36, 30], most: 60, gap: 0 }),
       },
       {
-        ...box(edge, 800),
+        ...box(margin, 800),
         top: 184,
-        bottom: progress ? meterTop - 30 : height - edge + 6,
+        bottom: progress ? meterTop - 30 : height - margin + 6,
         side,
         texts: [
           ...line(title, {
@@ -135,7 +138,7 @@ export function previewOf(
       ...(progress
         ? [
             {
-              ...box(edge, 1000),
+              ...box(margin, 1000),
               top: meterTop + 44,
               bottom: height - 40,
               side,

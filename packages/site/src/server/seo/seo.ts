@@ -8,24 +8,24 @@ import { previewedPath, previewOf, readPageMeta } from './preview.ts'
 import { robotsOf } from './robots.ts'
 import type { SitemapCache } from './sitemap.ts'
 
-/** What these responses need besides the tenant. */
+/** The dependencies of these responses besides the tenant. */
 export type SeoPort = {
   paint: RenderImage
   sitemaps: SitemapCache
   /** Renders the page at a path as a visitor who follows a link sees it. */
-  draw(path: string): Promise<Response>
+  render(path: string): Promise<Response>
 }
 
-/** A page's preview image. A page that is missing, redirects or is private to one person has none. */
-async function previewAt(path: string, { tenant }: Domain, { paint, draw }: SeoPort): Promise<Response> {
-  const page = await draw(path)
+/** Returns a page's preview image. A page that is missing, redirects or is private has none. */
+async function previewAt(path: string, { tenant }: Domain, { paint, render }: SeoPort): Promise<Response> {
+  const page = await render(path)
   const meta = page.status === 200 ? readPageMeta(await page.text()) : undefined
   return meta
     ? paint(previewOf(meta, tenant, tenant.language))
     : errorPage(page.status === 503 ? 503 : 404, { headers: new Headers() })
 }
 
-/** Answers what search engines, messengers and phones request besides pages. */
+/** Responds to requests of search engines, messengers and phones that are not for pages. */
 export function seoResponseOf({ pathname, origin }: URL, domain: Domain, port: SeoPort): Promise<Response> | undefined {
   const { tenant } = domain
   if (pathname === '/robots.txt') return Promise.resolve(robotsOf(origin))

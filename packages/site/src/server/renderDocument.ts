@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { Writable } from 'node:stream'
 
-/** Draws a document to its end. Everything it reads is loaded before, so there is nothing to stream ahead of. */
-export function draw(document: ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer<ArrayBuffer>> {
+/** Renders a document completely. Its data is loaded already, so streaming would save nothing. */
+export function renderDocument(
+  document: ReactNode,
+  options: RenderToPipeableStreamOptions,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     const sink = new Writable({
@@ -18,7 +21,7 @@ export function draw(document: ReactNode, options: RenderToPipeableStreamOptions
     })
     const stream = renderToPipeableStream(document, {
       ...options,
-      // By default React keeps back what is long and lets a script put it in its place: without scripts nobody would see it.
+      // By default React puts long content in hidden elements that a script moves: unreadable without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(sink),
       onShellError: reject,

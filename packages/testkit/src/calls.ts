@@ -1,12 +1,12 @@
 import { document } from '@minaret/contract/document'
 
-/** One call of the contract, for tests that make them all. */
+/** A call of the contract, for tests that make all of them. */
 export type ContractCall = {
   id: string
   method: 'GET' | 'POST'
-  /** With `{name}` for its parameters. */
+  /** The path, with `{name}` for its parameters. */
   path: string
-  /** Whether its answer is JSON in the envelope; calendars are not. */
+  /** Whether the response is JSON in the envelope; calendars are not. */
   json: boolean
   session: 'none' | 'maybe' | 'required'
   /** Its description in the contract. */
@@ -21,7 +21,7 @@ function sessionOf(security: unknown): ContractCall['session'] {
 
 const paths: Record<string, Record<string, { operationId: string; security?: unknown }>> = document.paths
 
-/** Every call the contract describes, in its order. */
+/** All calls of the contract, in its order. */
 export const contractCalls: readonly ContractCall[] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     id: operation.operationId,
@@ -33,22 +33,22 @@ export const contractCalls: readonly ContractCall[] = Object.entries(paths).flat
   })),
 )
 
-/** The address of a call, each parameter filled in with one text. */
+/** Returns the path of a call, with one text for every parameter. */
 export const getPath = ({ path }: Pick<ContractCall, 'path'>, text = 'general'): string =>
   path.replaceAll(/\{\w+\}/g, text)
 
 const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The body the contract gives as an example of a call; an empty one where it has none. */
+/** Returns the example body of a call in the contract, or an empty one if it has none. */
 export function exampleOf({ operation }: Pick<ContractCall, 'operation'>): object {
   const body = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(getProperty, operation)
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** The call of a name. @throws where the contract has none */
+/** Returns a call by its operation id. @throws if the contract has none */
 export function callOf(id: string): ContractCall {
-  const found = contractCalls.find((call) => call.id === id)
-  if (!found) throw new Error(`The contract has no ${id}.`)
-  return found
+  const call = contractCalls.find((candidate) => candidate.id === id)
+  if (!call) throw new Error(`The contract has no ${id}.`)
+  return call
 }

@@ -12,7 +12,7 @@ const commonName = (name: string) => sequence(der(0x31, sequence(oid(0x55, 0x04,
 const pem = (bytes: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 
-/** A key and a certificate that vouches for itself, good for today: X.509 (RFC 5280) over P-256, nothing stored. */
+/** Creates a key and a self-signed certificate, valid today: X.509 (RFC 5280) over P-256, nothing stored. */
 export function makeCertificate(name = 'localhost'): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 24 * 60 * 60 * 1000
@@ -28,9 +28,9 @@ export function makeCertificate(name = 'localhost'): { key: string; cert: string
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(names)),
   )
-  const signed = sign('sha256', body, privateKey)
+  const signatureBytes = sign('sha256', body, privateKey)
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: pem(sequence(body, signature, der(0x03, [0], signed))),
+    cert: pem(sequence(body, signature, der(0x03, [0], signatureBytes))),
   }
 }

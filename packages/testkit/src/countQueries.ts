@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * How many queries of a table some work makes. Others are left out, such as those for the mosque itself, which is cached by
- * the real clock.
+ * Counts the queries of one table that a function makes. Others are ignored, such as those for the mosque, which is cached by the
+ * real clock.
  */
 export async function countQueries(table: string, work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query')

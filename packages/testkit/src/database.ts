@@ -4,10 +4,10 @@ import { inject } from 'vitest'
 import { withDatabaseName, openDatabase, type Database } from '../../foundation/src/db/database.ts'
 import { templateName } from './setup.ts'
 
-/** As busy as a machine that runs tests can be: what takes a second there is no fault of the database. */
-const slack = 10
+/** The factor for database timeouts: a busy test machine may be slow. */
+const timeoutFactor = 10
 
-/** A migrated database of its own, and its address. Close it when done; the server it lives on ends with the run. */
+/** Creates a separate migrated database. Close it when done; its server stops at the end of the run. */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const server = inject('postgres')
   const name = `t_${randomBytes(6).toString('hex')}`
@@ -16,5 +16,5 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`)
   await client.end()
   const url = withDatabaseName(server, name)
-  return { ...openDatabase(url, 16, slack), url }
+  return { ...openDatabase(url, 16, timeoutFactor), url }
 }

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import dnsPacket, { type Answer, type DecodedPacket, type Packet } from 'dns-packet'
 
-/** The records of a name; one of `silent` gets no answer, one of `failing` SERVFAIL. */
+/** The records of a name; a `silent` name gets no response, a `failing` one SERVFAIL. */
 export type Zone = {
   TXT?: readonly string[]
   A?: readonly string[]
@@ -13,11 +13,11 @@ export type Zone = {
 
 const serverFailure = 2
 const noSuchName = 3
-/** The opcode of an update, where the flags have it. */
+/** The opcode of an update, shifted to its place in the flags. */
 const updateFlag = 5 << 11
 const opcodeMask = 15 << 11
 
-/** A DNS server on this machine that speaks real packets, with the records a test gives it. */
+/** Starts a local DNS server with real packets and the test's records. */
 export async function startDnsServer() {
   const zones = new Map<string, Zone>()
   const questions: string[] = []
@@ -29,7 +29,7 @@ export async function startDnsServer() {
     if (zone.CNAME !== undefined)
       return [{ type: 'CNAME', name, ttl: 60, data: zone.CNAME }, ...answersTo(zone.CNAME, type)]
     if (type === 'TXT')
-      // As long texts are stored: in several pieces, which belong together.
+      // Split into several strings, as long texts are stored.
       return (zone.TXT ?? []).map((text) => ({
         type: 'TXT',
         name,
@@ -41,7 +41,7 @@ export async function startDnsServer() {
     return []
   }
 
-  /** Adds records as RFC 2136 has it, for a journey in another process than the server. */
+  /** Adds records by a DNS update (RFC 2136), for a journey in another process. */
   function update({ authorities = [] }: Packet): void {
     for (const record of authorities) {
       const name = record.name.toLowerCase()
@@ -78,11 +78,11 @@ export async function startDnsServer() {
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return {
-    /** As `DNS_SERVERS` has it. */
+    /** The address for `DNS_SERVERS`. */
     address: `127.0.0.1:${socket.address().port}`,
-    /** What was asked, as `TXT _minaret.example.org`. */
+    /** The queries received, as `TXT _minaret.example.org`. */
     questions,
-    /** Gives a name these records, in place of what it had. */
+    /** Replaces the records of a name. */
     set: (name: string, zone: Zone) => void zones.set(name.toLowerCase(), zone),
     remove: (name: string) => void zones.delete(name.toLowerCase()),
     close: async () => {
@@ -93,7 +93,7 @@ export async function startDnsServer() {
 }
 
 /**
- * Adds records to a server of {@link startDnsServer} that runs in another process.
+ * Adds records to a {@link startDnsServer} server in another process.
  * @param address as `127.0.0.1:5353`
  */
 export async function addDnsRecords(address: string, records: Answer[]): Promise<void> {

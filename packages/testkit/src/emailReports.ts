@@ -1,15 +1,15 @@
-/** What a report is about, and what it says. */
+/** The contents of a delivery or spam report. */
 export type WrittenReport = {
-  /** The headers of the email it brings along. */
+  /** The headers of the original email. */
   original: string
-  /** RFC 3464's action and status, for one that could not be delivered. */
+  /** The action and status of RFC 3464, for an undeliverable email. */
   action?: string
   status?: string
-  /** RFC 5965's type, for one that was called spam. */
+  /** The feedback type of RFC 5965, for an email reported as spam. */
   feedback?: string
 }
 
-/** A report as mail servers write them, in the form of RFC 3464 or RFC 5965. */
+/** Writes a mail server's report in the format of RFC 3464 or RFC 5965. */
 export function writeReport({ original, action = 'failed', status = '5.1.1', feedback }: WrittenReport): string {
   const [type, about] = feedback
     ? ['feedback', `Feedback-Type: ${feedback}\nUser-Agent: SomeGenerator/1.0\nVersion: 1`]

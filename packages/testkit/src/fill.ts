@@ -1,6 +1,6 @@
 import type { Database } from '../../foundation/src/db/database.ts'
 
-/** Puts rows into a table of a tenant, by their columns' own names. All rows have the keys of the first. */
+/** Inserts a tenant's rows into a table, by column names. All rows must have the keys of the first. */
 export async function fill(
   database: Pick<Database, 'pool'>,
   tenantId: string,

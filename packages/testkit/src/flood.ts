@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** What became of one request: 0 where there was no answer, when it was asked, and how long it took, in milliseconds. */
+/** The result of a request: its status, 0 without a response; when it was sent; and its duration, in milliseconds. */
 export type TimedResponse = { status: number; at: number; took: number }
 
-/** Whom and what is asked. */
+/** A request to send. */
 export type FloodRequest = {
   port: number
   host: string
@@ -13,67 +13,67 @@ export type FloodRequest = {
   agent?: Agent
 }
 
-/** Asks once; on a connection of its own where no agent is given. */
+/** Sends a request once; on a new connection if no agent is given. */
 export const sendOnce = ({ port, host, path, method = 'GET', address, agent }: FloodRequest): Promise<TimedResponse> =>
   new Promise((resolve) => {
-    const [at, began] = [Date.now(), performance.now()]
-    const done = (status: number) => resolve({ status, at, took: performance.now() - began })
+    const [at, startedAt] = [Date.now(), performance.now()]
+    const done = (status: number) => resolve({ status, at, took: performance.now() - startedAt })
     const body = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
     const headers = { host, 'x-forwarded-for': address, 'accept-encoding': 'gzip', ...(method === 'POST' ? body : {}) }
-    const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: agent ?? false })
-    sent.on('error', () => done(0))
-    sent.on('response', (answer) => {
-      answer.on('end', () => done(answer.statusCode ?? 0))
-      answer.on('error', () => done(0))
-      answer.resume()
+    const clientRequest = request({ port, path, method, headers, host: '127.0.0.1', agent: agent ?? false })
+    clientRequest.on('error', () => done(0))
+    clientRequest.on('response', (response) => {
+      response.on('end', () => done(response.statusCode ?? 0))
+      response.on('error', () => done(0))
+      response.resume()
     })
-    sent.end(method === 'POST' ? '{}' : undefined)
+    clientRequest.end(method === 'POST' ? '{}' : undefined)
   })
 
-/** Asks the same again and again, one after the other, each time from another address. */
-export function sendRepeatedly(question: Omit<FloodRequest, 'address' | 'agent'>, pause = 50) {
-  const answers: TimedResponse[] = []
+/** Sends a request repeatedly, one after another, each from another address. */
+export function sendRepeatedly(floodRequest: Omit<FloodRequest, 'address' | 'agent'>, pause = 50) {
+  const responses: TimedResponse[] = []
   const agent = new Agent({ keepAlive: true })
-  let going = true
+  let isRunning = true
   const ended = (async () => {
-    for (let at = 0; going; at += 1) {
-      answers.push(await sendOnce({ ...question, address: `198.51.100.${at % 250}`, agent }))
+    for (let count = 0; isRunning; count += 1) {
+      responses.push(await sendOnce({ ...floodRequest, address: `198.51.100.${count % 250}`, agent }))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     agent.destroy()
   })()
   return {
-    /** Ends it, and tells what was answered. */
+    /** Stops, and returns the responses. */
     async stop(): Promise<TimedResponse[]> {
-      going = false
+      isRunning = false
       await ended
-      return answers
+      return responses
     },
   }
 }
 
-/** What a crowd met, and those beside it. */
+/** The responses to a crowd, and to the probes before and during it. */
 export type FloodResult = {
   pages: TimedResponse[]
   payments: Record<'calm' | 'flood', TimedResponse[]>
   health: Record<'calm' | 'flood', TimedResponse[]>
 }
 
-/** Asks for so many pages at once, and meanwhile begins payments and asks for the health, as it did before in calm. */
+/** Requests many pages at once while starting payments and checking health, which it also does before, in calm. */
 export async function flood(port: number, host: string, visitors: number, calmFor = 2000): Promise<FloodResult> {
-  const begin = () => [
+  const startProbes = () => [
     sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),
     sendRepeatedly({ port, host, path: '/healthz' }),
   ]
-  const calm = begin()
+  const calm = startProbes()
   await new Promise((resolve) => setTimeout(resolve, calmFor))
-  const before = await Promise.all(calm.map((one) => one.stop()))
-  const probes = begin()
-  const addressOf = (at: number) => `203.0.${at % 100}.${at % 7}`
+  const before = await Promise.all(calm.map((probe) => probe.stop()))
+  const probes = startProbes()
+  const addressOf = (index: number) => `203.0.${index % 100}.${index % 7}`
   const pages = await Promise.all(
-    Array.from({ length: visitors }, (_, at) => sendOnce({ port, host, path: '/', address: addressOf(at) })),
+    Array.from({ length: visitors }, (_, index) => sendOnce({ port, host, path: '/', address: addressOf(index) })),
   )
-  const during = await Promise.all(probes.map((one) => one.stop()))
+  const during = await Promise.all(probes.map((probe) => probe.stop()))
   return {
     pages,
     payments: { calm: before[0] ?? [], flood: during[0] ?? [] },
@@ -81,13 +81,13 @@ export async function flood(port: number, host: string, visitors: number, calmFo
   }
 }
 
-/** The time below which a share of answers lies, in milliseconds. */
-export const getPercentile = (answers: readonly TimedResponse[], share: number): number => {
-  const times = answers.map(({ took }) => took).toSorted((one, other) => one - other)
+/** Returns a percentile of the durations, in milliseconds. @param share 0..1 */
+export const getPercentile = (responses: readonly TimedResponse[], share: number): number => {
+  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
-// As a process of its own: what is measured in the server's own process would wait with it.
+// A separate process: in the server's process, the measurement would wait with it.
 if (import.meta.main) {
   const [port, host = '', visitors] = process.argv.slice(2)
   process.send?.(await flood(Number(port), host, Number(visitors)))

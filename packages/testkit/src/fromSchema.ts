@@ -7,14 +7,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const node = (value: unknown): Node => (isNode(value) ? value : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-function resolved(schema: unknown): Node {
+function resolveReference(schema: unknown): Node {
   const { $ref } = node(schema)
   if (typeof $ref !== 'string') return node(schema)
   const path = $ref.replace('#/', '').split('/')
-  return resolved(path.reduce<unknown>((at, name) => node(at)[name], document))
+  return resolveReference(path.reduce<unknown>((at, name) => node(at)[name], document))
 }
 
-/** Texts and numbers that have broken somebody's server before. */
+/** Texts and numbers that often break servers. */
 const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -54,10 +54,10 @@ const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { toString: 1 },
 )
 
-/** Any of some letters, each of which may take several places in memory. */
+/** Generates one of the characters of a text, which may have several code units. */
 export const characters = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text))
 
-/** Dates and addresses as their formats want them, and texts of a pattern. */
+/** Generates dates, email addresses and ids by their format, texts by their pattern, and other texts. */
 function text(schema: Node): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...list(schema.enum))
   if (schema.format === 'email')
@@ -67,7 +67,7 @@ function text(schema: Node): fc.Arbitrary<unknown> {
     return fc.constantFrom('2019-02-28', '2012-02-29', '1900-01-01', '2031-12-31', '0001-01-01')
   if (schema.format === 'date-time') return fc.constantFrom('2026-03-29T01:00:00Z', '2026-03-29T01:00:00.123+05:30')
   const { pattern } = schema
-  // Patterns that look ahead are for people's own words; the rest says letter by letter what is meant.
+  // Patterns with lookahead are for free text; all others can be generated from.
   if (typeof pattern === 'string' && !/\(\?|\\P/.test(pattern)) return fc.stringMatching(new RegExp(pattern))
   const length = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 40), 300) }
   const plain = fc.string({ ...length, unit: characters("aZ0-_ é\u0639🕌'") })
@@ -82,40 +82,43 @@ function number(schema: Node): fc.Arbitrary<unknown> {
   return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
 }
 
-/** Values that a schema of the contract takes, or nearly. */
+/** Generates values that are valid, or nearly valid, for a schema of the contract. */
 export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
-  const here = resolved(schema)
-  if ('const' in here) return fc.constant(here.const)
-  const choices = [...list(here.oneOf), ...list(here.anyOf)]
-  if (choices.length > 0 && !here.properties) return fc.oneof(...choices.map(fromSchema))
-  const parts = list(here.allOf).map(resolved)
-  if (parts.length > 0) return fromSchema(merged([here, ...parts]))
-  const type = Array.isArray(here.type) ? here.type[0] : here.type
+  const resolvedSchema = resolveReference(schema)
+  if ('const' in resolvedSchema) return fc.constant(resolvedSchema.const)
+  const choices = [...list(resolvedSchema.oneOf), ...list(resolvedSchema.anyOf)]
+  if (choices.length > 0 && !resolvedSchema.properties) return fc.oneof(...choices.map(fromSchema))
+  const parts = list(resolvedSchema.allOf).map(resolveReference)
+  if (parts.length > 0) return fromSchema(mergeSchemas([resolvedSchema, ...parts]))
+  const type = Array.isArray(resolvedSchema.type) ? resolvedSchema.type[0] : resolvedSchema.type
   if (type === 'array')
-    return fc.array(fromSchema(here.items), {
-      minLength: Number(here.minItems ?? 0),
-      maxLength: Math.min(Number(here.maxItems ?? 3), 4),
+    return fc.array(fromSchema(resolvedSchema.items), {
+      minLength: Number(resolvedSchema.minItems ?? 0),
+      maxLength: Math.min(Number(resolvedSchema.maxItems ?? 3), 4),
     })
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer' || type === 'number') return number(here)
-  if (type === 'object' || here.properties) {
-    const fields = Object.entries(node(here.properties)).map(([name, inner]) => [name, broken(fromSchema(inner))])
-    const requiredKeys = list(here.required).map(String)
+  if (type === 'integer' || type === 'number') return number(resolvedSchema)
+  if (type === 'object' || resolvedSchema.properties) {
+    const fields = Object.entries(node(resolvedSchema.properties)).map(([name, inner]) => [
+      name,
+      broken(fromSchema(inner)),
+    ])
+    const requiredKeys = list(resolvedSchema.required).map(String)
     const shape: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields)
     return fc.record(shape, { requiredKeys })
   }
-  return text(here)
+  return text(resolvedSchema)
 }
 
-const merged = (schemas: readonly Node[]): Node => ({
+const mergeSchemas = (schemas: readonly Node[]): Node => ({
   type: 'object',
   properties: Object.assign({}, ...schemas.map(({ properties }) => node(properties))),
   required: schemas.flatMap(({ required }) => list(required).map(String)),
 })
 
-/** Mostly as it is, and now and then something nasty in its place. */
+/** Generates mostly the given values, and sometimes a nasty one instead. */
 export const broken = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: value, weight: 24 }, { arbitrary: nasty, weight: 1 })
 
-/** Something nasty. */
+/** Generates nasty values. */
 export const anythingNasty = nasty

@@ -1,31 +1,32 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** Where an email can be held: its recipient's name says where, but that the first connection is never greeted. */
+/** The points at which an email can be held: the recipient's local part selects it; `greeting` holds the first connection. */
 export type Hold = 'greeting' | 'rcpt' | 'data' | 'answer' | 'commit'
 
-/** A mail server that holds emails to `rcpt@`, `data@`, `answer@` and `commit@` at that point, until it is told otherwise. */
+/** A mail server that holds emails to `rcpt@`, `data@`, `answer@` and `commit@` at that point until released. */
 export type HoldingMailbox = {
   smtpUrl: string
-  /** The Message-IDs of what came whole, in the order it came. */
+  /** The Message-IDs of completely received emails, in order. */
   taken: string[]
-  /** Waits until an email stands at that point. */
+  /** Waits until an email is held at that point. */
   reached(hold: Hold): Promise<void>
-  /** Says that it has taken the email held there. */
+  /** Accepts the email held at that point. */
   answer(hold: Hold): void
-  /** From now on nothing is held. */
+  /** Stops holding emails. */
   holdNothing(): void
   close(): Promise<void>
 }
 
 const nameOf = (address: string) => address.split('@')[0] ?? ''
 
+/** Starts a mail server that holds emails. */
 export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   const taken: string[] = []
-  const at = new Map<string, () => void>()
-  let holding = true
-  let greeted = 0
-  const hold = (where: Hold, go: () => void) => void at.set(where, go)
+  const heldEmails = new Map<string, () => void>()
+  let isHolding = true
+  let connectionCount = 0
+  const hold = (where: Hold, release: () => void) => void heldEmails.set(where, release)
 
   const server = new SMTPServer({
     authOptional: true,
@@ -33,29 +34,29 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
     disableReverseLookup: true,
     closeTimeout: 50,
     onConnect(_session, callback) {
-      greeted += 1
-      if (holding && greeted === 1) return hold('greeting', () => callback())
+      connectionCount += 1
+      if (isHolding && connectionCount === 1) return hold('greeting', () => callback())
       callback()
     },
     onRcptTo({ address }, _session, callback) {
-      if (holding && nameOf(address) === 'rcpt') return hold('rcpt', () => callback())
+      if (isHolding && nameOf(address) === 'rcpt') return hold('rcpt', () => callback())
       callback()
     },
     onData(stream, session, callback) {
       const name = nameOf(session.envelope.rcptTo[0]?.address ?? '')
-      // It is asked before the sender may begin, so it waits for the first bytes; as none is read, the sender stands there.
-      if (holding && name === 'data') return void stream.once('readable', () => hold('data', () => stream.resume()))
-      const take = async () => {
+      // Called before the sender starts, so it waits for the first bytes; as none are read, the sender is blocked.
+      if (isHolding && name === 'data') return void stream.once('readable', () => hold('data', () => stream.resume()))
+      const receive = async () => {
         const bytes = await buffer(stream)
         taken.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')
-        if (holding && name === 'answer') return hold('answer', () => callback())
-        if (holding && name === 'commit') return hold('commit', () => callback())
+        if (isHolding && name === 'answer') return hold('answer', () => callback())
+        if (isHolding && name === 'commit') return hold('commit', () => callback())
         callback()
       }
-      take().catch(callback)
+      receive().catch(callback)
     },
   })
-  // A line that a client breaks off is no error of the server's.
+  // A dropped connection is not a server error.
   server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, 'localhost', () => {
@@ -68,13 +69,13 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
     taken,
     async reached(where) {
       const until = Date.now() + 60_000
-      while (!at.has(where)) {
-        if (Date.now() > until) throw new Error(`No email came to "${where}".`)
+      while (!heldEmails.has(where)) {
+        if (Date.now() > until) throw new Error(`No email reached "${where}".`)
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
-    answer: (where) => at.get(where)?.(),
-    holdNothing: () => void (holding = false),
+    answer: (where) => heldEmails.get(where)?.(),
+    holdNothing: () => void (isHolding = false),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

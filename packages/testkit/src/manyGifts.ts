@@ -1,8 +1,8 @@
 import type { Database } from '@minaret/foundation/db'
 
 /**
- * Writes many gifts at once, each from a donor of another address.
- * @param values how much the gift `i` is, in the minor unit, and who gave it: SQL
+ * Inserts many gifts at once, each from a donor with another email address.
+ * @param values SQL for the amount of gift `i`, in the minor unit, and for its donor's name
  */
 export async function addManyGifts(
   { pool }: Database,
@@ -21,7 +21,7 @@ export async function addManyGifts(
       [tenantId, from, to],
     )
   await add(1, 500)
-  // As the database does by itself after a while: without it, each gift's donor is looked for among all.
+  // As autovacuum does after a while: without statistics, finding each gift's donor scans all donors.
   await pool.query('analyze donors; analyze donor_terms')
   await add(501, count)
 }

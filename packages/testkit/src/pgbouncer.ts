@@ -7,11 +7,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { programFolders } from './redis.ts'
 
-/** The PgBouncer of this machine, or nothing: no package of npm brings one. */
+/** Returns the path of the installed PgBouncer, or undefined: no npm package provides one. */
 export const findPgbouncer = (): string | undefined =>
   programFolders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file))
 
-/** Why such tests were left out. */
+/** Why tests with PgBouncer were skipped. */
 export const noPgbouncer = 'left out: this machine has no pgbouncer'
 
 const freePort = () =>
@@ -23,9 +23,9 @@ const freePort = () =>
   })
 
 /**
- * Starts a PgBouncer in transaction mode before a PostgreSQL that answers on a unix socket.
+ * Starts a PgBouncer in transaction mode in front of a PostgreSQL on a unix socket.
  * @param server `postgres://user@/database?host=…`
- * @param connections how many it opens to PostgreSQL at most
+ * @param connections the maximum number of connections to PostgreSQL
  */
 export async function startPgbouncer(
   program: string,
@@ -52,7 +52,7 @@ max_client_conn = 200
 `,
   )
   await chmod(dir, 0o755)
-  // It refuses to run as root; PostgreSQL of a test then runs as nobody, too.
+  // It refuses to run as root; a test's PostgreSQL then runs as nobody too.
   const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -67,7 +67,7 @@ max_client_conn = 200
   await Promise.race([
     ready,
     exited.then(() => {
-      throw new Error(`pgbouncer ended before it answered:\n${lines.join('\n')}`)
+      throw new Error(`pgbouncer exited before it was ready:\n${lines.join('\n')}`)
     }),
   ])
   return {

@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A drawn photograph: a sky and a hill, no two pixels alike. */
+/** Generates a picture like a photograph, without large areas of one colour. */
 export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const raw = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * channels
-      raw[at] = Math.round((x / width) * 255)
-      raw[at + 1] = Math.round((y / height) * 255)
-      raw[at + 2] = (x * 7 + y * 13) % 256
-      if (channels === 4) raw[at + 3] = x < width / 2 ? 0 : 255
+      const offset = (y * width + x) * channels
+      raw[offset] = Math.round((x / width) * 255)
+      raw[offset + 1] = Math.round((y / height) * 255)
+      raw[offset + 2] = (x * 7 + y * 13) % 256
+      if (channels === 4) raw[offset + 3] = x < width / 2 ? 0 : 255
     }
   return sharp(raw, { raw: { width, height, channels } })
 }
 
-/** The same as a camera would save it: turned on its side, with the place it was taken at. */
+/** Generates a photograph as a camera saves it: rotated, with EXIF orientation and GPS position. */
 export const photograph = (width: number, height: number): Promise<Buffer> =>
   drawPicture(height, width)
     .withExif({

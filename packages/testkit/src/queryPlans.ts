@@ -2,30 +2,30 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../../foundation/src/db/database.ts'
 
-/** A statement as it went to the database. */
+/** A statement as sent to the database. */
 export type Statement = { text: string; values: unknown[] }
 
-/** What the host asked the database while something was done: the driver itself is listened to. */
+/** Records the statements sent to the database while a function runs, by spying on the driver. */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const requests = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
+  const statements = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
     const text = typeof config === 'object' && config && 'text' in config ? String(config.text) : ''
-    // The queue's own statements are its own to judge.
+    // The job queue's own statements are not recorded.
     return /^\s*(select|with|update|delete)\b/i.test(text) && !text.includes('graphile_worker')
       ? [{ text, values: Array.isArray(values) ? values : [] }]
       : []
   })
   spy.mockRestore()
-  return requests
+  return statements
 }
 
-/** Fills tables for plans to be made of: what looks after each single row is left out, and the rows must be right without. */
+/** Fills tables for query plans without row triggers and constraint checks: the rows must be valid. */
 export async function fillTables(pool: pg.Pool, fill: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin; set local session_replication_role = replica')
-    // Sums are kept by the statement, and are read by what is asked.
+    // Totals are maintained per statement, and the queries under test read them.
     await client.query('alter table ledger_entries enable always trigger ledger_adds_up')
     await fill(client)
     await client.query('commit; analyze')
@@ -34,7 +34,7 @@ export async function fillTables(pool: pg.Pool, fill: (client: pg.PoolClient) =>
   }
 }
 
-/** How PostgreSQL would do it, for the role and the tenant the host asks as; nothing is done. */
+/** Returns PostgreSQL's plan for a statement, with the server's role and tenant, without running it. */
 export async function explainPlan(
   { pool, roles }: Pick<Database, 'pool' | 'roles'>,
   tenantId: string,

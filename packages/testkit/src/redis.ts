@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A Redis or Valkey of this machine, with nothing in it. */
+/** A local, empty Redis or Valkey. */
 export type RedisProcess = {
   url: string
-  /** It goes on living and says nothing, as behind a broken network. */
+  /** Suspends the process, which then does not respond, as behind a broken network. */
   hang(): void
-  /** It speaks again. */
+  /** Resumes the process. */
   wake(): void
-  /** It ends without a good-bye. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
-  /** Another one starts in its place, empty. */
+  /** Starts a new, empty process in its place. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,19 +30,19 @@ const isProgram = (file: string) => {
 }
 
 /**
- * The Redis of this machine, or nothing: no package brings one, and nothing is fetched for a test. What is said in the
- * place of tests that need it stands in {@link noRedis}.
- * @param folders of programs
+ * Returns the path of the installed Redis or Valkey, or undefined: no npm package provides one. Tests that need it are skipped
+ * with {@link noRedis}.
+ * @param folders the folders to search
  */
 export const findRedis = (folders: readonly string[]): string | undefined =>
   ['valkey-server', 'redis-server']
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => isProgram(file))
 
-/** Why such tests were left out. */
+/** Why tests with Redis were skipped. */
 export const noRedis = 'left out: this machine has neither valkey-server nor redis-server'
 
-/** Where systems keep programs and servers. */
+/** The usual folders of programs and servers. */
 export const programFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/local/bin']
 
 const freePort = () =>
@@ -67,13 +67,13 @@ async function launch(program: string, port: number, dir: string) {
       }),
     ),
     exited.then(() => {
-      throw new Error(`${program} ended before it answered.`)
+      throw new Error(`${program} exited before it was ready.`)
     }),
   ])
-  return { child, gone: exited }
+  return { child, exited }
 }
 
-/** Starts one on a free port. */
+/** Starts a Redis on a free port. */
 export async function startRedis(program: string): Promise<RedisProcess> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-redis-'))
   const port = await freePort()
@@ -81,7 +81,7 @@ export async function startRedis(program: string): Promise<RedisProcess> {
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill('SIGCONT')
     running.child.kill(signal)
-    await running.gone
+    await running.exited
   }
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A server that speaks S3, and refuses what is signed wrongly; the one key is `S3RVER`, its secret too. */
+  /** An S3 server that checks signatures; its only key and secret are `S3RVER`. */
   export default class S3rver {
     constructor(options: {
       port: number

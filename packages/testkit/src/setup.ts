@@ -8,15 +8,15 @@ import { startPostgres } from '../../foundation/src/postgres/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, as its superuser. */
+    /** The URL of the run's PostgreSQL, as superuser. */
     postgres: string
   }
 }
 
-/** Name of the migrated database that each test file's own is copied from. */
+/** The migrated database from which each test file's database is copied. */
 export const templateName = 'template_minaret'
 
-/** Vitest's global set-up: one real PostgreSQL a run, with a migrated template; gone when the run ends. */
+/** Vitest's global setup: starts one real PostgreSQL per run, with a migrated template, until the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-test-'))
   const postgres = await startPostgres({ root, durable: false, maxConnections: 200 })

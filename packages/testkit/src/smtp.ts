@@ -6,10 +6,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { makeCertificate } from './certificate.ts'
 
 /**
- * What a mail server does to the next mail. `defer`, `refuse` and `no-such-address`, which gives its reason, answer at the
- * recipient's name, `defer-content` and `refuse-content` after the whole mail; `drop` takes the mail and breaks the line before it says so, `hang` takes it and
- * says nothing, `drop-early` breaks the line at the recipient's name, `drop-halfway` before the end of the mail. `slow`
- * takes the mail and says so after a second; `defer-slowly` defers it after a while.
+ * A fault of the mail server for the next email. `defer`, `refuse` and `no-such-address`, which gives a reason, respond to RCPT TO;
+ * `defer-content` and `refuse-content` after the complete email. `drop` receives the email and disconnects without a response,
+ * `hang` receives it and never responds, `drop-early` disconnects at RCPT TO, `drop-halfway` before the end of the email. `slow`
+ * accepts the email after a second; `defer-slowly` defers it after a delay.
  */
 export type MailFault =
   | 'defer'
@@ -24,29 +24,29 @@ export type MailFault =
   | 'drop-halfway'
   | 'hang'
 
-/** A mail as it arrived: who it was sent to, what it says, and its bytes. */
+/** A received email: its envelope, its parsed content and its bytes. */
 export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; bytes: string; user?: string }
 
-/** A mail server on this machine. */
+/** A local mail server. */
 export type Mailbox = {
-  /** Its address, for `mail: { smtpUrl }`. */
+  /** Its URL, for `mail: { smtpUrl }`. */
   smtpUrl: string
-  /** Who vouches for it, with `tls` or `starttls`. */
+  /** Its CA certificate, with `tls` or `starttls`. */
   ca?: string
-  /** What it took, whether it said so or not. */
+  /** The received emails, whether acknowledged or not. */
   mails: ReceivedMail[]
-  /** Waits until so many have come. @throws after half a minute */
+  /** Waits until this many emails have arrived. @throws after half a minute */
   arrived(count: number): Promise<ReceivedMail[]>
-  /** What happens to the next mails, in this order. */
+  /** Sets the faults for the next emails, in order. */
   fail(...faults: MailFault[]): void
   close(): Promise<void>
 }
 
-const smtpError = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /**
  * Starts a real SMTP server.
- * @param security without it nothing is encrypted; with `login` a user `minaret` with the password `pass@word` is demanded
+ * @param security encryption, none by default; `login` requires the user `minaret` with the password `pass@word`
  */
 export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?: boolean } = {}): Promise<Mailbox> {
   const { tls, login = false } = security
@@ -76,15 +76,15 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
       callback()
     },
     onData(stream, session, callback) {
-      const what = fault
-      const take = async () => {
-        if (what === 'drop-halfway') stream.once('data', () => sockets.get(session.remotePort)?.destroy())
+      const currentFault = fault
+      const receive = async () => {
+        if (currentFault === 'drop-halfway') stream.once('data', () => sockets.get(session.remotePort)?.destroy())
         const bytes = await buffer(stream)
-        if (what === 'slow') await sleep(1000)
-        if (what === 'defer-slowly') await sleep(500)
-        if (what === 'defer-slowly') return callback(smtpError(451, 'Try later'))
-        if (what === 'defer-content') return callback(smtpError(452, 'The disk is full'))
-        if (what === 'refuse-content') return callback(smtpError(554, 'This is spam'))
+        if (currentFault === 'slow') await sleep(1000)
+        if (currentFault === 'defer-slowly') await sleep(500)
+        if (currentFault === 'defer-slowly') return callback(smtpError(451, 'Try later'))
+        if (currentFault === 'defer-content') return callback(smtpError(452, 'The disk is full'))
+        if (currentFault === 'refuse-content') return callback(smtpError(554, 'This is spam'))
         const { mailFrom, rcptTo } = session.envelope
         mails.push({
           ...(await PostalMime.parse(bytes)),
@@ -92,13 +92,13 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
           envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
           user: typeof session.user === 'string' ? session.user : undefined,
         })
-        if (what === 'drop') sockets.get(session.remotePort)?.destroy()
-        else if (what !== 'hang') callback()
+        if (currentFault === 'drop') sockets.get(session.remotePort)?.destroy()
+        else if (currentFault !== 'hang') callback()
       }
-      take().catch(callback)
+      receive().catch(callback)
     },
   } satisfies SMTPServerOptions)
-  // A line that a client breaks off is no error of the server's.
+  // A dropped connection is not a server error.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
   const port = await new Promise<number>((resolve) => {
@@ -111,7 +111,7 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     async arrived(count) {
       const until = Date.now() + 30_000
       while (mails.length < count) {
-        if (Date.now() > until) throw new Error(`${mails.length} mails came, not ${count}.`)
+        if (Date.now() > until) throw new Error(`${mails.length} emails arrived, not ${count}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       return mails

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Solves a challenge as a page does: the text that came with its page token, to what it sends as `captcha`. */
+/** Solves a challenge as a page does. @param text the challenge sent with the page token @returns the value for `captcha` */
 export async function solve(text: string): Promise<string> {
   const challenge: Parameters<typeof solveChallenge>[0]['challenge'] = JSON.parse(text)
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,27 +1,27 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a host and its PostgreSQL that swallows packets when it is told to. */
+/** A proxy between the server and PostgreSQL that can drop packets. */
 export type StallingProxy = {
-  /** Of the database, by way of the proxy. */
+  /** The database's URL through the proxy. */
   url: string
-  /** From now on nothing comes through, and nobody is told: connections stay open, new ones are taken. */
+  /** Stops all traffic silently: connections stay open, and new ones are accepted. */
   stall(): void
-  /** Only the connections that are open now swallow what is said; new ones are as good as before. */
+  /** Stops the traffic of the currently open connections; new ones work. */
   stallOpen(): void
-  /** All that was held back goes on its way, in order. */
+  /** Resumes all traffic, including what was held back, in order. */
   flow(): void
   close(): Promise<void>
 }
 
-/** Where a database listens, out of its address: a unix socket's folder, or a name and a port. */
-function placeOf(url: URL) {
+/** Returns the socket options of a database URL: a unix socket's path, or a host and a port. */
+function socketOptionsOf(url: URL) {
   const folder = url.searchParams.get('host')
   return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.5432` } : { host: url.hostname, port: Number(url.port) }
 }
 
-/** Stands between a host and the database at an address. */
+/** Starts a proxy for the database at a URL. */
 export async function startStallingProxy(database: string): Promise<StallingProxy> {
-  // Without a name in it, `URL` knows no user.
+  // Without a host name, `URL` does not parse the user.
   const target = new URL(database.replace('@/', '@localhost/'))
   let stalled = false
   const pairs = new Set<{ sides: Socket[]; join(): void; joined: boolean }>()
@@ -34,7 +34,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
       join() {
         if (pair.joined) return
         pair.joined = true
-        const upstream = connect(placeOf(target))
+        const upstream = connect(socketOptionsOf(target))
         sides.push(upstream)
         client.pipe(upstream)
         upstream.pipe(client)

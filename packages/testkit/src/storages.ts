@@ -5,12 +5,12 @@ import S3rver from '@20minutes/s3rver'
 import { openStorage } from '../../foundation/src/files/openStorage.ts'
 import type { Storage } from '../../foundation/src/files/storage.ts'
 
-/** A storage of a test, opened as a host opens it, and how to be rid of it. */
+/** A test's file storage, opened as the server opens it; `close` removes it. */
 export type TestStorage = { storage: Storage; url: string; close(): Promise<void> }
 
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'minaret-'))
 
-/** A folder. */
+/** Creates a storage in a folder. */
 export async function startDisk(): Promise<TestStorage> {
   const folder = await emptyFolder()
   return {
@@ -20,7 +20,7 @@ export async function startDisk(): Promise<TestStorage> {
   }
 }
 
-/** A bucket called `mosques`, on a server of its own that checks every signature. */
+/** Creates a storage in a bucket called `mosques`, on its own server, which checks every signature. */
 export async function startBucket(): Promise<TestStorage> {
   const directory = await emptyFolder()
   const server = new S3rver({

@@ -3,21 +3,21 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as schema from '../../foundation/src/db/schema.ts'
 
-/** Tables with a mosque that are read to find out which one it is: in a distributed database they are copied to each part. */
-const directory = ['hostnames', 'origins', 'webhook_paths', 'staff_members', 'page_changes']
+/** Tables read to find out which mosque a request is for. A distributed database would copy them to every node. */
+const directoryTables = ['hostnames', 'origins', 'webhook_paths', 'staff_members', 'page_changes']
 
-/** Tables whose rows belong to one mosque. */
+/** Tables whose rows each belong to one mosque. */
 const tenantTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => 'tenantId' in getTableColumns(table))
   .map((table) => getTableConfig(table).name)
-  .filter((name) => !directory.includes(name))
+  .filter((name) => !directoryTables.includes(name))
 
-/** A statement on a mosque's rows in a transaction that names none. */
+/** A statement that uses a mosque's rows in a transaction without a tenant. */
 export type Unrouted = { text: string; table: string }
 
-/** A statement that names the mosque itself. */
-const naming = /\btenant_id = \$\d|\(tenant_id,/i
+/** Matches a statement that contains the tenant's id itself. */
+const tenantCondition = /\btenant_id = \$\d|\(tenant_id,/i
 
 const textOf = (config: unknown): string =>
   typeof config === 'string'
@@ -26,8 +26,8 @@ const textOf = (config: unknown): string =>
       ? config.text
       : ''
 
-/** The mosque a statement names for its transaction; nothing where it names none, empty where it takes one back. */
-function tenantNamed(text: string, values: unknown): string | undefined {
+/** Returns the tenant a statement sets for its transaction: undefined if it sets none, '' if it resets it. */
+function tenantSetBy(text: string, values: unknown): string | undefined {
   const [, literal] = /SET LOCAL app\.tenant = '([^']*)'/i.exec(text) ?? []
   if (literal !== undefined) return literal
   if (!/set_config\('app\.tenant'/i.test(text)) return undefined
@@ -36,11 +36,11 @@ function tenantNamed(text: string, values: unknown): string | undefined {
 }
 
 /**
- * Listens to every statement the server sends, from now on: which mosque each transaction has named, and which tables of
- * mosques are used in one that has named none. A database that is distributed by mosque could not route those.
+ * Watches every statement the server sends to the database, until `end` is called. Records the tenant each transaction sets,
+ * and the statements that use tenant tables without one: a database distributed by tenant could not route those.
  */
 export function watchTenancy() {
-  const uses = new Map(
+  const tablePatterns = new Map(
     tenantTables.map((table) => [
       table,
       new RegExp(`(from|join|into|update|using)\\s+(only\\s+)?"?(public"?\\.)?"?${table}"?\\b`, 'i'),
@@ -49,35 +49,35 @@ export function watchTenancy() {
   const current = new WeakMap<object, string>()
   const unrouted: Unrouted[] = []
   let [routed, crossed] = [0, 0]
-  const note = (connection: object, words: readonly unknown[]) => {
-    const [config, second] = words
+  const record = (connection: object, args: readonly unknown[]) => {
+    const [config, second] = args
     const text = textOf(config)
     if (/^\s*begin\b/i.test(text)) current.delete(connection)
     const values = typeof config === 'object' && config && 'values' in config ? config.values : second
-    const named = tenantNamed(text, values)
+    const tenant = tenantSetBy(text, values)
     const before = current.get(connection)
-    if (named) {
-      if (before && before !== named) crossed += 1
-      current.set(connection, named)
+    if (tenant) {
+      if (before && before !== tenant) crossed += 1
+      current.set(connection, tenant)
     }
     if (!text.includes('graphile_worker'))
-      for (const [table, use] of uses)
-        if (use.test(text)) {
-          if (current.get(connection) || naming.test(text)) routed += 1
+      for (const [table, pattern] of tablePatterns)
+        if (pattern.test(text)) {
+          if (current.get(connection) || tenantCondition.test(text)) routed += 1
           else unrouted.push({ text, table })
         }
     if (/^\s*(commit|rollback)\b/i.test(text)) current.delete(connection)
   }
   const original: object = pg.Client.prototype.query
-  const listening = new Proxy(original, {
-    apply(target, connection: object, words: unknown[]): unknown {
-      note(connection, words)
-      return typeof target === 'function' ? Reflect.apply(target, connection, words) : undefined
+  const watched = new Proxy(original, {
+    apply(target, connection: object, args: unknown[]): unknown {
+      record(connection, args)
+      return typeof target === 'function' ? Reflect.apply(target, connection, args) : undefined
     },
   })
-  Reflect.set(pg.Client.prototype, 'query', listening)
+  Reflect.set(pg.Client.prototype, 'query', watched)
   return {
-    /** Ends it. @returns the statements that named their mosque, and what could not be routed */
+    /** Stops watching. @returns counts of the routed statements and of tenant changes, and the statements without a tenant */
     end() {
       Reflect.set(pg.Client.prototype, 'query', original)
       return { routed, crossed, unrouted }

@@ -1,13 +1,13 @@
-/** Names that have no other: the tax relief's, what stands in Stripe’s dashboard, and headings of a list of donors. */
-const names = /Gift Aid|API keys|Balance transaction sources|Charges and refunds|First name|Last name/g
+/** English names that stay English in every language: Gift Aid, labels of Stripe’s dashboard, and headings of the donor CSV. */
+const englishNames = /Gift Aid|API keys|Balance transaction sources|Charges and refunds|First name|Last name/g
 
 /**
- * What in an Arabic or Urdu text is left in English: two Latin words side by side, or no word of its own script at all.
- * A name, an address or a code stands alone.
+ * Returns the English left in an Arabic or Urdu text: two adjacent Latin words, or the whole text if it has no Arabic script.
+ * A single Latin word is taken for a name, an address or a code.
  */
 export function findUntranslated(text: string): string[] {
-  // What only puts values together is said in no language.
+  // A text without letters, such as `{a} · {b}`, has no language.
   if (!/\p{L}/u.test(text)) return []
-  const latin = text.replaceAll(names, '').match(/[A-Za-z’']{2,} +[A-Za-z’']{2,}/g) ?? []
+  const latin = text.replaceAll(englishNames, '').match(/[A-Za-z’']{2,} +[A-Za-z’']{2,}/g) ?? []
   return /\p{Script=Arabic}/u.test(text) ? latin : [text, ...latin]
 }

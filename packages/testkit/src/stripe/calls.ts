@@ -1,4 +1,4 @@
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
 import { onSettled } from './collecting.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { intentCalls } from './intents.ts'
@@ -12,20 +12,20 @@ import { setupCalls } from './setups.ts'
 import type { Store } from './store.ts'
 import { subscriptionCalls } from './subscriptionCalls.ts'
 
-/** A call of Stripe's, by its method and the path as its description writes it. */
-export type Call = (id: string, form: Form) => StubAnswer
+/** A Stripe call. */
+export type Call = (id: string, form: Form) => StubResponse
 
 const byIntent = (form: Form) => {
-  const wanted = textAt(form, 'payment_intent')
-  return (value: { payment_intent: unknown }) => wanted === undefined || value.payment_intent === wanted
+  const intentId = textAt(form, 'payment_intent')
+  return (value: { payment_intent: unknown }) => intentId === undefined || value.payment_intent === intentId
 }
 
-/** Every call the stub knows. */
+/** Returns all calls of the stub, by method and path as in Stripe's API description. */
 export function callsOf(
   store: Store,
   back: ReturnType<typeof returns>,
   refundEnd: () => RefundEnd,
-  problem: (sentence: string) => void,
+  problem: (message: string) => void,
 ): Readonly<Record<string, Call>> {
   const intents = intentCalls(store, onSettled)
   const setups = setupCalls(store)
@@ -34,7 +34,7 @@ export function callsOf(
   const { allowed, list: listTransactions } = payoutsOf(store)
   const read = (kind: string, from: ReadonlyMap<string, object>) => (id: string) => {
     const object = from.get(id)
-    return object ? found(object) : missing(kind, id)
+    return object ? ok(object) : missing(kind, id)
   }
   return {
     'POST /v1/payment_intents': (_, form) => intents.create(form),
@@ -46,10 +46,10 @@ export function callsOf(
     'GET /v1/setup_intents/{id}': setups.read,
     'POST /v1/setup_intents/{id}/confirm': setups.confirm,
     'POST /v1/customers': (_, form) => {
-      const named = (name: string) => textAt(form, name) ?? null
-      const customer = makeCustomer(named('email'), named('name'), textsAt(form, 'metadata'), store.now())
+      const textOf = (name: string) => textAt(form, name) ?? null
+      const customer = makeCustomer(textOf('email'), textOf('name'), textsAt(form, 'metadata'), store.now())
       store.customers.set(customer.id, customer)
-      return found(customer)
+      return ok(customer)
     },
     'GET /v1/customers': (_, form) =>
       page('/v1/customers', store.customers.values(), form, ({ email }) => email === textAt(form, 'email')),
@@ -59,7 +59,7 @@ export function callsOf(
       if (store.products.has(id)) return invalid('resource_already_exists', 'Product already exists.')
       const product = makeProduct(id, textAt(form, 'name') ?? '', textsAt(form, 'metadata'), store.now())
       store.products.set(id, product)
-      return found(product)
+      return ok(product)
     },
     'GET /v1/products/{id}': read('product', store.products),
     'POST /v1/products/{id}': (id, form) => {
@@ -67,7 +67,7 @@ export function callsOf(
       if (!product) return missing('product', id)
       product.name = textAt(form, 'name') ?? product.name
       product.active = textAt(form, 'active') !== 'false'
-      return found(product)
+      return ok(product)
     },
     'POST /v1/subscriptions': (_, form) => subscriptions.create(form),
     'GET /v1/subscriptions': (_, form) =>
@@ -77,21 +77,23 @@ export function callsOf(
     'DELETE /v1/subscriptions/{id}': subscriptions.cancel,
     'GET /v1/invoices': (_, form) =>
       page('/v1/invoices', store.invoices.values(), form, ({ parent, status }) => {
-        const [subscription, wanted] = [textAt(form, 'subscription'), textAt(form, 'status')]
-        const of = parent?.subscription_details?.subscription
-        return (!subscription || of === subscription) && (!wanted || status === wanted)
+        const [subscriptionFilter, statusFilter] = [textAt(form, 'subscription'), textAt(form, 'status')]
+        const subscription = parent?.subscription_details?.subscription
+        return (
+          (!subscriptionFilter || subscription === subscriptionFilter) && (!statusFilter || status === statusFilter)
+        )
       }),
     'GET /v1/invoices/{id}': invoices.read,
     'POST /v1/invoices/{id}/finalize': invoices.finalise,
     'POST /v1/invoices/{id}/void': invoices.void,
     'POST /v1/invoices/{id}/pay': invoices.pay,
     'GET /v1/invoice_payments': (_, form) => {
-      const wanted = textAt(form, 'payment', 'payment_intent')
+      const intentId = textAt(form, 'payment', 'payment_intent')
       return page(
         '/v1/invoice_payments',
         store.invoicePayments.values(),
         form,
-        ({ payment }) => wanted === undefined || payment.payment_intent === wanted,
+        ({ payment }) => intentId === undefined || payment.payment_intent === intentId,
       )
     },
     'GET /v1/charges': (_, form) => page('/v1/charges', store.charges.values(), form, byIntent(form)),

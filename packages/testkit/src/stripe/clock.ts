@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { attempt, draw, end, finalise } from './collecting.ts'
+import { attemptPayment, createDueInvoice, endSubscription, finalise } from './collecting.ts'
 import type { Store } from './store.ts'
 
-/** Something that happens by itself at a time. */
+/** A scheduled step. */
 type Step = { at: number; rank: number; run: () => void }
 
 function stepsOf(store: Store, subscription: Stripe.Subscription): Step[] {
@@ -19,9 +19,10 @@ function stepsOf(store: Store, subscription: Stripe.Subscription): Step[] {
       },
     })
   const { cancel_at } = subscription
-  if (cancel_at) steps.push({ at: cancel_at, rank: 1, run: () => end(store, subscription, 'cancellation_requested') })
+  if (cancel_at)
+    steps.push({ at: cancel_at, rank: 1, run: () => endSubscription(store, subscription, 'cancellation_requested') })
   const due = subscription.items.data[0]?.current_period_end
-  if (due) steps.push({ at: due, rank: 2, run: () => draw(store, subscription, due) })
+  if (due) steps.push({ at: due, rank: 2, run: () => createDueInvoice(store, subscription, due) })
   return steps
 }
 
@@ -35,15 +36,15 @@ function stepOf(store: Store, invoice: Stripe.Invoice): Step[] {
         rank: 3,
         run() {
           finalise(store, invoice, true)
-          attempt(store, invoice)
+          attemptPayment(store, invoice)
         },
       },
     ]
-  if (status === 'open' && next) return [{ at: next, rank: 4, run: () => attempt(store, invoice) }]
+  if (status === 'open' && next) return [{ at: next, rank: 4, run: () => attemptPayment(store, invoice) }]
   return []
 }
 
-/** What happens first, of what falls into the time until then. */
+/** Returns the first step until an instant, if any. */
 function nextOf(store: Store, until: number): Step | undefined {
   let next: Step | undefined
   const consider = (step: Step) => {
@@ -52,13 +53,13 @@ function nextOf(store: Store, until: number): Step | undefined {
   }
   for (const subscription of store.subscriptions.values())
     for (const step of stepsOf(store, subscription)) consider(step)
-  // Most have been paid long ago; nothing is made of those.
+  // Most invoices have long been paid and need no steps.
   for (const invoice of store.invoices.values())
     if (invoice.auto_advance) for (const step of stepOf(store, invoice)) consider(step)
   return next
 }
 
-/** Lets everything happen that falls into the time until then, each at its own instant. */
+/** Runs all steps until an instant, each at its own time. */
 export function runUntil(store: Store, until: number): void {
   for (let next = nextOf(store, until); next; next = nextOf(store, until)) store.during(next.at, next.run)
   store.setNow(until)

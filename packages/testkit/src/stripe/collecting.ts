@@ -6,22 +6,24 @@ import { dueAfter } from './periods.ts'
 import { idOf, type Store } from './store.ts'
 import { declineBy } from './tokens.ts'
 
-/** A collection that fails is tried again so many days after its first try, and then given up. */
+/** A failed charge is retried this many days after the first attempt, and then abandoned. */
 export const retryDays = [3, 5, 7] as const
 
 const subscriptionOf = (store: Store, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
   store.subscriptions.get(idOf(invoice.parent?.subscription_details?.subscription))
 
+/** Returns the invoices of a subscription, in the order of creation. */
 export const invoicesOf = (store: Store, id: string): Stripe.Invoice[] =>
   [...store.invoices.values()].filter((invoice) => invoice.parent?.subscription_details?.subscription === id)
 
 const paymentOf = (store: Store, invoice: Stripe.Invoice) =>
   [...store.invoicePayments.values()].find((payment) => payment.invoice === invoice.id)
 
+/** Returns the payment intent of an invoice, if it has one. */
 export const intentOf = (store: Store, invoice: Stripe.Invoice): StubIntent | undefined =>
   store.intents.get(idOf(paymentOf(store, invoice)?.payment.payment_intent))
 
-/** The subscription after one of its collections was paid or withdrawn. */
+/** Reactivates a subscription after an invoice was paid or voided, unless another one is open. */
 function recover(store: Store, subscription: Stripe.Subscription | undefined): void {
   if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return
   if (invoicesOf(store, subscription.id).some(({ status }) => status === 'open')) return
@@ -29,8 +31,8 @@ function recover(store: Store, subscription: Stripe.Subscription | undefined): v
   store.emit('customer.subscription.updated', subscription)
 }
 
-/** Draws up what falls due now, and moves the subscription on to its next interval. */
-export function draw(store: Store, subscription: Stripe.Subscription, due: number): void {
+/** Creates the invoice that is due, and moves the subscription on to its next interval. */
+export function createDueInvoice(store: Store, subscription: Stripe.Subscription, due: number): void {
   const item = subscription.items.data[0]
   if (!item) return
   const start = due
@@ -44,13 +46,14 @@ export function draw(store: Store, subscription: Stripe.Subscription, due: numbe
   subscription.latest_invoice = invoice.id
   if (subscription.status === 'trialing') subscription.status = 'active'
   store.emit('invoice.created', invoice)
-  if (subscription.pause_collection) withdraw(store, invoice)
-  // Given up: what falls due stays a draft until somebody pays.
+  if (subscription.pause_collection) voidInvoice(store, invoice)
+  // Abandoned: invoices stay drafts until the donor pays.
   if (subscription.status === 'unpaid') invoice.auto_advance = false
   store.emit('customer.subscription.updated', subscription)
 }
 
-export function withdraw(store: Store, invoice: Stripe.Invoice): void {
+/** Voids an invoice and cancels its payment. */
+export function voidInvoice(store: Store, invoice: Stripe.Invoice): void {
   invoice.status = 'void'
   invoice.auto_advance = false
   invoice.automatically_finalizes_at = null
@@ -64,7 +67,7 @@ export function withdraw(store: Store, invoice: Stripe.Invoice): void {
   recover(store, subscriptionOf(store, invoice))
 }
 
-/** From here on it can be paid; it is tried by itself only where it advances by itself. */
+/** Finalises an invoice, which can then be paid; only one with `auto_advance` is charged automatically. */
 export function finalise(store: Store, invoice: Stripe.Invoice, advances: boolean): void {
   invoice.status = 'open'
   invoice.auto_advance = advances
@@ -80,16 +83,16 @@ export function finalise(store: Store, invoice: Stripe.Invoice, advances: boolea
   store.emit('invoice.finalized', invoice)
 }
 
-function giveUp(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+function abandon(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
   invoice.status = 'uncollectible'
   invoice.auto_advance = false
   invoice.status_transitions.marked_uncollectible_at = store.now()
   store.emit('invoice.marked_uncollectible', invoice)
-  end(store, subscription, 'payment_failed')
+  endSubscription(store, subscription, 'payment_failed')
 }
 
-/** It never collects again; what is drafted or open stands, but does not go on by itself. */
-export function end(
+/** Ends a subscription; its draft and open invoices stay, but no longer advance automatically. */
+export function endSubscription(
   store: Store,
   subscription: Stripe.Subscription,
   reason: 'cancellation_requested' | 'payment_failed',
@@ -107,15 +110,15 @@ export function end(
   store.emit('customer.subscription.deleted', subscription)
 }
 
-/** Charges the card that stands for an open collection. */
-export function attempt(store: Store, invoice: Stripe.Invoice): void {
+/** Charges the current card for an open invoice. */
+export function attemptPayment(store: Store, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(store, invoice)
   const intent = intentOf(store, invoice)
   if (!subscription || !intent) return
   const customer = store.customers.get(idOf(subscription.customer))
   const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
-  const planned = store.declines.get(customer?.id ?? '')?.shift()
-  const outcome = planned ?? (method ? store.away.get(idOf(method)) : undefined) ?? 'succeeds'
+  const plannedOutcome = store.declines.get(customer?.id ?? '')?.shift()
+  const outcome = plannedOutcome ?? (method ? store.offSessionOutcomes.get(idOf(method)) : undefined) ?? 'succeeds'
   invoice.attempt_count += 1
   invoice.attempted = true
   invoice.next_payment_attempt = null
@@ -125,10 +128,10 @@ export function attempt(store: Store, invoice: Stripe.Invoice): void {
     settle(store, intent, { status: 'requires_action' }, onSettled)
     store.emit('invoice.payment_action_required', invoice)
   } else if (method) settle(store, intent, declineBy(outcome), onSettled)
-  plan(store, invoice, subscription)
+  scheduleRetry(store, invoice, subscription)
 }
 
-function plan(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+function scheduleRetry(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
   const days = retryDays[invoice.attempt_count - 1]
   const first = invoice.status_transitions.finalized_at ?? store.now()
   invoice.next_payment_attempt = invoice.auto_advance && days ? first + days * 86_400 : null
@@ -137,20 +140,24 @@ function plan(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscr
     subscription.status = 'past_due'
     store.emit('customer.subscription.updated', subscription)
   }
-  if (!days && invoice.auto_advance) giveUp(store, invoice, subscription)
+  if (!days && invoice.auto_advance) abandon(store, invoice, subscription)
 }
 
-/** The slow bank has said no after all. */
-export function refuseLater(store: Store, intentId: string): void {
-  const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intentId)
+/** Schedules a retry after a processing payment has failed. */
+export function failProcessing(store: Store, intentId: string): void {
+  const payment = [...store.invoicePayments.values()].find(
+    ({ payment: { payment_intent } }) => payment_intent === intentId,
+  )
   const invoice = store.invoices.get(idOf(payment?.invoice))
   const subscription = invoice && subscriptionOf(store, invoice)
-  if (invoice?.status === 'open' && subscription) plan(store, invoice, subscription)
+  if (invoice?.status === 'open' && subscription) scheduleRetry(store, invoice, subscription)
 }
 
-/** Money that came in for an invoice pays it. */
+/** Marks an invoice as paid when its payment has succeeded. */
 export function onSettled(store: Store, intent: StubIntent): void {
-  const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intent.id)
+  const payment = [...store.invoicePayments.values()].find(
+    ({ payment: { payment_intent } }) => payment_intent === intent.id,
+  )
   const invoice = store.invoices.get(idOf(payment?.invoice))
   if (intent.status !== 'succeeded' || !payment || !invoice) return
   payment.status = 'paid'

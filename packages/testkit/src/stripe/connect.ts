@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Form, textAt, textsAt } from './form.ts'
 import { page } from './lists.ts'
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
 
-/** What becomes of an account whose owner has sent Stripe's form, or at whom Stripe has looked again. */
+/** The outcome for an account after its owner has submitted Stripe's form, or after a review by Stripe. */
 export type ConnectOutcome =
-  /** It takes cards. */
+  /** It can take cards. */
   | 'complete'
-  /** Everything was sent, and Stripe looks at it. */
+  /** Everything was submitted, and Stripe is reviewing it. */
   | 'checking'
   /** A proof of identity is missing. */
   | 'document'
-  /** It takes cards until a day on which a proof has to be there. */
+  /** It can take cards until the deadline for a proof of identity. */
   | 'deadline'
-  /** That day has gone by. */
+  /** That deadline has passed. */
   | 'past-due'
   | 'rejected'
   | 'review'
@@ -27,7 +27,7 @@ type Requirements = {
   disabled_reason: string | null
 }
 
-/** A connected account as the wire carries it, as far as anybody here reads it. */
+/** The part of a connected account that the product reads, in Stripe's format. */
 export type StubConnected = {
   id: string
   object: 'account'
@@ -42,7 +42,7 @@ export type StubConnected = {
   requirements: Requirements
 }
 
-const first = [
+const initialFields = [
   'business_profile.mcc',
   'business_type',
   'external_account',
@@ -96,35 +96,35 @@ const html = (
   token: string,
   name: string,
 ) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<title>Stripe’s form (a stand-in)</title><h1>Stripe’s form for ${name.replace(/[<&]/g, '')}</h1>
-<p>This page stands in for Stripe’s own. No data is asked for.</p>
+<title>Stripe’s form (test)</title><h1>Stripe’s form for ${name.replace(/[<&]/g, '')}</h1>
+<p>This is a test page in place of Stripe’s own. It asks for no data.</p>
 <form method="post" action="/connect/${token}">${choices
   .map(([value, label]) => `<p><button name="outcome" value="${value}">${label}</button></p>`)
   .join('')}</form></html>`
 
-/** Accounts connected to platforms: their calls, the form their owners fill in, and what Stripe thinks of them. */
+/** Creates the stub of connected accounts: their calls, their owners' form, and Stripe's reviews. */
 export function connectStub(
   now: () => Date,
   address: () => string,
-  tell: (account: string, type: string, object: StubConnected) => void,
+  emit: (account: string, type: string, object: StubConnected) => void,
 ) {
   const accounts = new Map<string, StubConnected>()
-  /** Whose key opened an account. */
+  /** The platform's key by account. */
   const platforms = new Map<string, string>()
   const links = new Map<string, Link>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   function settle(id: string, outcome: ConnectOutcome): void {
     const account = accounts.get(id)
-    if (!account) throw new Error(`No account ${id} was opened here.`)
+    if (!account) throw new Error(`There is no account ${id}.`)
     const { enabled, requirements } = outcomes[outcome](seconds())
     account.charges_enabled = account.payouts_enabled = enabled
     account.details_submitted = true
     account.requirements = requirements
-    tell(id, 'account.updated', account)
+    emit(id, 'account.updated', account)
   }
 
-  const calls: Readonly<Record<string, (platform: string, id: string, form: Form) => StubAnswer>> = {
+  const calls: Readonly<Record<string, (platform: string, id: string, form: Form) => StubResponse>> = {
     'POST /v1/accounts': (platform, _, form) => {
       const account = {
         id: `acct_${randomBytes(8).toString('hex')}`,
@@ -137,14 +137,19 @@ export function connectStub(
         charges_enabled: false,
         payouts_enabled: false,
         details_submitted: false,
-        requirements: { ...none, currently_due: first, past_due: first, disabled_reason: 'requirements.past_due' },
+        requirements: {
+          ...none,
+          currently_due: initialFields,
+          past_due: initialFields,
+          disabled_reason: 'requirements.past_due',
+        },
       }
       const site = account.business_profile['url']
       if (site !== undefined && !/^https:\/\/[\w-]+(\.[\w-]+)+/.test(site))
         return invalid('url_invalid', 'Not a valid URL')
       accounts.set(account.id, account)
       platforms.set(account.id, platform)
-      return found(account)
+      return ok(account)
     },
     'GET /v1/accounts': (platform, _, form) =>
       page(
@@ -154,32 +159,33 @@ export function connectStub(
       ),
     'GET /v1/accounts/{id}': (platform, id) => {
       const account = accounts.get(id)
-      return account && platforms.get(id) === platform ? found(account) : missing('account', id)
+      return account && platforms.get(id) === platform ? ok(account) : missing('account', id)
     },
     'POST /v1/account_links': (platform, _, form) => {
       const account = textAt(form, 'account') ?? ''
-      const [refresh, back] = [textAt(form, 'refresh_url'), textAt(form, 'return_url')]
+      const [refreshUrl, returnUrl] = [textAt(form, 'refresh_url'), textAt(form, 'return_url')]
       if (platforms.get(account) !== platform) return missing('account', account, 'account')
-      if (refresh === undefined || back === undefined) return invalid('parameter_missing', 'Say where to return.')
+      if (refreshUrl === undefined || returnUrl === undefined)
+        return invalid('parameter_missing', 'Say where to return.')
       const token = randomBytes(12).toString('hex')
-      links.set(token, { account, refresh, back, used: false })
-      const at = seconds()
-      return found({ object: 'account_link', created: at, expires_at: at + 300, url: `${address()}/connect/${token}` })
+      links.set(token, { account, refresh: refreshUrl, back: returnUrl, used: false })
+      const created = seconds()
+      return ok({ object: 'account_link', created, expires_at: created + 300, url: `${address()}/connect/${token}` })
     },
   }
 
   return {
     accounts,
     settle,
-    /** The answer to a call about connected accounts; nothing for any other. */
-    call: (name: string, platform: string, id: string, form: Form): StubAnswer | undefined =>
+    /** Responds to a call about connected accounts; undefined for any other call. */
+    call: (name: string, platform: string, id: string, form: Form): StubResponse | undefined =>
       calls[name]?.(platform, id, form),
-    /** Why an account can be charged nothing; nothing for one that can, or was never opened here. */
-    refusesCharges: (id: string): StubAnswer | undefined =>
+    /** Returns the error for charges on an account that cannot take cards; undefined for other accounts. */
+    refusesCharges: (id: string): StubResponse | undefined =>
       accounts.get(id)?.charges_enabled === false
         ? invalid('account_invalid', 'Your account cannot currently make charges.')
         : undefined,
-    /** Answers a browser at Stripe's form: a link is good for one visit. */
+    /** Serves Stripe's form to a browser: a link is valid for one visit. */
     async form(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const [, , token = ''] = url.pathname.split('/')
       const link = links.get(token)
@@ -197,12 +203,12 @@ export function connectStub(
       if (isOutcome(outcome)) settle(link.account, outcome)
       redirect(link.back)
     },
-    /** `POST /test/account?id=acct_…&outcome=complete`: Stripe has looked at it again. */
-    decide(url: URL): StubAnswer {
+    /** Handles `POST /test/account?id=acct_…&outcome=complete`: a review by Stripe. */
+    decide(url: URL): StubResponse {
       const [id, outcome] = [url.searchParams.get('id') ?? '', url.searchParams.get('outcome')]
       if (!accounts.has(id) || !isOutcome(outcome)) return invalid('parameter_invalid', 'Say which account and how.')
       settle(id, outcome)
-      return found({ id })
+      return ok({ id })
     },
   }
 }

@@ -8,11 +8,11 @@ type Json = { [key: string]: unknown }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-const at = (value: unknown, ...keys: string[]): unknown =>
+const valueAt = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isJson(inner) ? inner[key] : undefined), value)
 
-/** Stripe's own OpenAPI description, which lives beside the repository where it is at hand at all. */
-function describedBy(): string | undefined {
+/** Returns the path of Stripe's OpenAPI description, which may be beside the repository; undefined if it is not there. */
+function findDescription(): string | undefined {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'pnpm-workspace.yaml')) && path.dirname(folder) !== folder)
     folder = path.dirname(folder)
@@ -21,51 +21,55 @@ function describedBy(): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** What is wrong with a request by Stripe's description of the call; nothing when it is right. */
+/** Returns the problem of a request by Stripe's description of the call; undefined if it is valid. */
 export type RequestCheck = (method: string, template: string, form: Form) => string | undefined
 
-/** The parameters of a GET as one schema. */
+/** Returns the query parameters of a call as one schema. */
 function querySchema(operation: unknown): Json {
-  const listed: unknown = at(operation, 'parameters')
-  const query = (Array.isArray(listed) ? listed : []).filter((parameter) => at(parameter, 'in') === 'query')
+  const parameters: unknown = valueAt(operation, 'parameters')
+  const query = (Array.isArray(parameters) ? parameters : []).filter(
+    (parameter) => valueAt(parameter, 'in') === 'query',
+  )
   return {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(query.map((parameter) => [String(at(parameter, 'name')), at(parameter, 'schema')])),
+    properties: Object.fromEntries(
+      query.map((parameter) => [String(valueAt(parameter, 'name')), valueAt(parameter, 'schema')]),
+    ),
   }
 }
 
 /**
- * Checks requests against Stripe's OpenAPI description of version 2026-10-28: unknown, removed and mistyped parameters
- * are found. Where the description is not at hand, nothing is checked.
+ * Returns a check of requests against Stripe's OpenAPI description, version 2026-10-28: it reports unknown, removed and mistyped
+ * parameters. Without the description it checks nothing.
  */
 export const requestCheck = (): RequestCheck => (check ??= readCheck())
 
-/** Read once: it is large, and each test starts a Stripe of its own. */
+/** Cached: the description is large, and each test starts its own stub. */
 let check: RequestCheck | undefined
 
 function readCheck(): RequestCheck {
-  const file = describedBy()
+  const file = findDescription()
   if (!file) return () => undefined
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  // A form knows only text; numbers and booleans are what their text reads as.
+  // Forms have only text, so numbers and booleans are coerced.
   const ajv = new Ajv({ coerceTypes: true, strict: false, validateFormats: false, allErrors: true })
-  const compiled = new Map<string, ValidateFunction>()
+  const validators = new Map<string, ValidateFunction>()
   return (method, template, form) => {
     const name = `${method} ${template}`
-    let validate = compiled.get(name)
+    let validate = validators.get(name)
     if (!validate) {
-      const operation = at(document, 'paths', template, method.toLowerCase())
+      const operation = valueAt(document, 'paths', template, method.toLowerCase())
       if (!operation) return `Stripe has no call ${name}.`
-      const body = at(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
+      const body = valueAt(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
       const schema = method === 'GET' ? querySchema(operation) : body
       validate = ajv.compile(isJson(schema) ? schema : {})
-      compiled.set(name, validate)
+      validators.set(name, validate)
     }
     if (validate(structuredClone(form))) return undefined
     return `${name}: ${ajv.errorsText(validate.errors, { dataVar: 'request' })}`
   }
 }
 
-/** Whether Stripe's description is at hand here, so that a test can say what it could not check. */
-export const stripeIsDescribed = describedBy() !== undefined
+/** Whether Stripe's description is available, so that a test can report what it did not check. */
+export const stripeIsDescribed = findDescription() !== undefined

@@ -3,8 +3,8 @@ import { idOf, type Store, wireOf } from './store.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is only sent when it is asked for. */
-function hidden(store: Store, parent: Record<string, unknown>, name: string): unknown {
+/** Returns a field that Stripe sends only if expanded; undefined for other fields. */
+function expandableField(store: Store, parent: Record<string, unknown>, name: string): unknown {
   if (parent.object !== 'invoice') return undefined
   const payments = [...store.invoicePayments.values()].filter(({ invoice }) => invoice === parent.id)
   if (name === 'payments') {
@@ -16,13 +16,13 @@ function hidden(store: Store, parent: Record<string, unknown>, name: string): un
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }
 
-function whole(store: Store, value: unknown): unknown {
+function objectOf(store: Store, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const { customers, intents, invoices, methods, products, setups, subscriptions, charges, refunds, disputes } = store
   const returns = [refunds, disputes]
   for (const kind of [customers, intents, invoices, methods, products, setups, subscriptions, charges, ...returns]) {
-    const found = kind.get(value)
-    if (found) return wireOf(found)
+    const object = kind.get(value)
+    if (object) return wireOf(object)
   }
   return value
 }
@@ -31,16 +31,16 @@ function expandAt(store: Store, value: unknown, path: readonly string[]): void {
   const [name, ...rest] = path
   if (name === undefined) return
   if (Array.isArray(value)) {
-    for (const each of value) expandAt(store, each, path)
+    for (const item of value) expandAt(store, item, path)
     return
   }
   if (!isRecord(value)) return
-  value[name] = hidden(store, value, name) ?? whole(store, value[name])
+  value[name] = expandableField(store, value, name) ?? objectOf(store, value[name])
   expandAt(store, value[name], rest)
 }
 
-/** The copy that is sent, with what `expand` names in place of its id. Four levels deep, as at Stripe. */
-export function expanded(store: Store, body: unknown, paths: readonly string[]): unknown {
+/** Returns a copy of a body with the ids at the `expand` paths replaced by their objects, at most four levels deep as at Stripe. */
+export function expandIds(store: Store, body: unknown, paths: readonly string[]): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(body))
   for (const path of paths) expandAt(store, copy, path.split('.').slice(0, 4))
   return copy

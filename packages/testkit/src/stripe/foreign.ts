@@ -5,28 +5,28 @@ import { dueAfter } from './periods.ts'
 import type { Store } from './store.ts'
 import { newId } from './tokens.ts'
 
-/** What another system has made: a monthly gift of £20 by Fatima Khan unless told otherwise. */
-export type ForeignWish = {
+/** A regular gift of another system; by default £20 monthly from Fatima Khan. */
+export type OtherSystemOptions = {
   name?: string | null
   email?: string | null
   amount?: number
   currency?: string
   interval?: string
   metadata?: Record<string, string>
-  /** When it began, in ISO 8601. */
+  /** The start, in ISO 8601. */
   since?: string
-  /** Whatever else is unlike the others. */
+  /** Makes further changes. */
   change?: (subscription: Stripe.Subscription) => void
 }
 
 /**
- * A subscription as plugins make them: with a customer of its own, who is charged to their default card, and none of the product's
- * metadata. It has been paid up to now.
+ * Creates a subscription like those of donation plugins: with its own customer, charged by the customer's default card, and without
+ * the product's metadata. It is paid up to now.
  */
-export function makeForeign(store: Store, wish: ForeignWish): Stripe.Subscription {
-  const { name = 'Fatima Khan', email = 'fatima@example.org', interval = 'month' } = wish
+export function createOtherSubscription(store: Store, options: OtherSystemOptions): Stripe.Subscription {
+  const { name = 'Fatima Khan', email = 'fatima@example.org', interval = 'month' } = options
   const now = store.now()
-  const created = wish.since ? Math.floor(Date.parse(wish.since) / 1000) : now - 40 * 86_400
+  const created = options.since ? Math.floor(Date.parse(options.since) / 1000) : now - 40 * 86_400
   const customer: Stripe.Customer = makeCustomer(email, name, {}, created)
   store.customers.set(customer.id, customer)
   const method = makeMethod(customer.id, created)
@@ -36,8 +36,8 @@ export function makeForeign(store: Store, wish: ForeignWish): Stripe.Subscriptio
   store.products.set(product.id, product)
   const subscription = makeSubscription({
     customer: customer.id,
-    price: { amount: wish.amount ?? 2000, currency: wish.currency ?? 'gbp', interval, product: product.id },
-    metadata: wish.metadata ?? {},
+    price: { amount: options.amount ?? 2000, currency: options.currency ?? 'gbp', interval, product: product.id },
+    metadata: options.metadata ?? {},
     created,
     anchor: created,
     trial: false,
@@ -54,21 +54,21 @@ export function makeForeign(store: Store, wish: ForeignWish): Stripe.Subscriptio
     Object.assign(
       item,
       makePrice(
-        { amount: wish.amount ?? 2000, currency: wish.currency ?? 'gbp', interval, product: product.id },
+        { amount: options.amount ?? 2000, currency: options.currency ?? 'gbp', interval, product: product.id },
         created,
       ),
     )
   }
   subscription.latest_invoice = newId('in')
-  wish.change?.(subscription)
+  options.change?.(subscription)
   store.subscriptions.set(subscription.id, subscription)
   return subscription
 }
 
-/** Which subscriptions Stripe lists: none that was cancelled, unless it is asked for all or for those. */
+/** Returns Stripe's filter of listed subscriptions: by default all but cancelled ones. @param filter a status or `all` */
 export const isListed =
-  (wanted: string | undefined) =>
+  (filter: string | undefined) =>
   ({ status }: Stripe.Subscription): boolean => {
-    if (wanted === 'all') return true
-    return wanted === undefined ? status !== 'canceled' : status === wanted
+    if (filter === 'all') return true
+    return filter === undefined ? status !== 'canceled' : status === filter
   }

@@ -1,66 +1,67 @@
-/** A decoded form: text at the leaves, nested as the brackets say. */
+/** A decoded form: nested by the brackets, with text at the leaves. */
 export type Form = { [key: string]: Form | Form[] | string[] | string }
 
-type Open = { [key: string]: Open | string }
+type RawForm = { [key: string]: RawForm | string }
 
-/** `expand[0]=…` is a list; so is `items[0][id]=…`. */
-function listed(value: Open): Form | Form[] | string[] {
-  const inner = Object.entries(value).map(
-    ([key, each]) => [key, typeof each === 'string' ? each : listed(each)] as const,
+/** Converts objects with keys from 0 to lists: `expand[0]=…` is a list, and so is `items[0][id]=…`. */
+function toLists(value: RawForm): Form | Form[] | string[] {
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, typeof item === 'string' ? item : toLists(item)] as const,
   )
-  if (inner.length === 0 || !inner.every(([key], at) => key === String(at))) return Object.fromEntries(inner)
-  const texts = inner.flatMap(([, each]) => (typeof each === 'string' ? [each] : []))
-  if (texts.length === inner.length) return texts
-  return inner.flatMap(([, each]) => (typeof each === 'string' || Array.isArray(each) ? [] : [each]))
+  if (entries.length === 0 || !entries.every(([key], index) => key === String(index)))
+    return Object.fromEntries(entries)
+  const texts = entries.flatMap(([, item]) => (typeof item === 'string' ? [item] : []))
+  if (texts.length === entries.length) return texts
+  return entries.flatMap(([, item]) => (typeof item === 'string' || Array.isArray(item) ? [] : [item]))
 }
 
-/** Decodes what the SDK sends: `metadata[tenant_id]=…&created[gte]=…&items[0][id]=…`. */
+/** Decodes a form of the SDK: `metadata[tenant_id]=…&created[gte]=…&items[0][id]=…`. */
 export function decodeForm(text: string): Form {
-  const root: Open = Object.create(null)
+  const root: RawForm = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/[[\]]+/).filter(Boolean)
     const last = path.pop()
     if (last === undefined) continue
-    let at = root
+    let node = root
     for (const key of path) {
-      const inner = at[key]
-      const next: Open = typeof inner === 'object' ? inner : Object.create(null)
-      at[key] = next
-      at = next
+      const inner = node[key]
+      const next: RawForm = typeof inner === 'object' ? inner : Object.create(null)
+      node[key] = next
+      node = next
     }
-    at[last] = value
+    node[last] = value
   }
-  const form = listed(root)
+  const form = toLists(root)
   return Array.isArray(form) ? {} : form
 }
 
 type Part = Form[string] | undefined
 
-/** What stands at a path of a decoded form; a list is walked by its numbers. */
+/** Returns the value at a path of a decoded form; list items are addressed by index. */
 export function partAt(form: Form, ...path: string[]): Part {
-  let at: Part = form
+  let part: Part = form
   for (const key of path) {
-    if (typeof at !== 'object') return undefined
-    at = Array.isArray(at) ? at[Number(key)] : at[key]
+    if (typeof part !== 'object') return undefined
+    part = Array.isArray(part) ? part[Number(key)] : part[key]
   }
-  return at
+  return part
 }
 
-/** The text at a path of a decoded form. */
+/** Returns the text at a path of a decoded form. */
 export function textAt(form: Form, ...path: string[]): string | undefined {
-  const at = partAt(form, ...path)
-  return typeof at === 'string' ? at : undefined
+  const part = partAt(form, ...path)
+  return typeof part === 'string' ? part : undefined
 }
 
-/** The number at a path of a decoded form. */
+/** Returns the number at a path of a decoded form. */
 export function numberAt(form: Form, ...path: string[]): number | undefined {
   const text = textAt(form, ...path)
   return text ? Number(text) : undefined
 }
 
-/** The texts under a path: of an object by their names, of a list by their numbers. */
+/** Returns the texts under a path: of an object by name, of a list by index. */
 export function textsAt(form: Form, ...path: string[]): Record<string, string> {
-  const at = partAt(form, ...path)
-  const texts = typeof at === 'object' ? Object.entries(at) : []
+  const part = partAt(form, ...path)
+  const texts = typeof part === 'object' ? Object.entries(part) : []
   return Object.fromEntries(texts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

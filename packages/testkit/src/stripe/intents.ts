@@ -1,13 +1,13 @@
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { makeCharge, makeIntent, type StubIntent } from './makeIntent.ts'
 import { idOf, type Store, wireOf } from './store.ts'
 import { type Outcome, outcomeOf } from './tokens.ts'
 
-/** Told when an intent of an invoice has come to something. */
+/** Called after an intent's outcome was set. */
 export type OnSettled = (store: Store, intent: StubIntent) => void
 
-/** Puts an outcome into an intent, books the charge, and tells of it. */
+/** Sets an intent's outcome, records the charge, and emits the events. */
 export function settle(
   store: Store,
   intent: StubIntent,
@@ -35,30 +35,32 @@ export function settle(
     const charge = makeCharge(intent, store.now(), true)
     intent.latest_charge = charge.id
     store.charges.set(charge.id, charge)
-    store.ledger.push({ kind: 'charge', amount: intent.amount, ...whatOf(store, intent) })
+    store.ledger.push({ kind: 'charge', amount: intent.amount, ...ledgerDetailsOf(store, intent) })
     store.emit('charge.succeeded', charge)
   }
   store.emit(`payment_intent.${outcome.status}`, intent)
   onSettled(store, intent)
 }
 
-/** What a line of the ledger says of an intent. */
-export function whatOf(store: Store, intent: StubIntent) {
-  const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intent.id)
+/** Returns the details of an intent for a ledger line. */
+export function ledgerDetailsOf(store: Store, intent: StubIntent) {
+  const payment = [...store.invoicePayments.values()].find(
+    ({ payment: { payment_intent } }) => payment_intent === intent.id,
+  )
   const invoice = store.invoices.get(idOf(payment?.invoice))
-  const of = invoice?.parent?.subscription_details?.metadata
+  const metadata = invoice?.parent?.subscription_details?.metadata
   return {
     currency: intent.currency,
     at: store.now(),
     intentId: intent.id,
     giftId: intent.metadata.donation_id,
     invoiceId: invoice?.id,
-    cycleId: of?.jummah_id,
+    cycleId: metadata?.jummah_id,
   }
 }
 
-/** The outcome of a confirmation token that was not used before, or Stripe's refusal of it. */
-export function spend(store: Store, token: string | undefined) {
+/** Uses up a confirmation token. @returns its outcome, or Stripe's error if it is unknown or already used */
+export function consumeToken(store: Store, token: string | undefined) {
   const outcome = outcomeOf(token)
   if (!token || !outcome) return { refused: missing('confirmation token', '', 'confirmation_token') }
   if (store.usedTokens.has(token))
@@ -71,44 +73,45 @@ export function spend(store: Store, token: string | undefined) {
 
 /** Stripe's calls on payment intents. */
 export function intentCalls(store: Store, onSettled: OnSettled) {
-  const confirm = (intent: StubIntent, token: string | undefined): StubAnswer => {
+  const confirm = (intent: StubIntent, token: string | undefined): StubResponse => {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       return invalid('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
         payment_intent: wireOf(intent),
       })
-    const { refused, outcome } = spend(store, token)
+    const { refused, outcome } = consumeToken(store, token)
     if (refused) return refused
     settle(store, intent, outcome.now, onSettled)
-    if (!intent.last_payment_error) return found(intent)
+    if (!intent.last_payment_error) return ok(intent)
     return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: wireOf(intent) } } }
   }
-  const on = (id: string, work: (intent: StubIntent) => StubAnswer): StubAnswer => {
+  const withIntent = (id: string, work: (intent: StubIntent) => StubResponse): StubResponse => {
     const intent = store.intents.get(id)
     return intent ? work(intent) : missing('payment_intent', id, 'intent')
   }
   return {
-    create(form: Form): StubAnswer {
+    create(form: Form): StubResponse {
       const amount = Number(textAt(form, 'amount'))
       const currency = textAt(form, 'currency') ?? ''
       const intent = makeIntent({ amount, currency, metadata: textsAt(form, 'metadata') }, store.now())
       if (textAt(form, 'confirm') !== 'true') {
         store.intents.set(intent.id, intent)
-        return found(intent)
+        return ok(intent)
       }
-      const answer = confirm(intent, textAt(form, 'confirmation_token'))
-      if (answer.status === 200 || answer.status === 402) store.intents.set(intent.id, intent)
-      return answer
+      const response = confirm(intent, textAt(form, 'confirmation_token'))
+      if (response.status === 200 || response.status === 402) store.intents.set(intent.id, intent)
+      return response
     },
-    confirm: (id: string, form: Form) => on(id, (intent) => confirm(intent, textAt(form, 'confirmation_token'))),
-    read: (id: string) => on(id, found),
+    confirm: (id: string, form: Form) =>
+      withIntent(id, (intent) => confirm(intent, textAt(form, 'confirmation_token'))),
+    read: (id: string) => withIntent(id, ok),
     cancel: (id: string) =>
-      on(id, (intent) => {
+      withIntent(id, (intent) => {
         if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
           return invalid('payment_intent_unexpected_state', 'It cannot be canceled.', {
             payment_intent: wireOf(intent),
           })
         settle(store, intent, { status: 'canceled' }, onSettled)
-        return found(intent)
+        return ok(intent)
       }),
   }
 }

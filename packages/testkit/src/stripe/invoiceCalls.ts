@@ -1,40 +1,40 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, refusal, type StubAnswer } from './responses.ts'
-import { attempt, finalise, intentOf, withdraw } from './collecting.ts'
+import { ok, invalid, missing, refusal, type StubResponse } from './responses.ts'
+import { attemptPayment, finalise, intentOf, voidInvoice } from './collecting.ts'
 import { type Form, textAt } from './form.ts'
 import { type Store, wireOf } from './store.ts'
 
 /** Stripe's calls on invoices. */
 export function invoiceCalls(store: Store) {
-  const on = (id: string, work: (invoice: Stripe.Invoice) => StubAnswer): StubAnswer => {
+  const withInvoice = (id: string, work: (invoice: Stripe.Invoice) => StubResponse): StubResponse => {
     const invoice = store.invoices.get(id)
     return invoice ? work(invoice) : missing('invoice', id, 'invoice')
   }
   return {
-    read: (id: string) => on(id, found),
+    read: (id: string) => withInvoice(id, ok),
     finalise: (id: string, form: Form) =>
-      on(id, (invoice) => {
+      withInvoice(id, (invoice) => {
         if (invoice.status !== 'draft') return invalid('invoice_not_editable', 'It is finalized already.')
         finalise(store, invoice, textAt(form, 'auto_advance') !== 'false')
-        return found(invoice)
+        return ok(invoice)
       }),
     void: (id: string) =>
-      on(id, (invoice) => {
+      withInvoice(id, (invoice) => {
         if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
           return invalid('invoice_not_voidable', `You can only void open invoices; this one is ${invoice.status}.`)
         if (intentOf(store, invoice)?.status === 'processing')
           return invalid('invoice_payment_processing', 'Its payment is being processed.')
-        withdraw(store, invoice)
-        return found(invoice)
+        voidInvoice(store, invoice)
+        return ok(invoice)
       }),
     pay: (id: string) =>
-      on(id, (invoice) => {
+      withInvoice(id, (invoice) => {
         if (invoice.status === 'draft') finalise(store, invoice, true)
         if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
           return invalid('invoice_not_payable', `This invoice is ${invoice.status}.`)
-        attempt(store, invoice)
+        attemptPayment(store, invoice)
         const intent = intentOf(store, invoice)
-        if (!intent || intent.status === 'succeeded' || intent.status === 'processing') return found(invoice)
+        if (!intent || intent.status === 'succeeded' || intent.status === 'processing') return ok(invoice)
         if (intent.status === 'requires_action')
           return refusal(402, 'card_error', 'invoice_payment_intent_requires_action', 'It needs the donor.', {
             payment_intent: wireOf(intent),

@@ -1,26 +1,30 @@
-import { refusal, type StubAnswer } from './responses.ts'
+import { refusal, type StubResponse } from './responses.ts'
 
-/** The manners of an idempotency key: a repeat gets the first answer, another question is refused, haste is a 409. */
-export function rememberAnswers() {
-  const answers = new Map<string, { question: string; answer: Promise<StubAnswer>; settled: boolean }>()
+/**
+ * Creates Stripe's handling of idempotency keys: a repeated request gets the first response, a different one is an error, and a
+ * concurrent one a 409.
+ */
+export function createIdempotencyKeys() {
+  const entries = new Map<string, { request: string; response: Promise<StubResponse>; settled: boolean }>()
   return {
     /** Stripe forgets keys after a day. */
-    forget: () => answers.clear(),
-    async once(key: string | undefined, question: string, work: () => Promise<StubAnswer>): Promise<StubAnswer> {
+    forget: () => entries.clear(),
+    /** Runs a call once per key. */
+    async once(key: string | undefined, request: string, work: () => Promise<StubResponse>): Promise<StubResponse> {
       if (!key) return work()
-      const first = answers.get(key)
-      if (first && first.question !== question)
+      const first = entries.get(key)
+      if (first && first.request !== request)
         return refusal(400, 'idempotency_error', 'idempotency_error', 'Keys can only be used with the same parameters.')
       if (first && !first.settled)
         return refusal(409, 'idempotency_error', 'idempotency_key_in_use', 'A request with this key is under way.')
-      if (first) return { ...(await first.answer), replayed: true }
-      const entry = { question, answer: work(), settled: false }
-      answers.set(key, entry)
-      const { status } = await entry.answer
+      if (first) return { ...(await first.response), replayed: true }
+      const entry = { request, response: work(), settled: false }
+      entries.set(key, entry)
+      const { status } = await entry.response
       entry.settled = true
-      // What was refused before anything began is not remembered.
-      if (status === 400 || status === 404) answers.delete(key)
-      return entry.answer
+      // Requests rejected before any processing are not stored.
+      if (status === 400 || status === 404) entries.delete(key)
+      return entry.response
     },
   }
 }

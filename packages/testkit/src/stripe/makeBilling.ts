@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { newId } from './tokens.ts'
 
+/** Creates a customer. */
 export function makeCustomer(
   email: string | null,
   name: string | null,
@@ -23,6 +24,7 @@ export function makeCustomer(
   } satisfies Stripe.Customer
 }
 
+/** Creates a product. */
 export function makeProduct(
   id: string,
   name: string,
@@ -49,6 +51,7 @@ export function makeProduct(
   } satisfies Stripe.Product
 }
 
+/** Creates a card as a payment method. */
 export function makeMethod(customer: string, created: number): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
@@ -78,6 +81,7 @@ export function makeMethod(customer: string, created: number): Stripe.PaymentMet
   } satisfies Stripe.PaymentMethod
 }
 
+/** Creates a setup intent. */
 export function makeSetup(customer: string, metadata: Record<string, string>, created: number): Stripe.SetupIntent {
   const id = newId('seti')
   return {
@@ -109,10 +113,11 @@ export function makeSetup(customer: string, metadata: Record<string, string>, cr
   } satisfies Stripe.SetupIntent
 }
 
-/** What is collected, and how often. */
-export type PriceOf = { amount: number; currency: string; interval: string; product: string }
+/** The amount and interval of a price. */
+export type PriceOptions = { amount: number; currency: string; interval: string; product: string }
 
-export function makePrice({ amount, currency, interval, product }: PriceOf, created: number) {
+/** Creates a recurring price, with its legacy plan. */
+export function makePrice({ amount, currency, interval, product }: PriceOptions, created: number) {
   const id = newId('price')
   const base = { active: true, billing_scheme: 'per_unit', created, currency, livemode: false, nickname: null } as const
   const decimal = Stripe.Decimal.from(amount)

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import { newId } from './tokens.ts'
 
-/** A payment intent of the stub, whole, in the wire's own names. */
+/** A complete payment intent, in Stripe's format. */
 export type StubIntent = Stripe.PaymentIntent
 
-/** What an intent is made for. */
-export type IntentOf = { amount: number; currency: string; metadata?: Record<string, string>; customer?: string }
+/** The options of a payment intent. */
+export type IntentOptions = { amount: number; currency: string; metadata?: Record<string, string>; customer?: string }
 
-export function makeIntent({ amount, currency, metadata = {}, customer }: IntentOf, created: number): StubIntent {
+/** Creates a payment intent. */
+export function makeIntent({ amount, currency, metadata = {}, customer }: IntentOptions, created: number): StubIntent {
   const id = newId('pi')
   return {
     id,
@@ -56,6 +57,7 @@ export function makeIntent({ amount, currency, metadata = {}, customer }: Intent
   } satisfies Stripe.PaymentIntent
 }
 
+/** Creates a charge of a payment intent. */
 export function makeCharge(intent: StubIntent, created: number, paid: boolean): Stripe.Charge {
   return {
     id: newId('ch'),
@@ -103,6 +105,7 @@ export function makeCharge(intent: StubIntent, created: number, paid: boolean): 
   } satisfies Stripe.Charge
 }
 
+/** Creates a refund. */
 export function makeRefund(
   charge: Stripe.Charge,
   amount: number,
@@ -130,9 +133,10 @@ export function makeRefund(
   } satisfies Stripe.Refund
 }
 
-/** A dispute without the bank's paper; nobody here reads that. */
+/** A dispute without the evidence, which is unused here. */
 export type StubDispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
 
+/** Creates a dispute. */
 export function makeDispute(charge: Stripe.Charge, amount: number, created: number): StubDispute {
   return {
     id: newId('du'),

@@ -3,7 +3,7 @@ import { newId } from './tokens.ts'
 
 const addressLines = { customer_address: null, customer_phone: null, customer_shipping: null } as const
 
-/** A draft for one interval of a subscription, which begins when it falls due. */
+/** Creates a draft invoice for one interval of a subscription, which begins at the due date. */
 export function makeInvoice(
   subscription: Stripe.Subscription,
   customer: Stripe.Customer | undefined,
@@ -112,6 +112,7 @@ export function makeInvoice(
   } satisfies Stripe.Invoice
 }
 
+/** Creates the payment of an invoice. */
 export function makeInvoicePayment(invoice: Stripe.Invoice, intent: string, created: number): Stripe.InvoicePayment {
   return {
     id: newId('inpay'),

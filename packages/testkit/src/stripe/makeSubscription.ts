@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { makePrice, type PriceOf } from './makeBilling.ts'
+import { makePrice, type PriceOptions } from './makeBilling.ts'
 import { newId } from './tokens.ts'
 
-/** What a subscription is made of. */
-export type SubscriptionOf = {
+/** The options of a subscription. */
+export type SubscriptionOptions = {
   customer: string
-  price: PriceOf
+  price: PriceOptions
   metadata: Record<string, string>
   created: number
   anchor: number
@@ -15,9 +15,10 @@ export type SubscriptionOf = {
   saves: boolean
 }
 
-export function makeSubscription(of: SubscriptionOf): Stripe.Subscription {
+/** Creates a subscription. */
+export function makeSubscription(options: SubscriptionOptions): Stripe.Subscription {
   const id = newId('sub')
-  const { created, anchor, customer, metadata } = of
+  const { created, anchor, customer, metadata } = options
   const item = {
     id: newId('si'),
     object: 'subscription_item',
@@ -28,7 +29,7 @@ export function makeSubscription(of: SubscriptionOf): Stripe.Subscription {
     current_trial: null,
     discounts: [],
     metadata: {},
-    ...makePrice(of.price, created),
+    ...makePrice(options.price, created),
     quantity: 1,
     subscription: id,
     tax_rates: [],
@@ -44,17 +45,17 @@ export function makeSubscription(of: SubscriptionOf): Stripe.Subscription {
     billing_mode: { flexible: null, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: of.cancelAt,
+    cancel_at: options.cancelAt,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: null,
     collection_method: 'charge_automatically',
     created,
-    currency: of.price.currency,
+    currency: options.price.currency,
     customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: of.defaultMethod,
+    default_payment_method: options.defaultMethod,
     default_source: null,
     description: null,
     discounts: [],
@@ -77,18 +78,18 @@ export function makeSubscription(of: SubscriptionOf): Stripe.Subscription {
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
-      save_default_payment_method: of.saves ? 'on_subscription' : 'off',
+      save_default_payment_method: options.saves ? 'on_subscription' : 'off',
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
     schedule: null,
     start_date: created,
-    status: of.trial ? 'trialing' : 'active',
+    status: options.trial ? 'trialing' : 'active',
     test_clock: null,
     transfer_data: null,
-    trial_end: of.trial ? anchor : null,
+    trial_end: options.trial ? anchor : null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: of.trial ? created : null,
+    trial_start: options.trial ? created : null,
   } satisfies Stripe.Subscription
 }

@@ -1,26 +1,26 @@
 import type Stripe from 'stripe'
 import { type Form, textAt } from './form.ts'
 import { page } from './lists.ts'
-import { invalid, refusal, type StubAnswer } from './responses.ts'
+import { invalid, refusal, type StubResponse } from './responses.ts'
 import type { Store } from './store.ts'
 import { newId } from './tokens.ts'
 
-/** How a payout comes about, and what comes of it. */
-export type StubPayoutWish = {
-  /** Started by hand: Stripe does not know what is in it. */
+/** The options of a payout. */
+export type StubPayoutOptions = {
+  /** Whether it is manual: Stripe then does not list its transactions. */
   manual?: boolean
-  /** Where it stands, `paid` unless said otherwise. */
+  /** The status; by default `paid`. */
   status?: 'pending' | 'in_transit' | 'paid'
-  /** Taken by hand: the amount. */
+  /** The amount of a manual payout. */
   amount?: number
 }
 
 type Source = Stripe.Charge | Stripe.Refund | Pick<Stripe.Dispute, 'id' | 'amount' | 'created'>
 
-/** Stripe's fee of a card payment in the UK. */
+/** Stripe's fee for a card payment in the UK. */
 const feeOf = (amount: number) => Math.round(amount * 0.015) + 20
 
-/** The account's balance, and its payouts to the bank. */
+/** Creates the operations on the account's balance and its payouts to the bank. */
 export function payoutsOf(store: Store) {
   const add = (
     type: Stripe.BalanceTransaction.Type,
@@ -49,10 +49,10 @@ export function payoutsOf(store: Store) {
     return line
   }
   const has = (id: string) => [...store.transactions.values()].some(({ line }) => line.source === id)
-  const addNew = <T extends Source>(from: Iterable<T>, write: (one: T) => void) => {
-    for (const one of from) if (!has(one.id)) write(one)
+  const addNew = <T extends Source>(sources: Iterable<T>, write: (source: T) => void) => {
+    for (const source of sources) if (!has(source.id)) write(source)
   }
-  /** Writes down what happened since it was last looked at. */
+  /** Adds the balance transactions since the last call. */
   const settle = () => {
     addNew(
       [...store.charges.values()].filter(({ paid }) => paid),
@@ -65,10 +65,10 @@ export function payoutsOf(store: Store) {
     addNew(store.disputes.values(), ({ id, amount }) => add('adjustment', -amount, { fee: 2000, source: id }))
   }
 
-  const payOut = ({ manual = false, status = 'paid', amount }: StubPayoutWish = {}): Stripe.Payout => {
+  const payOut = ({ manual = false, status = 'paid', amount }: StubPayoutOptions = {}): Stripe.Payout => {
     settle()
-    const waiting = [...store.transactions.values()].filter((each) => each.payout === undefined)
-    const total = manual ? (amount ?? 0) : waiting.reduce((sum, { line }) => sum + line.net, 0)
+    const unpaid = [...store.transactions.values()].filter((transaction) => transaction.payout === undefined)
+    const total = manual ? (amount ?? 0) : unpaid.reduce((sum, { line }) => sum + line.net, 0)
     const payout: Stripe.Payout = {
       id: newId('po'),
       object: 'payout',
@@ -99,14 +99,14 @@ export function payoutsOf(store: Store) {
       type: 'bank_account',
     }
     store.payouts.set(payout.id, payout)
-    if (!manual) for (const each of waiting) each.payout = payout.id
+    if (!manual) for (const transaction of unpaid) transaction.payout = payout.id
     payout.balance_transaction = add('payout', -total, { source: payout.id, payout: payout.id }).id
     store.emit('payout.created', payout)
     if (status === 'paid') store.emit('payout.paid', payout)
     return payout
   }
 
-  /** The bank sends a payout back: its money is in the balance again. */
+  /** Fails a payout: the bank returns it to the balance. */
   const failPayout = (id: string, code: string) => {
     const payout = store.payouts.get(id)
     if (!payout) throw new Error(`There is no payout ${id}.`)
@@ -117,16 +117,18 @@ export function payoutsOf(store: Store) {
     store.emit('payout.failed', payout)
   }
 
-  const list = (form: Form): StubAnswer => {
-    const wanted = textAt(form, 'payout')
-    const payout = wanted === undefined ? undefined : store.payouts.get(wanted)
-    if (wanted !== undefined && !payout) return invalid('resource_missing', `No such payout: '${wanted}'`)
+  const list = (form: Form): StubResponse => {
+    const payoutId = textAt(form, 'payout')
+    const payout = payoutId === undefined ? undefined : store.payouts.get(payoutId)
+    if (payoutId !== undefined && !payout) return invalid('resource_missing', `No such payout: '${payoutId}'`)
     if (payout && !payout.automatic)
       return invalid(
         'parameter_invalid',
         'Balance transaction history can only be filtered on automatic transfers, not manual.',
       )
-    const lines = [...store.transactions.values()].filter((each) => wanted === undefined || each.payout === wanted)
+    const lines = [...store.transactions.values()].filter(
+      (transaction) => payoutId === undefined || transaction.payout === payoutId,
+    )
     return page(
       '/v1/balance_transactions',
       lines.map(({ line }) => line),
@@ -134,8 +136,8 @@ export function payoutsOf(store: Store) {
     )
   }
 
-  /** As Stripe refuses a restricted key: by the right it lacks. */
-  const allowed = (right: string, work: () => StubAnswer): StubAnswer =>
+  /** Responds as Stripe does to a restricted key that lacks a permission. */
+  const allowed = (right: string, work: () => StubResponse): StubResponse =>
     store.deniedRights.has(right)
       ? refusal(
           403,

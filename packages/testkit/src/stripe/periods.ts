@@ -1,4 +1,4 @@
-/** The instant a number of intervals after an anchor, as Stripe counts: exact weeks and days, and clamped months. */
+/** Returns the instant a number of intervals after an anchor, as Stripe counts: exact weeks and days, and clamped months. */
 function after(anchor: number, interval: string, count: number): number {
   if (interval === 'day') return anchor + count * 86_400
   if (interval === 'week') return anchor + count * 7 * 86_400
@@ -11,7 +11,7 @@ function after(anchor: number, interval: string, count: number): number {
   return date.getTime() / 1000
 }
 
-/** When a subscription falls due next after an instant. */
+/** Returns a subscription's next due date after an instant. */
 export function dueAfter(anchor: number, interval: string, at: number): number {
   for (let count = 0; ; count += 1) {
     const due = after(anchor, interval, count)
@@ -19,5 +19,5 @@ export function dueAfter(anchor: number, interval: string, at: number): number {
   }
 }
 
-/** The latest anchor Stripe takes for a subscription that is made at an instant. */
-export const latestAnchor = (count: number, interval: string): number => after(count, interval, 1)
+/** Returns the latest anchor that Stripe accepts for a subscription created at an instant. */
+export const latestAnchor = (created: number, interval: string): number => after(created, interval, 1)

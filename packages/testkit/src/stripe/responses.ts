@@ -1,22 +1,25 @@
-/** An answer of the stub. */
-export type StubAnswer = { status: number; body: unknown; replayed?: boolean }
+/** A response of the stub. */
+export type StubResponse = { status: number; body: unknown; replayed?: boolean }
 
-/** A refusal in the form of Stripe's errors. */
+/** Creates a response in the format of Stripe's errors. */
 export const refusal = (
   status: number,
   type: string,
   code: string,
   message: string,
   more: object = {},
-): StubAnswer => ({
+): StubResponse => ({
   status,
   body: { error: { type, code, message, ...more } },
 })
 
-export const invalid = (code: string, message: string, more: object = {}): StubAnswer =>
+/** Creates a 400 response. */
+export const invalid = (code: string, message: string, more: object = {}): StubResponse =>
   refusal(400, 'invalid_request_error', code, message, more)
 
-export const missing = (kind: string, id = '', param = 'id'): StubAnswer =>
+/** Creates a 404 response. */
+export const missing = (kind: string, id = '', param = 'id'): StubResponse =>
   refusal(404, 'invalid_request_error', 'resource_missing', `No such ${kind}: '${id}'`, { param })
 
-export const found = (body: unknown): StubAnswer => ({ status: 200, body })
+/** Creates a 200 response. */
+export const ok = (body: unknown): StubResponse => ({ status: 200, body })

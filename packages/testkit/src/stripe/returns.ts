@@ -1,30 +1,31 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
 import { type Form, numberAt, textAt, textsAt } from './form.ts'
-import { whatOf } from './intents.ts'
+import { ledgerDetailsOf } from './intents.ts'
 import { makeDispute, makeRefund, type StubDispute } from './makeIntent.ts'
 import { idOf, type LedgerLine, type Store } from './store.ts'
 
-/** What comes of the next refund. */
+/** The outcome of the next refund. */
 export type RefundEnd = 'succeeded' | 'pending'
 
-/** What goes back: refunds and disputes. */
+/** Creates the operations on refunds and disputes. */
 export function returns(store: Store) {
   const book = (kind: LedgerLine['kind'], amount: number, intentId: string) => {
     const intent = store.intents.get(intentId)
-    if (intent) store.ledger.push({ kind, amount, ...whatOf(store, intent) })
+    if (intent) store.ledger.push({ kind, amount, ...ledgerDetailsOf(store, intent) })
   }
   const chargeOf = (intentId: string): Stripe.Charge | undefined =>
     store.charges.get(idOf(store.intents.get(intentId)?.latest_charge))
 
-  const refund = (form: Form, as: RefundEnd): StubAnswer => {
+  const refund = (form: Form, as: RefundEnd): StubResponse => {
     const intentId = textAt(form, 'payment_intent') ?? ''
     const charge = chargeOf(intentId)
     if (!charge) return missing('payment_intent', intentId, 'payment_intent')
-    const left = charge.amount - charge.amount_refunded
-    if (left === 0) return invalid('charge_already_refunded', 'It has been refunded already.')
-    const amount = numberAt(form, 'amount') ?? left
-    if (amount > left || amount < 1) return invalid('parameter_invalid_integer', 'That is more than is left of it.')
+    const refundable = charge.amount - charge.amount_refunded
+    if (refundable === 0) return invalid('charge_already_refunded', 'It has been refunded already.')
+    const amount = numberAt(form, 'amount') ?? refundable
+    if (amount > refundable || amount < 1)
+      return invalid('parameter_invalid_integer', 'That is more than is left of it.')
     if (charge.disputed) return invalid('charge_disputed', 'It has been charged back.')
     const created = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
     created.status = as
@@ -34,39 +35,39 @@ export function returns(store: Store) {
     book('refund', -amount, intentId)
     store.emit('refund.created', created)
     store.emit('charge.refunded', charge)
-    return found(created)
+    return ok(created)
   }
 
   const refundOf = (id: string): Stripe.Refund => {
-    const found = store.refunds.get(id)
-    if (!found) throw new Error(`There is no refund ${id}.`)
-    return found
+    const refund = store.refunds.get(id)
+    if (!refund) throw new Error(`There is no refund ${id}.`)
+    return refund
   }
 
   const settleRefund = (id: string): void => {
-    const settled = refundOf(id)
-    settled.status = 'succeeded'
-    store.emit('refund.updated', settled)
+    const refund = refundOf(id)
+    refund.status = 'succeeded'
+    store.emit('refund.updated', refund)
   }
 
   const failRefund = (id: string): void => {
-    const failed = refundOf(id)
-    if (failed.status === 'failed') return
-    failed.status = 'failed'
-    failed.failure_reason = 'lost_or_stolen_card'
-    const charge = store.charges.get(idOf(failed.charge))
+    const refund = refundOf(id)
+    if (refund.status === 'failed') return
+    refund.status = 'failed'
+    refund.failure_reason = 'lost_or_stolen_card'
+    const charge = store.charges.get(idOf(refund.charge))
     if (charge) {
-      charge.amount_refunded -= failed.amount
+      charge.amount_refunded -= refund.amount
       charge.refunded = false
     }
-    book('refund_failed', failed.amount, idOf(failed.payment_intent))
-    store.emit('refund.updated', failed)
-    store.emit('refund.failed', failed)
+    book('refund_failed', refund.amount, idOf(refund.payment_intent))
+    store.emit('refund.updated', refund)
+    store.emit('refund.failed', refund)
   }
 
   const openDispute = (intentId: string, amount?: number): StubDispute => {
     const charge = chargeOf(intentId)
-    if (!charge) throw new Error(`Nothing was charged by ${intentId}.`)
+    if (!charge) throw new Error(`${intentId} has no charge.`)
     const dispute = makeDispute(charge, amount ?? charge.amount, store.now())
     store.disputes.set(dispute.id, dispute)
     charge.disputed = true

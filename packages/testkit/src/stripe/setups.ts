@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
-import { spend } from './intents.ts'
+import { consumeToken } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
 import { idOf, type Store, wireOf } from './store.ts'
 import type { OffSessionOutcome, Outcome } from './tokens.ts'
 
-/** A card that has been set up stands behind its customer, and behind the subscription that waited for it. */
+/** Attaches a set-up card to its customer, and to the subscription that waited for it. */
 function attachMethod(store: Store, setup: Stripe.SetupIntent): void {
   const method = store.methods.get(idOf(setup.payment_method))
   if (!method) return
@@ -20,7 +20,7 @@ function attachMethod(store: Store, setup: Stripe.SetupIntent): void {
     }
 }
 
-/** Puts an outcome into the trying of a card, and tells of it. */
+/** Sets the outcome of a card setup, and emits the events. */
 export function settleSetup(store: Store, setup: Stripe.SetupIntent, outcome: Outcome): void {
   setup.next_action = null
   setup.last_setup_error = null
@@ -44,44 +44,44 @@ export function settleSetup(store: Store, setup: Stripe.SetupIntent, outcome: Ou
 
 /** Stripe's calls on setup intents. */
 export function setupCalls(store: Store) {
-  const confirm = (setup: Stripe.SetupIntent, token: string | undefined): StubAnswer => {
+  const confirm = (setup: Stripe.SetupIntent, token: string | undefined): StubResponse => {
     if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action')
       return invalid('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
         setup_intent: wireOf(setup),
       })
-    const { refused, outcome } = spend(store, token)
+    const { refused, outcome } = consumeToken(store, token)
     if (refused) return refused
-    attach(setup, outcome.away)
+    attach(setup, outcome.offSession)
     settleSetup(store, setup, outcome.now)
-    if (!setup.last_setup_error) return found(setup)
+    if (!setup.last_setup_error) return ok(setup)
     return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
   }
   const attach = (setup: Stripe.SetupIntent, outcome: OffSessionOutcome = 'succeeds') => {
     const method = makeMethod(idOf(setup.customer), store.now())
-    // It is the customer's only when it has been set up.
+    // It is attached to the customer only after the setup succeeds.
     method.customer = null
     store.methods.set(method.id, method)
-    store.away.set(method.id, outcome)
+    store.offSessionOutcomes.set(method.id, outcome)
     setup.payment_method = method.id
   }
-  const on = (id: string, work: (setup: Stripe.SetupIntent) => StubAnswer): StubAnswer => {
+  const withSetup = (id: string, work: (setup: Stripe.SetupIntent) => StubResponse): StubResponse => {
     const setup = store.setups.get(id)
     return setup ? work(setup) : missing('setup_intent', id, 'intent')
   }
   return {
-    create(form: Form): StubAnswer {
+    create(form: Form): StubResponse {
       const customer = textAt(form, 'customer') ?? ''
       if (!store.customers.has(customer)) return missing('customer', customer, 'customer')
       const setup = makeSetup(customer, textsAt(form, 'metadata'), store.now())
       if (textAt(form, 'confirm') !== 'true') {
         store.setups.set(setup.id, setup)
-        return found(setup)
+        return ok(setup)
       }
-      const answer = confirm(setup, textAt(form, 'confirmation_token'))
-      if (answer.status === 200 || answer.status === 402) store.setups.set(setup.id, setup)
-      return answer
+      const response = confirm(setup, textAt(form, 'confirmation_token'))
+      if (response.status === 200 || response.status === 402) store.setups.set(setup.id, setup)
+      return response
     },
-    confirm: (id: string, form: Form) => on(id, (setup) => confirm(setup, textAt(form, 'confirmation_token'))),
-    read: (id: string) => on(id, found),
+    confirm: (id: string, form: Form) => withSetup(id, (setup) => confirm(setup, textAt(form, 'confirmation_token'))),
+    read: (id: string) => withSetup(id, ok),
   }
 }

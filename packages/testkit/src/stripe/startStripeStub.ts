@@ -2,65 +2,66 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { StubAccount } from './account.ts'
-import { refusal, type StubAnswer } from './responses.ts'
+import { refusal, type StubResponse } from './responses.ts'
 import { type ConnectOutcome, connectStub, type StubConnected } from './connect.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
 import { makeIntent } from './makeIntent.ts'
 import type { StubEvent } from './store.ts'
 
-/** What goes wrong with a request, once. */
+/** A fault of one request. */
 export type Fault =
-  /** An error of Stripe's own, before anything was done. */
+  /** A server error of Stripe's, before any processing. */
   | 'error-500'
-  /** The connection is cut before anything was done. */
+  /** The connection is closed before any processing. */
   | 'hang-up-before'
-  /** Everything was done, and then the connection is cut: the answer is lost. */
+  /** The request is processed, and then the connection is closed: the response is lost. */
   | 'hang-up-after'
-  /** Everything was done, and then an error of Stripe's own hides it. */
+  /** The request is processed, and then a server error is sent instead of the response. */
   | 'error-after'
   /** The key has been revoked. */
   | 'revoked'
-  /** A proxy's empty 404, which the SDK takes for a success. */
+  /** A proxy's empty 404, which the SDK treats as success. */
   | 'empty-404'
-  /** A 502 whose body looks like a payment, which the SDK takes for one. */
+  /** A 502 whose body looks like a payment, which the SDK treats as one. */
   | 'paid-502'
 
-/** Where events are posted, signed with the account's secret. */
+/** The endpoint for events, with the secret that signs them. */
 export type StubWebhook = { url: string; secret: string; headers?: Record<string, string> }
 
+/** A running Stripe stub. */
 export type StripeStub = {
-  /** For `STRIPE_API_BASE`. */
+  /** The URL for `STRIPE_API_BASE`. */
   url: string
-  /** The account of a key, or a connected account by its own id; made when first spoken of. */
+  /** Returns the account of a key, or a connected account by its id; created on first use. */
   account(key: string): StubAccount
   /** Every request that reached the stub, in order. */
   requests: { method: string; path: string; key: string; idempotencyKey?: string; account?: string }[]
-  /** Requests Stripe would not understand. `close` throws when there are any. */
+  /** The requests that Stripe would reject as invalid. `close` throws if there are any. */
   problems: string[]
   /**
-   * Puts faults before the next requests that change something, one each; `on: 'read'` before the next that read.
-   * @returns how many faults wait now, these and earlier ones
+   * Adds faults for the next requests that change something, one each; with `on: 'read'` for the next reads.
+   * @returns the number of pending faults
    */
   fail(faults: readonly Fault[], on?: 'change' | 'read'): number
-  /** Puts faults before the next changes asked for with a key alone, instead of those that still wait for it. */
+  /** Sets the faults for the next changes with a key, replacing its pending ones. */
   failFor(key: string, faults: readonly Fault[]): void
-  /** Posts every event of an account from now on, as often as it takes. */
+  /** Posts all further events of an account, with retries until they are accepted. */
   deliverTo(key: string, webhook: StubWebhook): void
-  /** Posts every event of the accounts that are connected to a platform, each naming its account. */
+  /** Posts all further events of connected accounts, with the account's id. */
   deliverConnectedTo(webhook: StubWebhook): void
-  /** Accounts opened with a platform's key, by their ids. */
+  /** The connected accounts by id. */
   connected: ReadonlyMap<string, StubConnected>
-  /** Stripe has looked at a connected account again; it says so by an event. */
+  /** Sets the outcome of Stripe's review of a connected account, and sends the event. */
   settleConnected(id: string, outcome: ConnectOutcome): void
-  /** Posts one event now. @returns the HTTP code it was answered with */
+  /** Posts one event now. @returns the HTTP status of the response */
   send(event: StubEvent, webhook: StubWebhook): Promise<number>
-  /** Waits until every event so far has been taken. */
+  /** Waits until all events so far have been accepted. */
   delivered(): Promise<void>
   close(): Promise<void>
 }
 
-const json = (response: ServerResponse, { status, body, replayed }: StubAnswer) => {
+const json = (response: ServerResponse, { status, body, replayed }: StubResponse) => {
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_stub',
@@ -76,13 +77,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A small Stripe for tests, in this process or in its own: payments and subscriptions with confirmation tokens,
- * idempotency keys, bank checks, a clock, refunds and disputes, signed webhooks, and faults on demand. Each request is
- * held against Stripe's own description where that is at hand. The page of a giver may call
- * `POST /test/authenticate?client_secret=…&outcome=pass|fail`; time passes by `POST /test/advance?to=2026-11-27T15:00Z`;
- * another system begins a regular gift by `POST /test/other-system?key=…&email=…&name=…`.
- * @param latency how long Stripe takes to act, in milliseconds: time enough for a second click
- * @param now the clock its accounts go by until they are moved, and its signatures always
+ * Starts a Stripe stub for tests, in this process or a separate one: payments and subscriptions with confirmation tokens,
+ * idempotency keys, bank checks, a clock, refunds and disputes, signed webhooks, and faults on demand. Each request is checked
+ * against Stripe's own description if that is available. A donor's page may call
+ * `POST /test/authenticate?client_secret=…&outcome=pass|fail`; `POST /test/advance?to=2026-11-27T15:00Z` moves the clock;
+ * `POST /test/other-system?key=…&email=…&name=…` starts a regular gift of another system.
+ * @param latency the processing time of a request, in milliseconds: long enough for a second click
+ * @param now the clock of its accounts until a test moves them, and always of its signatures
  */
 export async function startStripeStub({
   port = 0,
@@ -93,7 +94,7 @@ export async function startStripeStub({
   const accounts = new Map<string, StubAccount>()
   const webhooks = new Map<string, StubWebhook>()
   const faults: Record<'change' | 'read', Fault[]> = { change: [], read: [] }
-  const faultsOf = new Map<string, Fault[]>()
+  const faultsByKey = new Map<string, Fault[]>()
   const requests: StripeStub['requests'] = []
   const problems: string[] = []
   const deliveries = new Set<Promise<void>>()
@@ -107,12 +108,12 @@ export async function startStripeStub({
       secret,
       timestamp: Math.floor(now().getTime() / 1000),
     })
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'stripe-signature': signature },
       body: payload,
     })
-    return answer.status
+    return response.status
   }
   const deliver = async (event: StubEvent, webhook: StubWebhook) => {
     for (let pause = 100; !closing; pause *= 2) {
@@ -122,20 +123,20 @@ export async function startStripeStub({
     }
   }
   const account = (key: string) => {
-    const found = accounts.get(key)
-    if (found) return found
+    const existing = accounts.get(key)
+    if (existing) return existing
     const created = new StubAccount(
       (event) => {
-        const own = webhooks.get(key)
-        const webhook = own ?? (key.startsWith('acct_') ? connectedWebhook : undefined)
+        const ownWebhook = webhooks.get(key)
+        const webhook = ownWebhook ?? (key.startsWith('acct_') ? connectedWebhook : undefined)
         if (!webhook) return
-        const delivery = deliver(own ? event : { ...event, account: key }, webhook).finally(() =>
+        const delivery = deliver(ownWebhook ? event : { ...event, account: key }, webhook).finally(() =>
           deliveries.delete(delivery),
         )
         deliveries.add(delivery)
       },
       now,
-      (sentence) => problems.push(sentence),
+      (problem) => problems.push(problem),
     )
     accounts.set(key, created)
     return created
@@ -147,8 +148,15 @@ export async function startStripeStub({
     (id, type, object) => account(id).tell(type, object),
   )
 
-  /** Stripe's own calls; the template is the path as its description writes it. */
-  const route = (method: string, path: string, at: StubAccount, text: string, key: string, connected?: string) => {
+  /** Routes one of Stripe's calls; the template is the path as in its description. */
+  const route = (
+    method: string,
+    path: string,
+    stubAccount: StubAccount,
+    text: string,
+    key: string,
+    connected?: string,
+  ) => {
     const form = decodeForm(text)
     const [, kind = '', id = '', action] = /^\/v1\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
     const template = `/v1/${kind}${id && '/{id}'}${action ? `/${action}` : ''}`
@@ -157,13 +165,15 @@ export async function startStripeStub({
       problems.push(problem)
       return async () => refusal(400, 'invalid_request_error', 'parameter_unknown', problem)
     }
-    return async (): Promise<StubAnswer> => {
+    return async (): Promise<StubResponse> => {
       await sleep(latency)
       const name = `${method} ${template}`
       const refused = name === 'POST /v1/payment_intents' && connected ? connect.refusesCharges(connected) : undefined
-      const answer =
-        refused ?? connect.call(name, key, decodeURIComponent(id), form) ?? at.call(name, decodeURIComponent(id), form)
-      if (answer) return answer
+      const response =
+        refused ??
+        connect.call(name, key, decodeURIComponent(id), form) ??
+        stubAccount.call(name, decodeURIComponent(id), form)
+      if (response) return response
       problems.push(`The stub has no ${method} ${path}.`)
       return refusal(404, 'invalid_request_error', 'url_invalid', 'Unrecognized request URL.')
     }
@@ -179,19 +189,22 @@ export async function startStripeStub({
       const status = account.intents.get(id)?.status ?? account.setups.get(id)?.status
       return json(response, { status: 200, body: { id, status } })
     }
-    return json(response, refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check waits for that.'))
+    return json(
+      response,
+      refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check has that client secret.'),
+    )
   }
 
-  /** Time passes in every account. */
+  /** Moves the clock of every account. */
   const advance = (url: URL, response: ServerResponse) => {
     const to = new Date(url.searchParams.get('to') ?? '')
     if (Number.isNaN(to.getTime()))
-      return json(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'Say to which instant.'))
+      return json(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'The time is invalid.'))
     for (const account of accounts.values()) account.advanceTo(to)
     return json(response, { status: 200, body: { to } })
   }
 
-  /** Another system’s regular gift, in the account of a key. */
+  /** Creates another system’s regular gift in the account of a key. */
   const otherSystem = ({ searchParams }: URL) =>
     account(searchParams.get('key') ?? '').otherSystem({
       email: searchParams.get('email'),
@@ -215,20 +228,16 @@ export async function startStripeStub({
       const header = request.headers['idempotency-key']
       const idempotencyKey = typeof header === 'string' ? header : undefined
       const text = method === 'POST' ? await textOf(request) : url.search.slice(1)
-      const connected = request.headers['stripe-account']
-      requests.push({
-        method,
-        path: url.pathname,
-        key,
-        idempotencyKey,
-        ...(typeof connected === 'string' ? { account: connected } : {}),
-      })
+      const accountHeader = request.headers['stripe-account']
+      const connected = typeof accountHeader === 'string' ? accountHeader : undefined
+      const path = url.pathname
+      requests.push({ method, path, key, idempotencyKey, ...(connected === undefined ? {} : { account: connected }) })
       if (!/^[rs]k_test_/.test(key)) {
-        problems.push('Something other than a test key was sent to a test host.')
+        problems.push('A key other than a test key was sent to the stub.')
         return json(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
       }
-      const own = method === 'GET' ? undefined : faultsOf.get(key)?.shift()
-      const fault = own ?? faults[method === 'GET' ? 'read' : 'change'].shift()
+      const keyFault = method === 'GET' ? undefined : faultsByKey.get(key)?.shift()
+      const fault = keyFault ?? faults[method === 'GET' ? 'read' : 'change'].shift()
       if (fault === 'hang-up-before') return request.socket.destroy()
       if (fault === 'error-500') return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
       if (fault === 'revoked')
@@ -239,21 +248,21 @@ export async function startStripeStub({
           status: 502,
           body: { ...makeIntent({ amount: 2500, currency: 'gbp' }, 0), status: 'succeeded' },
         })
-      const at = account(typeof connected === 'string' ? connected : key)
-      const work = route(method, url.pathname, at, text, key, typeof connected === 'string' ? connected : undefined)
-      // Stripe looks at keys of a POST only.
-      const answer = method !== 'POST' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
+      const work = route(method, path, account(connected ?? key), text, key, connected)
+      // Stripe uses idempotency keys only for POST.
+      const result =
+        method !== 'POST' ? await work() : await account(connected ?? key).once(idempotencyKey, `${path}?${text}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
       if (fault === 'error-after')
         return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
-      json(response, answer)
+      json(response, result)
     }
     handle().catch((error: unknown) => {
-      problems.push(`The stub broke: ${String(error)}`)
+      problems.push(`The stub failed: ${String(error)}`)
       response.destroy()
     })
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stub has no address.')
 
@@ -265,7 +274,7 @@ export async function startStripeStub({
     requests,
     problems,
     fail: (next, on = 'change') => faults[on].push(...next),
-    failFor: (key, next) => void faultsOf.set(key, [...next]),
+    failFor: (key, next) => void faultsByKey.set(key, [...next]),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     deliverConnectedTo: (webhook) => void (connectedWebhook = webhook),
     connected: connect.accounts,
@@ -278,9 +287,8 @@ export async function startStripeStub({
       closing = true
       await Promise.allSettled(deliveries)
       server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-      if (problems.length > 0)
-        throw new Error(`Stripe would not have understood:\n${[...new Set(problems)].join('\n')}`)
+      await new Promise((resolve) => server.close(resolve))
+      if (problems.length > 0) throw new Error(`Stripe would have rejected:\n${[...new Set(problems)].join('\n')}`)
     },
   }
 }

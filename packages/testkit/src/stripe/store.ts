@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type { StubDispute, StubIntent } from './makeIntent.ts'
 import { type OffSessionOutcome, newId } from './tokens.ts'
 
-/** Something of Stripe's as the wire carries it. */
+/** A Stripe object in the API's format. */
 export type Wire = { id: string; [name: string]: unknown }
 
-/** An event as Stripe would post it. */
+/** An event in the format Stripe posts. */
 export type StubEvent = {
   id: string
   object: 'event'
@@ -16,14 +16,14 @@ export type StubEvent = {
   pending_webhooks: number
   request: null
   type: string
-  /** Of an event of a connected account: whose it is. */
+  /** The connected account's id, for an event of one. */
   account?: string
 }
 
-/** A line of the stub's own ledger: money that came in, or went back. */
+/** A line of the stub's ledger: a charge or a refund. */
 export type LedgerLine = {
   kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'
-  /** Signed, in the minor unit. */
+  /** The signed amount, in the minor unit. */
   amount: number
   currency: string
   at: number
@@ -36,32 +36,32 @@ export type LedgerLine = {
 const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
-/** What the wire would carry of an object: a copy that nothing changes any more. */
+/** Returns a copy of an object in the API's format, unaffected by later changes. */
 export function wireOf(value: object): Wire {
   const copy: unknown = JSON.parse(JSON.stringify(value))
-  if (!isWire(copy)) throw new Error('Everything of Stripe has an id.')
+  if (!isWire(copy)) throw new Error('Expected an object with an id')
   return copy
 }
 
-/** The id of something that is named, or stands there whole; nothing has an empty one. */
+/** Returns the id of an object or an id; empty if there is none. */
 export const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '')
 
-/** Small, fast and the same for the same seed. */
+/** Returns a small, fast pseudo-random generator (mulberry32), deterministic by seed. */
 export function dice(seed: number): () => number {
-  let at = seed >>> 0
+  let state = seed >>> 0
   return () => {
-    at = (at + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1)
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
 
-/** Never told by a webhook: nobody has asked Stripe to. */
+/** Events that are never posted: webhooks do not subscribe to them. */
 const unsentEventTypes = ['charge.succeeded', 'charge.failed']
 
-/** What one account holds, its clock and its events. */
+/** The objects, clock and events of one account. */
 export class Store {
   readonly intents = new Map<string, StubIntent>()
   readonly customers = new Map<string, Stripe.Customer>()
@@ -75,21 +75,21 @@ export class Store {
   readonly refunds = new Map<string, Stripe.Refund>()
   readonly disputes = new Map<string, StubDispute>()
   readonly payouts = new Map<string, Stripe.Payout>()
-  /** Lines of the balance, each with the payout it left in. */
+  /** The balance transactions, each with its payout. */
   readonly transactions = new Map<string, { line: Stripe.BalanceTransaction; payout: string | undefined }>()
-  /** Rights the account's key lacks, as `payout_read`. */
+  /** The permissions the account's key lacks, such as `payout_read`. */
   readonly deniedRights = new Set<string>()
   readonly events: StubEvent[] = []
   readonly ledger: LedgerLine[] = []
-  /** Tokens that were used: each is good once. */
+  /** The used tokens: each is valid once. */
   readonly usedTokens = new Set<string>()
-  /** How a card behaves while its owner is away, by payment method. */
-  readonly away = new Map<string, OffSessionOutcome>()
-  /** Whether a card that was set up becomes the one its subscription is collected from, as the subscription asked. */
+  /** The outcomes of off-session charges, by payment method. */
+  readonly offSessionOutcomes = new Map<string, OffSessionOutcome>()
+  /** Whether a newly set-up card becomes its subscription's default, as the subscription requests. */
   keepsCards = true
-  /** What the next charges of a customer meet, by customer. */
+  /** The outcomes of the next charges, by customer. */
   readonly declines = new Map<string, string[]>()
-  /** What is said in a moment is told in this order; Stripe promises none. */
+  /** Shuffles the events of one moment, because Stripe guarantees no order. */
   #shuffle: (() => number) | undefined
   #moment: StubEvent[] = []
   #at = 0
@@ -102,19 +102,19 @@ export class Store {
     this.#onEvent = onEvent
   }
 
-  /** The account's clock, in seconds. It never goes back, but for what is caught up with. */
+  /** Returns the account's time, in seconds. It never goes back, except while running steps that were due. */
   now(): number {
     if (this.#during !== undefined) return this.#during
     this.#at = this.due()
     return this.#at
   }
 
-  /** Puts the clock to a moment in the future. */
+  /** Moves the clock to a later time. */
   setNow(seconds: number): void {
     this.#at = Math.max(this.#at, seconds)
   }
 
-  /** Does what was due at a moment as of that moment. */
+  /** Runs work with the clock at the time it was due. */
   during(seconds: number, work: () => void): void {
     this.#during = seconds
     work()
@@ -122,7 +122,7 @@ export class Store {
     this.#during = undefined
   }
 
-  /** Where the clock would stand if it were looked at: everything up to then may happen now. */
+  /** Returns the current time without advancing the clock: everything up to then is due. */
   due(): number {
     return Math.max(this.#at, Math.floor(this.#now().getTime() / 1000))
   }
@@ -145,18 +145,18 @@ export class Store {
     })
   }
 
-  /** Tells what has happened in this moment. */
+  /** Sends the events of this moment. */
   flush(): void {
-    const reports = this.#moment
+    const events = this.#moment
     this.#moment = []
     const roll = this.#shuffle
     if (roll)
-      for (let last = reports.length - 1; last > 0; last -= 1) {
+      for (let last = events.length - 1; last > 0; last -= 1) {
         const other = Math.floor(roll() * (last + 1))
-        const [a, b] = [reports[last], reports[other]]
-        if (a && b) [reports[last], reports[other]] = [b, a]
+        const [a, b] = [events[last], events[other]]
+        if (a && b) [events[last], events[other]] = [b, a]
       }
-    for (const event of reports) {
+    for (const event of events) {
       this.events.push(event)
       if (!unsentEventTypes.includes(event.type)) this.#onEvent(event)
     }

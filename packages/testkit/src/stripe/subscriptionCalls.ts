@@ -1,30 +1,32 @@
 import type Stripe from 'stripe'
-import { found, invalid, missing, type StubAnswer } from './responses.ts'
-import { end } from './collecting.ts'
+import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { endSubscription } from './collecting.ts'
 import { type Form, numberAt, partAt, textAt, textsAt } from './form.ts'
-import { makePrice, makeSetup, type PriceOf } from './makeBilling.ts'
+import { makePrice, makeSetup, type PriceOptions } from './makeBilling.ts'
 import { makeInvoice } from './makeInvoice.ts'
 import { makeSubscription } from './makeSubscription.ts'
 import { dueAfter, latestAnchor } from './periods.ts'
 import { idOf, type Store } from './store.ts'
 
-/** What is collected, or why Stripe will not: an amount it does not take, a product it does not know. */
+/** Returns the price of a request, or Stripe's error for an invalid amount or product. */
 function priceAt(
   store: Store,
   form: Form,
-): { price: PriceOf; refused?: undefined } | { price?: undefined; refused: StubAnswer } {
-  const of = (...path: string[]) => textAt(form, 'items', '0', 'price_data', ...path) ?? ''
-  const product = store.products.get(of('product'))
-  if (!product) return { refused: missing('product', of('product'), 'items[0][price_data][product]') }
+): { price: PriceOptions; refused?: undefined } | { price?: undefined; refused: StubResponse } {
+  const valueOf = (...path: string[]) => textAt(form, 'items', '0', 'price_data', ...path) ?? ''
+  const product = store.products.get(valueOf('product'))
+  if (!product) return { refused: missing('product', valueOf('product'), 'items[0][price_data][product]') }
   if (!product.active) return { refused: invalid('product_inactive', 'The product is not active.') }
-  const amount = Number(of('unit_amount'))
+  const amount = Number(valueOf('unit_amount'))
   if (!Number.isInteger(amount) || amount < 1)
     return { refused: invalid('parameter_invalid_integer', 'An amount is a whole number.') }
-  return { price: { amount, currency: of('currency'), interval: of('recurring', 'interval'), product: product.id } }
+  return {
+    price: { amount, currency: valueOf('currency'), interval: valueOf('recurring', 'interval'), product: product.id },
+  }
 }
 
-/** A trial is drawn up as an invoice of nothing, which is paid at once. */
-function drawTrial(store: Store, subscription: Stripe.Subscription): void {
+/** Creates a trial's invoice of zero, which is paid at once. */
+function createTrialInvoice(store: Store, subscription: Stripe.Subscription): void {
   const now = store.now()
   const period = { start: now, end: subscription.trial_end ?? now }
   const invoice = makeInvoice(subscription, store.customers.get(idOf(subscription.customer)), 0, period, now)
@@ -40,9 +42,9 @@ function drawTrial(store: Store, subscription: Stripe.Subscription): void {
   for (const type of ['created', 'finalized', 'paid', 'payment_succeeded']) store.emit(`invoice.${type}`, invoice)
 }
 
-/** Stripe's calls on subscriptions. What the product must never ask lands among the problems. */
-export function subscriptionCalls(store: Store, problem: (sentence: string) => void) {
-  const create = (form: Form): StubAnswer => {
+/** Stripe's calls on subscriptions. @param problem reports a call that the product must never make */
+export function subscriptionCalls(store: Store, problem: (message: string) => void) {
+  const create = (form: Form): StubResponse => {
     const customer = store.customers.get(textAt(form, 'customer') ?? '')
     if (!customer) return missing('customer', textAt(form, 'customer'), 'customer')
     const { price, refused } = priceAt(store, form)
@@ -76,16 +78,16 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
       subscription.pending_setup_intent = setup.id
     }
     store.emit('customer.subscription.created', subscription)
-    if (trial) drawTrial(store, subscription)
-    return found(subscription)
+    if (trial) createTrialInvoice(store, subscription)
+    return ok(subscription)
   }
 
-  const on = (id: string, work: (subscription: Stripe.Subscription) => StubAnswer): StubAnswer => {
+  const withSubscription = (id: string, work: (subscription: Stripe.Subscription) => StubResponse): StubResponse => {
     const subscription = store.subscriptions.get(id)
     return subscription ? work(subscription) : missing('subscription', id)
   }
 
-  const pause = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+  const pause = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const pause = partAt(form, 'pause_collection')
     if (pause === '') subscription.pause_collection = null
     if (typeof pause !== 'object') return undefined
@@ -95,10 +97,10 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
     return undefined
   }
 
-  const reprice = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+  const reprice = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const item = subscription.items.data[0]
     if (!partAt(form, 'items') || !item) return undefined
-    // An item without its id would be a second one beside the first.
+    // An item without its id would be added as a second one.
     if (textAt(form, 'items', '0', 'id') !== item.id) return missing('subscription_item', '', 'items[0][id]')
     const { price, refused } = priceAt(store, form)
     if (refused) return refused
@@ -112,7 +114,7 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
     return undefined
   }
 
-  const card = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+  const card = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
     const id = textAt(form, 'default_payment_method')
     if (!id) return undefined
     const method = store.methods.get(id)
@@ -124,9 +126,9 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
 
   return {
     create,
-    read: (id: string) => on(id, found),
+    read: (id: string) => withSubscription(id, ok),
     update: (id: string, form: Form) =>
-      on(id, (subscription) => {
+      withSubscription(id, (subscription) => {
         if (subscription.status === 'canceled')
           return invalid(
             'invalid_canceled_subscription_fields',
@@ -135,13 +137,13 @@ export function subscriptionCalls(store: Store, problem: (sentence: string) => v
         const refused = card(subscription, form) ?? reprice(subscription, form) ?? pause(subscription, form)
         if (refused) return refused
         store.emit('customer.subscription.updated', subscription)
-        return found(subscription)
+        return ok(subscription)
       }),
     cancel: (id: string) =>
-      on(id, (subscription) => {
+      withSubscription(id, (subscription) => {
         if (subscription.status === 'canceled') return missing('subscription', id)
-        end(store, subscription, 'cancellation_requested')
-        return found(subscription)
+        endSubscription(store, subscription, 'cancellation_requested')
+        return ok(subscription)
       }),
   }
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** A refusal of a card: what the bank says, and Stripe's own code for it. */
+/** A declined card: the bank's decline code, and Stripe's error code. */
 export type Decline = { decline: string; code: string }
 
-/** Where a card's trying ends. */
+/** The outcome of a confirmation. */
 export type Outcome = { status: 'succeeded' | 'requires_action' | 'processing' } | Decline
 
-/** How a card that has been set up behaves when it is collected from while its owner is away. */
+/** The outcome of an off-session charge on a set-up card. */
 export type OffSessionOutcome = 'succeeds' | 'authentication_required' | (string & {})
 
-/** The one table of what a confirmation token leads to, by the beginning of its name: `ctoken_declined_x7` is declined. */
-const outcomes: Readonly<Record<string, { now: Outcome; away?: OffSessionOutcome }>> = {
+/** The outcomes of confirmation tokens, by prefix: `ctoken_declined_x7` is declined. */
+const outcomes: Readonly<Record<string, { now: Outcome; offSession?: OffSessionOutcome }>> = {
   ctoken_succeeds: { now: { status: 'succeeded' } },
   ctoken_declined: { now: { decline: 'generic_decline', code: 'card_declined' } },
   ctoken_insufficient_funds: { now: { decline: 'insufficient_funds', code: 'card_declined' } },
@@ -20,23 +20,23 @@ const outcomes: Readonly<Record<string, { now: Outcome; away?: OffSessionOutcome
   ctoken_processing_error: { now: { decline: 'processing_error', code: 'processing_error' } },
   ctoken_3ds: { now: { status: 'requires_action' } },
   ctoken_processing: { now: { status: 'processing' } },
-  /** Is set up, and declined each time it is collected from. */
-  ctoken_friday_declined: { now: { status: 'succeeded' }, away: 'insufficient_funds' },
-  /** Is set up, and its bank wants to see the giver each time it is collected from. */
-  ctoken_friday_check: { now: { status: 'succeeded' }, away: 'authentication_required' },
+  /** The setup succeeds, and each off-session charge is declined. */
+  ctoken_friday_declined: { now: { status: 'succeeded' }, offSession: 'insufficient_funds' },
+  /** The setup succeeds, and each off-session charge needs the donor's authentication. */
+  ctoken_friday_check: { now: { status: 'succeeded' }, offSession: 'authentication_required' },
 }
 
-/** What a token leads to; nothing when Stripe knows no such token. */
-export const outcomeOf = (token: string | undefined): { now: Outcome; away?: OffSessionOutcome } | undefined =>
+/** Returns the outcome of a token; undefined if the token is unknown. */
+export const outcomeOf = (token: string | undefined): { now: Outcome; offSession?: OffSessionOutcome } | undefined =>
   Object.entries(outcomes)
     .toSorted(([a], [b]) => b.length - a.length)
     .find(([name]) => token === name || token?.startsWith(`${name}_`))?.[1]
 
-/** A decline as Stripe words it, by the bank's code. */
+/** Returns Stripe's decline for a bank's decline code. */
 export const declineBy = (code: string): Decline => ({
   decline: code,
   code: ['incorrect_cvc', 'expired_card', 'processing_error'].includes(code) ? code : 'card_declined',
 })
 
-/** A fresh id in the form Stripe's have. */
+/** Creates an id in Stripe's format. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`

@@ -11,31 +11,31 @@ import { startTestServer } from './testServer.ts'
 import { startStripeStub } from '../../testkit/src/stripe/index.ts'
 import type { TestTenant } from './tenants.ts'
 
-/** What a giver's card does: now, or when it is collected from. */
+/** How a test card behaves: at once, or at a later collection. */
 export type CardWish = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
 
-/** A provider that collects again and again, with the clock under the test's hand. */
+/** A payment provider with regular gifts and a clock the test controls. */
 export type BillingBench = {
   now(): Date
-  /** Lets time pass at the provider, with everything that happens meanwhile. */
+  /** Moves the clock and runs everything that falls due at the provider until then. */
   until(to: Date): Promise<void>
-  /** An account of a mosque of its own. */
+  /** Opens an account for a new mosque. */
   account(): Promise<{ gateway: Gateway }>
-  /** A fresh confirmation token. */
+  /** Returns a new confirmation token. */
   token(wish: CardWish): string
-  /** The giver's bank has looked at a setup that waits for it. */
+  /** Completes the bank's check (3D Secure) of a waiting setup. */
   decideAtBank(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
   close(): Promise<void>
 }
 
-/** The demonstration, with what only its own tests ask for. */
+/** The demonstration provider, with additions for its own tests. */
 export type DemoBench = Omit<BillingBench, 'account'> & {
   account(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
-  /** Rings with every event that waits to be told. */
+  /** Delivers every waiting event. @returns the delivered events */
   ring(): Promise<{ accountId: string; body: string; signature: string }[]>
 }
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 
 const demoTokens: Record<CardWish, string> = {
   succeeds: 'demo_succeeds',
@@ -45,23 +45,28 @@ const demoTokens: Record<CardWish, string> = {
   'checked later': 'demo_friday_check',
 }
 
-/** The demonstration, on a host of its own whose clock begins when the test says. */
+/** Starts the demonstration provider on its own test server, whose clock starts at `start`. */
 export async function startDemoBench(start: Date): Promise<DemoBench> {
   let clock = start
   const now = () => clock
-  const host = await startTestServer({ jobs: false, now })
-  const { database, secrets } = host
+  const server = await startTestServer({ jobs: false, now })
+  const { database, secrets } = server
   const payments = createPayments({ secrets, now })
-  const rung: Awaited<ReturnType<DemoBench['ring']>> = []
+  const delivered: Awaited<ReturnType<DemoBench['ring']>> = []
   const tasks = demoTasks({
     database,
     secrets,
     now,
-    deliver: async (accountId, body, signature) => void rung.push({ accountId, body, signature }),
+    deliver: async (accountId, body, signature) => void delivered.push({ accountId, body, signature }),
   })
-  const work = async (some: TaskList) => {
+  const runTasks = async (taskList: TaskList) => {
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await runOnce({ pgPool: database.pool, taskList: redactErrors(some), noHandleSignals: true, logger: quiet })
+    await runOnce({
+      pgPool: database.pool,
+      taskList: redactErrors(taskList),
+      noHandleSignals: true,
+      logger: silentLogger,
+    })
   }
   let calls = 0
   return {
@@ -69,14 +74,14 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
     async until(to) {
       clock = to
       const { 'demo-event': _, ...others } = tasks
-      await work(others)
+      await runTasks(others)
     },
     async ring() {
-      await work({ 'demo-event': tasks['demo-event'] })
-      return rung.splice(0)
+      await runTasks({ 'demo-event': tasks['demo-event'] })
+      return delivered.splice(0)
     },
     async account() {
-      const tenant = await host.tenant()
+      const tenant = await server.tenant()
       const accountId = await saveAccount(database, secrets, { tenantId: tenant.id, kind: 'demonstration' })
       const db = database.forTenant(tenant.id)
       const gateway = await payments.gatewayOf(tenant, db, accountId)
@@ -92,7 +97,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
         confirmationTokenId: passes ? 'demo_3ds_approved' : 'demo_3ds_refused',
         idempotencyKey: `look:${(calls += 1)}`,
       }),
-    close: () => host.close(),
+    close: () => server.close(),
   }
 }
 
@@ -104,7 +109,7 @@ const stripeTokens: Record<CardWish, string> = {
   'checked later': 'friday_check',
 }
 
-/** Stripe's adapter before the small Stripe of these tests. */
+/** Starts the Stripe gateway against the Stripe stub. */
 async function startStripeBench(start: Date): Promise<BillingBench> {
   let clock = start
   let count = 0
@@ -118,24 +123,30 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
       for (const key of keys) stub.account(key).advanceTo(to)
     },
     async account() {
-      const no = (count += 1)
-      const secretKey = `rk_test_mosque${no}`
+      const number = (count += 1)
+      const secretKey = `rk_test_mosque${number}`
       keys.push(secretKey)
-      const webhookSecrets = [`whsec_mosque${no}`]
-      const own = { tenantId: `tenant${no}`, id: `account${no}`, mode: 'test', secretKey, webhookSecrets } as const
-      return { gateway: stripeGateway(own, stub.url, now) }
+      const webhookSecrets = [`whsec_mosque${number}`]
+      const account = {
+        tenantId: `tenant${number}`,
+        id: `account${number}`,
+        mode: 'test',
+        secretKey,
+        webhookSecrets,
+      } as const
+      return { gateway: stripeGateway(account, stub.url, now) }
     },
     token: (wish) => `ctoken_${stripeTokens[wish]}_${(count += 1)}`,
     async decideAtBank(gateway, { id }, passes) {
-      const holder = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
-      holder?.authenticate(id, passes)
+      const account = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
+      account?.authenticate(id, passes)
       return gateway.readSetup(id)
     },
     close: () => stub.close(),
   }
 }
 
-/** Every provider that must keep the promises of `Billing` and `Books`. */
+/** Every provider that must fulfil `Billing` and `Books`. */
 export const benches = [
   ['the demonstration', startDemoBench],
   ['Stripe', startStripeBench],

@@ -2,15 +2,17 @@ import type { SubscriptionRequest, Invoice, Subscription } from '../../giving/sr
 import type { Gateway } from '../../giving/src/providers/gateway.ts'
 import type { BillingBench, CardWish } from './billingBench.ts'
 
+/** A day in milliseconds. */
 export const day = 86_400_000
+/** A week in milliseconds. */
 export const week = 7 * day
-/** Longer than a collection is a draft. */
+/** Milliseconds after which a drafted invoice has been finalised. */
 export const afterDraft = 2 * 3_600_000
 
-/** So long after a date. */
+/** Returns the time `ms` milliseconds after a date. */
 export const at = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-/** A subscription, with what was asked for. */
+/** A subscription, and the request that created it. */
 export type Subscribed = {
   order: SubscriptionRequest
   subscription: Subscription
@@ -19,17 +21,17 @@ export type Subscribed = {
   cycleId: string
 }
 
-/** Everything a giver does who gives again and again, at one provider. */
+/** The steps of a donor with regular gifts at one provider. */
 export type BillingDonor = ReturnType<typeof createBillingDonor>
 
-/** Steps of a giver at a provider, for tests of what collecting again and again means. */
+/** Returns the steps of a donor with regular gifts at a provider. */
 export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   let count = 0
   const key = () => `key:${(count += 1)}`
   const advance = (ms: number) => new Date(bench.now().getTime() + ms)
   const pass = (ms: number) => bench.until(advance(ms))
 
-  /** A subscription whose first collection is tomorrow, not set up yet. */
+  /** Creates a subscription without a card, with its first collection tomorrow. */
   async function subscribed(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
     const cycleId = `cycle${(count += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: key() }
@@ -64,16 +66,17 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     wish: CardWish = 'succeeds',
     overrides: Partial<SubscriptionRequest> = {},
   ): Promise<Subscribed> {
-    const one = await subscribed(overrides)
-    await setUp(one, wish)
-    return one
+    const subscription = await subscribed(overrides)
+    await setUp(subscription, wish)
+    return subscription
   }
 
-  const read = (one: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(one.id)
-  const invoices = (one: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(one.id, new Date(0))
-  const statuses = async (one: Pick<Subscribed, 'id'>) => (await invoices(one)).map(({ status }) => status)
+  const read = ({ id }: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(id)
+  const invoices = ({ id }: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(id, new Date(0))
+  const statuses = async (subscription: Pick<Subscribed, 'id'>) =>
+    (await invoices(subscription)).map(({ status }) => status)
 
-  /** A card in the place of the one that stands. */
+  /** Replaces the subscription's card. */
   async function newCard({ id, cycleId, customerId }: Subscribed, wish: CardWish): Promise<Subscription> {
     const confirmationTokenId = bench.token(wish)
     const { paymentMethodId = '' } = await gateway.setUp({

@@ -2,7 +2,7 @@ import type { BoxCount } from '@minaret/contract/desk'
 import { staffUser } from './desk.ts'
 import type { TestServer } from './testServer.ts'
 
-/** £25 in envelopes, £123.45 of small cash, £100 in notes, £40 declared and £75 in cheques. */
+/** Returns a count: £25 in envelopes, £123.45 small cash, £100 in notes, £40 declared and £75 in cheques. */
 export const boxCount = (change: Partial<BoxCount> = {}): BoxCount => ({
   envelopes: [
     { name: 'Aisha  Rahman ', amountMinor: 2000 },
@@ -16,16 +16,16 @@ export const boxCount = (change: Partial<BoxCount> = {}): BoxCount => ({
   ...change,
 })
 
-/** What {@link boxCount} comes to. */
+/** The total of {@link boxCount}. */
 export const boxTotal = 36_345
 
-/** A mosque of test gifts with two counters and a treasurer. @param now a moment of 27 November 2026 */
-export async function startBox(host: TestServer, now: Date) {
-  const mosque = await host.tenant({ timeZone: 'Europe/London', paymentMode: 'test' })
+/** Creates a mosque in test mode with two counters and a treasurer. @param now a time on 27 November 2026 */
+export async function startBox(server: TestServer, now: Date) {
+  const mosque = await server.tenant({ timeZone: 'Europe/London', paymentMode: 'test' })
   const path = `/mosques/${mosque.slug}/box`
-  const omar = await staffUser(host, mosque, ['counter'], { name: 'Omar Farooq', now })
-  const zaynab = await staffUser(host, mosque, ['counter'], { name: 'Zaynab Ali', now })
-  const treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Fatima Siddiqui', now })
+  const omar = await staffUser(server, mosque, ['counter'], { name: 'Omar Farooq', now })
+  const zaynab = await staffUser(server, mosque, ['counter'], { name: 'Zaynab Ali', now })
+  const treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Fatima Siddiqui', now })
   const place = (change = {}) => ({ day: '2026-11-27', cause: 'general', second: zaynab.accountId, ...change })
   async function open(by = omar, change = {}): Promise<string> {
     const { body } = await by.post(`${path}/sheets`, place(change))
@@ -46,7 +46,7 @@ export async function startBox(host: TestServer, now: Date) {
     open,
     save,
     confirm,
-    /** A sheet both have confirmed. */
+    /** Creates a sheet that both counters have confirmed. */
     async closed(at = {}): Promise<string> {
       const id = await open(omar, at)
       await save(id, 1, {}, { at })
@@ -54,10 +54,11 @@ export async function startBox(host: TestServer, now: Date) {
       await confirm(zaynab, id)
       return id
     },
-    /** @param text with the mosque's id as its one parameter */
-    rows: async (text: string): Promise<unknown[]> => (await host.database.pool.query<object>(text, [mosque.id])).rows,
+    /** Runs a query. @param text SQL with the mosque's id as its only parameter */
+    rows: async (text: string): Promise<unknown[]> =>
+      (await server.database.pool.query<object>(text, [mosque.id])).rows,
   }
 }
 
-/** A mosque that counts collections. */
+/** A mosque with counters and a treasurer. */
 export type BoxMosque = Awaited<ReturnType<typeof startBox>>

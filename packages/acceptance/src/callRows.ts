@@ -1,14 +1,14 @@
 import type { TestTenant } from './index.ts'
 
-/** The rest of a request that is right: what stands in the path, in the body beside the contract's example, in headers. */
+/** Completes the contract's example to a valid request: path parameters (`in`), body fields and headers. */
 export type Right = { at?: TestTenant; in?: Record<string, string>; body?: object; headers?: Record<string, string> }
 
-/** What a call is tested with. */
+/** How one call is tested. */
 export type Row = {
-  /** What makes the contract's own example right here and now. */
+  /** Returns what completes the contract's example to a valid request. */
   right?: () => Promise<Right>
-  /** What the mosque says to the right request; nothing: 200. */
+  /** The status the mosque answers the valid request with; 200 by default. */
   code?: number
-  /** What another mosque says to the very same request; nothing: 200, with its own content and none of the first's. */
+  /** The status another mosque answers the same request with. By default 200, with only that mosque's own content. */
   elsewhere?: number
 }

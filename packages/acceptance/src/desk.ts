@@ -7,7 +7,7 @@ import type { TestTenant } from './tenants.ts'
 /** The host name of the desk in tests. */
 export const deskHostname = 'desk.localhost'
 
-/** Somebody of the staff at their desk. */
+/** A member of staff logged in to the desk. */
 export type DeskUser = {
   accountId: string
   cookie: string
@@ -16,18 +16,18 @@ export type DeskUser = {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
 }
 
-/** What a browser sends with each call from the desk's own page. */
+/** The headers a browser sends with each request from the desk's pages. */
 const deskHeaders = { host: deskHostname, origin: `http://${deskHostname}` }
 
-async function ask(
-  host: TestServer,
+async function request(
+  server: TestServer,
   method: 'GET' | 'POST',
   path: string,
   headers: Record<string, string>,
   body?: unknown,
 ) {
   const isBytes = Buffer.isBuffer(body)
-  const answer = await host.app.inject({
+  const response = await server.app.inject({
     method,
     url: `/api/desk${path}`,
     headers: {
@@ -38,21 +38,21 @@ async function ask(
     },
     ...(method === 'POST' ? { payload: isBytes ? body : JSON.stringify(body ?? {}) } : {}),
   })
-  const read: TestResponse['body'] = answer.json()
-  return { code: answer.statusCode, headers: answer.headers, body: read }
+  const envelope: TestResponse['body'] = response.json()
+  return { code: response.statusCode, headers: response.headers, body: envelope }
 }
 
-/** Calls of the desk with a cookie and a token for its writes, whatever they are. */
-export const deskCalls = (host: TestServer, cookie: string, writeToken: string) => ({
+/** Returns functions that call the desk's API with this cookie and write token, valid or not. */
+export const deskCalls = (server: TestServer, cookie: string, writeToken: string) => ({
   get: (path: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
-    ask(host, 'GET', path, { cookie, ...headers }),
+    request(server, 'GET', path, { cookie, ...headers }),
   post: (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestResponse> =>
-    ask(host, 'POST', path, { cookie, 'x-desk-token': writeToken, ...headers }, body),
+    request(server, 'POST', path, { cookie, 'x-desk-token': writeToken, ...headers }, body),
 })
 
-/** Somebody new on the staff of a mosque, logged in. */
+/** Creates a member of a mosque's staff and logs them in. */
 export async function staffUser(
-  host: TestServer,
+  server: TestServer,
   mosque: Pick<TestTenant, 'id'>,
   roles: readonly Role[],
   {
@@ -63,7 +63,7 @@ export async function staffUser(
     now = new Date(),
   }: { name?: string; method?: StaffMethod; shared?: boolean; demonstration?: boolean; now?: Date } = {},
 ): Promise<DeskUser> {
-  const { accountId, secret } = await insertStaffMember(host.database, {
+  const { accountId, secret } = await insertStaffMember(server.database, {
     tenantId: mosque.id,
     roles,
     name,
@@ -72,17 +72,17 @@ export async function staffUser(
     demonstration,
     now,
   })
-  return loggedIn(host, accountId, secret)
+  return loggedIn(server, accountId, secret)
 }
 
-/** The same person on another device. */
+/** Logs the same person in on another device. */
 export async function secondLogin(
-  host: TestServer,
+  server: TestServer,
   { accountId }: Pick<DeskUser, 'accountId'>,
   method: StaffMethod,
   now: Date,
 ): Promise<DeskUser> {
-  const { secret } = await host.database.forAccount()((tx) =>
+  const { secret } = await server.database.forAccount()((tx) =>
     startStaffSession(tx, {
       account: { id: accountId, epoch: 0 },
       method,
@@ -91,13 +91,13 @@ export async function secondLogin(
       now,
     }),
   )
-  return loggedIn(host, accountId, secret)
+  return loggedIn(server, accountId, secret)
 }
 
-async function loggedIn(host: TestServer, id: string, secret: string): Promise<DeskUser> {
+async function loggedIn(server: TestServer, id: string, secret: string): Promise<DeskUser> {
   const cookie = `minaret-desk=${secret}`
-  const { body } = await ask(host, 'GET', '/session', { cookie })
+  const { body } = await request(server, 'GET', '/session', { cookie })
   const { writeToken }: { writeToken?: unknown } = Object(body.data)
   if (typeof writeToken !== 'string') throw new Error('A new session has no token.')
-  return { accountId: id, cookie, writeToken, ...deskCalls(host, cookie, writeToken) }
+  return { accountId: id, cookie, writeToken, ...deskCalls(server, cookie, writeToken) }
 }

@@ -6,45 +6,45 @@ import { sealAuthenticator } from '../../staff/src/members/authenticator.ts'
 import { deskCalls, type DeskUser } from './desk.ts'
 import type { TestServer } from './testServer.ts'
 
-/** What somebody logs in with. */
+/** What a member of staff logs in with. `secret` is the authenticator app's. */
 export type PasswordLogin = { email: string; password: string; secret: string }
 
 const passwords = createPasswords({ cost: { memory: 256, passes: 1, parallelism: 1 } })
 
-/** Gives somebody of the staff a password and an authenticator app. */
+/** Gives a member of staff a password and an authenticator app. */
 export async function givePassword(
-  host: TestServer,
+  server: TestServer,
   { accountId }: Pick<DeskUser, 'accountId'>,
 ): Promise<PasswordLogin> {
   const password = 'seven green minarets at noon'
   const secret = new Secret({ size: 20 }).base32
   const passwordHash = await passwords.hash(password)
-  const [account] = await host.database.forAccount()((tx) =>
+  const [account] = await server.database.forAccount()((tx) =>
     tx
       .update(staffAccounts)
-      .set({ passwordHash, authenticator: sealAuthenticator(host.secrets, accountId, secret) })
+      .set({ passwordHash, authenticator: sealAuthenticator(server.secrets, accountId, secret) })
       .where(eq(staffAccounts.id, accountId))
       .returning(),
   )
   return { email: account?.email ?? '', password, secret }
 }
 
-/** The code an authenticator app shows. */
+/** Returns the code an authenticator app shows at a time. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
-/** Logs in as a browser with these cookies does. @returns the answer's code, and the cookies the browser was given */
+/** Logs in from a browser with these cookies. @returns the response's status, and the cookies it set */
 export async function logIn(
-  host: TestServer,
+  server: TestServer,
   { email, password, secret }: PasswordLogin,
   { now, cookies: before = '', shared = false }: { now: Date; cookies?: string; shared?: boolean },
 ): Promise<{ code: number; cookies: string[] }> {
-  const browser = deskCalls(host, before, '')
-  const begun = await browser.post('/login', { email, password })
-  const { attempt }: { attempt?: string } = Object(begun.body.data)
-  if (attempt === undefined) return { code: begun.code, cookies: [] }
+  const browser = deskCalls(server, before, '')
+  const first = await browser.post('/login', { email, password })
+  const { attempt }: { attempt?: string } = Object(first.body.data)
+  if (attempt === undefined) return { code: first.code, cookies: [] }
   const { code, headers } = await browser.post('/login/code', { attempt, code: codeAt(secret, now), shared })
-  const given: unknown[] = [headers['set-cookie']].flat()
-  const cookies = given.flatMap((cookie) => (typeof cookie === 'string' ? [cookie.split(';')[0] ?? ''] : []))
+  const setCookies: unknown[] = [headers['set-cookie']].flat()
+  const cookies = setCookies.flatMap((cookie) => (typeof cookie === 'string' ? [cookie.split(';')[0] ?? ''] : []))
   return { code, cookies }
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './testServer.ts'
 import { startMailbox, type Mailbox } from '../../testkit/src/smtp.ts'
 import type { TestTenant } from './tenants.ts'
 
-/** A short letter. */
+/** A short email. */
 export const sampleEmail: Email = {
   to: 'fatima@example.org',
   subject: 'Confirm',
@@ -14,24 +14,25 @@ export const sampleEmail: Email = {
   html: '<p>A secret link</p>',
 }
 
-/** A host that sends letters to a mail server, and one mosque. */
+/** A test server that sends its emails to a mailbox, with one mosque. */
 export type EmailServer = {
   host: TestServer
   mailbox: Mailbox
   mosque: TestTenant
-  /** A cause nothing was posted for yet. */
+  /** Returns a new cause, for which no email was queued yet. */
   cause(): string
-  /** Posts {@link sampleEmail}, with changes. */
+  /** Queues {@link sampleEmail}, with changes. */
   put(about: string, values?: Partial<Email>, tenant?: TestTenant): Promise<void>
-  /** What the outbox knows of a letter. */
+  /** Returns an email's row in the outbox. */
   row(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
-  /** Waits until a letter is in that state; the runner's pauses between tries are passed over. */
+  /** Waits until an email is in a state; retries run at once. */
   settled(about: string, state: string, tenant?: TestTenant): Promise<void>
-  /** Waits as long as another try would take. */
+  /** Waits as long as another attempt would take. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
 
+/** Starts a test server with a mailbox and one mosque. */
 export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
   const host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
@@ -39,15 +40,15 @@ export async function startEmailServer(): Promise<EmailServer> {
   const { database } = host
   let causes = 0
 
-  /** Makes what is planned for later due, and tells the runner, which looks by itself only every two seconds. */
-  const hurry = () =>
+  /** Makes all scheduled jobs due and notifies the worker, which otherwise polls only every two seconds. */
+  const runJobsNow = () =>
     database.pool.query(`
       WITH hurried AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id)
       SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
       FROM hurried HAVING count(*) > 0`)
   const row: EmailServer['row'] = async (about, { id } = mosque) => {
-    const [found] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
-    return found
+    const [email] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
+    return email
   }
   return {
     host,
@@ -60,15 +61,15 @@ export async function startEmailServer(): Promise<EmailServer> {
       ),
     row,
     async settled(about, state, tenant) {
-      const now = async () => {
-        await hurry()
+      const readState = async () => {
+        await runJobsNow()
         return (await row(about, tenant))?.state
       }
-      await expect.poll(now, { timeout: 30_000, interval: 50 }).toBe(state)
+      await expect.poll(readState, { timeout: 30_000, interval: 50 }).toBe(state)
     },
     async quiet() {
       for (let round = 0; round < 5; round += 1) {
-        await hurry()
+        await runJobsNow()
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
     },

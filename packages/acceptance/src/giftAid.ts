@@ -7,17 +7,17 @@ import { makeTenant, type TestTenant } from './tenants.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** A mosque whose givers have declared, and its books, written straight into the database. */
+/** A mosque with gifts and Gift Aid declarations, inserted directly into the database. */
 export type DeclaringMosque = TestTenant & {
-  /** A gift that came in, of £25 by Aisha Rahman on 1 June 2026 unless told otherwise. @returns its id */
+  /** Inserts a paid gift: by default £25 from Aisha Rahman on 1 June 2026. @returns its id */
   gift(row?: Row): Promise<string>
-  /** A standing declaration of hers that money has come with. @returns its id */
+  /** Inserts a current declaration of Aisha Rahman's that a payment has proved. @returns its id */
   declaration(row?: Row): Promise<string>
-  /** Money that goes back, or comes again. */
+  /** Inserts a ledger entry, such as a refund or its reversal. */
   entry(giftId: string, kind: string, amountMinor: number): Promise<void>
 }
 
-/** Makes a mosque in the United Kingdom that takes real money and claims Gift Aid for `general`, not for `zakat`. */
+/** Creates a mosque in the UK with a live account, which claims Gift Aid for `general` but not for `zakat`. */
 export async function startDeclaring(
   database: Database,
   overrides: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function startDeclaring(
       const id = randomBytes(16).toString('base64url')
       const paidAt = '2026-06-01T10:00:00Z'
       const mode = String(row.mode ?? 'live')
-      const whole = {
+      const values = {
         id,
         attempt_id: randomUUID(),
         pass_hash: `\\x${randomBytes(8).toString('hex')}`,
@@ -76,13 +76,13 @@ export async function startDeclaring(
         paid_at: paidAt,
         ...row,
       }
-      await fill(database, tenant.id, 'gifts', [whole])
-      if (whole.paid_at) await entry(id, 'paid', Number(whole.amount_minor), mode, String(whole.paid_at))
+      await fill(database, tenant.id, 'gifts', [values])
+      if (values.paid_at) await entry(id, 'paid', Number(values.amount_minor), mode, String(values.paid_at))
       return id
     },
     async declaration(row = {}) {
       const id = randomBytes(16).toString('base64url')
-      const whole = {
+      const values = {
         id,
         mode: 'live',
         email: 'aisha@example.org',
@@ -103,7 +103,7 @@ export async function startDeclaring(
         proved_at: '2026-05-01T00:10:00Z',
         ...row,
       }
-      await fill(database, tenant.id, 'gift_aid_declarations', [whole])
+      await fill(database, tenant.id, 'gift_aid_declarations', [values])
       return id
     },
     entry: (giftId, kind, amountMinor) => entry(giftId, kind, amountMinor),

@@ -2,19 +2,19 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { deskHostname } from './desk.ts'
 
-/** A phone or computer that makes a passkey and signs with it, as WebAuthn's authenticators do. */
+/** A WebAuthn authenticator that creates one passkey and signs with it. */
 export type TestPasskey = {
   /** The credential's id, base64url. */
   id: string
-  /** What the browser sends once it has made the passkey. */
+  /** Returns what the browser sends after creating the passkey. */
   created(challenge: string): object
-  /** What the browser sends when it logs in or confirms with it. */
+  /** Returns what the browser sends when the passkey is used to log in or confirm. */
   used(challenge: string): object
 }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** What the browser says of the call it signs. */
+/** Returns the client data a browser includes in what it signs. */
 const clientData = (type: string, challenge: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: `http://${deskHostname}`, crossOrigin: false }))
 
@@ -28,7 +28,7 @@ function authenticatorData(flags: number, counter: number): Buffer {
   return Buffer.concat([createHash('sha256').update(deskHostname).digest(), head])
 }
 
-/** The public key as COSE has it: an elliptic curve key on P-256, for ES256. */
+/** Encodes the public key in COSE: an elliptic curve key on P-256, for ES256. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const point = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -43,7 +43,7 @@ function coseKey(key: KeyObject): Uint8Array {
   )
 }
 
-/** A new passkey on a device of its own. @param id of another one, whose id it takes */
+/** Creates a passkey on a new device. @param id the credential's id, to imitate another passkey */
 export function newTestPasskey(id = base64url(randomBytes(32))): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = Buffer.from(id, 'base64url')

@@ -9,31 +9,31 @@ import { type Giving, type Mosque, type Provider, startGiving, type Wish } from 
 import { logIn } from './session.ts'
 import { makeCause } from './tenants.ts'
 
-/** A member of a mosque who gives regularly, and what they can do. */
+/** A member with one regular gift, and what they can do. */
 export type Regular = {
   id: string
   mosque: Mosque
-  /** Of a session that has just begun. */
+  /** Returns the headers of a new session. */
   headers(): Promise<Record<string, string>>
-  /** Asks for a change as the profile does, under the number the gift has now unless told otherwise. */
+  /** Requests a change as the profile page does, by default with the gift's current version. */
   change(action: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<TestResponse>
   card(body: Record<string, unknown>): Promise<TestResponse>
   row(): Promise<typeof regularGifts.$inferSelect>
   dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
-  /** The days of its gifts, and what the books hold of them together. */
+  /** Returns the days of the collected gifts, and their total in the ledger. */
   given(): Promise<{ days: string[]; totalMinor: number }>
   letters(): Promise<{ kind: string; subject: string; text: string }[]>
 }
 
-/** Regular gifts through one of the two gateways, on a clock the test moves. */
+/** Regular gifts through one of the two gateways, with a clock the test controls. */
 export type RegularGifts = Giving & {
   now(): Date
-  /** Time passes until then; the provider does what is due, and every job is done. */
+  /** Moves the clock, runs what falls due at the provider until then, and runs every job. */
   until(instant: string): Promise<void>
   begin(wish?: Wish, attempt?: Record<string, unknown>, settings?: Record<string, string>): Promise<Regular>
 }
 
-/** Starts a host whose mosques take regular gifts, on a clock of the test's. */
+/** Starts a test server whose mosques accept regular gifts, with a clock the test controls. */
 export async function startRegularGifts(
   provider: Provider,
   start: string,
@@ -51,7 +51,7 @@ export async function startRegularGifts(
       await giving.work()
     },
     async begin(wish = 'succeeds', attempt = {}, settings = {}) {
-      // What earlier gifts of this host still wait for is not this test's to sit through.
+      // Jobs left by earlier gifts on this server would slow this test down.
       await host.database.pool.query('delete from graphile_worker._private_jobs')
       const mosque = await giving.mosque(settings)
       await makeCause(host.database, mosque.id, {
@@ -65,28 +65,28 @@ export async function startRegularGifts(
       const headers = () =>
         host.database.forTenant(mosque.id)(async (tx) => {
           const user = await findUser(tx, userId)
-          if (!user) throw new Error('The member has gone.')
-          const place = { secrets: host.secrets, tenant: mosque, now: clock }
-          return { 'X-JWT-Token': await startSession(tx, place, user) }
+          if (!user) throw new Error('The member was deleted.')
+          const context = { secrets: host.secrets, tenant: mosque, now: clock }
+          return { 'X-JWT-Token': await startSession(tx, context, user) }
         })
-      const asked = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', ...attempt })
-      const told = await host.post(
+      const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', ...attempt })
+      const response = await host.post(
         mosque,
         '/api/stripePaymentProcess',
-        { ...asked, confirmationTokenId: giving.token(wish) },
+        { ...request, confirmationTokenId: giving.token(wish) },
         await headers(),
       )
-      const found = await host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-      const mine = found.find((cycle) => cycle.userId === userId)
-      if (!mine) throw new Error(`No regular gift was begun: ${told.body.message}`)
+      const cycles = await host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+      const started = cycles.find((cycle) => cycle.userId === userId)
+      if (!started) throw new Error(`No regular gift was started: ${response.body.message}`)
       await giving.work()
-      const { id } = mine
+      const { id } = started
       const inTenant = host.database.forTenant(mosque.id)
       const row = async () => {
         const rows = await inTenant((tx) => tx.select().from(regularGifts))
-        const cycle = rows.find((each) => each.id === id)
-        if (!cycle) throw new Error('The regular gift has gone.')
-        return cycle
+        const row = rows.find((cycle) => cycle.id === id)
+        if (!row) throw new Error('The regular gift was deleted.')
+        return row
       }
       return {
         id,

@@ -4,9 +4,9 @@ import type { TestServer } from './testServer.ts'
 import type { TestTenant } from './tenants.ts'
 
 /**
- * Makes a member of a mosque, logged in.
- * @param now as the host's clock has it
- * @returns the member's id, and the header that says who asks
+ * Creates a member of a mosque and logs them in.
+ * @param now the time on the server's clock
+ * @returns the member's id, and the header that authenticates their requests
  */
 export async function logIn(
   { database, secrets }: Pick<TestServer, 'database' | 'secrets'>,
@@ -18,7 +18,7 @@ export async function logIn(
       .insert(users)
       .values({ tenantId: tenant.id, name: 'Member', email, emailKey: email, verifiedAt: now, passwordHash: 'none' })
       .returning()
-    if (!user) throw new Error('No member was made.')
+    if (!user) throw new Error('The member was not inserted.')
     return { id: user.id, headers: { 'X-JWT-Token': await startSession(tx, { secrets, tenant, now }, user) } }
   })
 }

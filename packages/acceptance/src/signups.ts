@@ -7,7 +7,7 @@ import { deskCalls, deskHostname, type DeskUser } from './desk.ts'
 import { startTestServer, type TestResponse, type TestServer } from './index.ts'
 import { openContact } from '../../server/src/signup/store.ts'
 
-/** A place and what is proposed there, as somebody finishes with it. */
+/** A mosque's place and settings as the signup form submits them. */
 export const bradford = {
   place: 'Bradford',
   country: 'GB',
@@ -22,28 +22,28 @@ export const bradford = {
   },
 }
 
-/** One text among the data of a response. */
+/** Returns a text field of a response's data. */
 export function textOf(data: unknown, key: string): string {
   const text = z.record(z.string(), z.unknown()).parse(data)[key]
   if (typeof text !== 'string') throw new Error(`There is no ${key}.`)
   return text
 }
 
-/** The newest code a server has emailed, or would have. */
+/** Returns the newest code a server has emailed, or would have without a mail server. */
 export async function newestCode({ database, secrets }: TestServer): Promise<string> {
   const rows = await database.forAccount()((tx) => tx.select().from(signups))
-  const newest = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1)
+  const newest = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
   return (newest && openContact(secrets, newest)?.code) ?? ''
 }
 
-/** A server where anybody can start a site, with a clock of its own and a page at every address. */
+/** Starts a server with open signup, a clock the test controls, and a page at every address. */
 export async function startSignups({ installationOwners }: Pick<DeskHost, 'installationOwners'> = {}) {
   const clock = { now: new Date('2026-11-26T09:00:00Z') }
   const authenticators = new Map<string, Secret>()
   const addresses = new Map<string, string>()
   const codeFrom = (secret: Secret | undefined) =>
     secret ? new TOTP({ secret }).generate({ timestamp: clock.now.getTime() }) : ''
-  const host = await startTestServer({
+  const server = await startTestServer({
     jobs: false,
     limitRates: false,
     proxies: 1,
@@ -53,25 +53,25 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
       { folder: new URL('../../server/src', import.meta.url).pathname, render: async () => new Response('here') },
     ],
   })
-  const nobody = deskCalls(host, '', '')
-  const begin = (email: string) => nobody.post('/signup/begin', { email, language: 'en' })
+  const anonymous = deskCalls(server, '', '')
+  const begin = (email: string) => anonymous.post('/signup/begin', { email, language: 'en' })
   return {
-    host,
+    host: server,
     clock,
-    nobody,
+    nobody: anonymous,
     begin,
-    /** Begins with an address and shows its code. @returns the reference */
+    /** Starts a signup and enters the emailed code. @returns the signup's reference */
     async prove(email: string): Promise<string> {
       clock.now = new Date(clock.now.getTime() + 1000)
       const reference = textOf((await begin(email)).body.data, 'reference')
-      const proved = await nobody.post('/signup/code', { reference, code: await newestCode(host) })
-      expect(proved.code, proved.body.message).toBe(200)
+      const response = await anonymous.post('/signup/code', { reference, code: await newestCode(server) })
+      expect(response.code, response.body.message).toBe(200)
       addresses.set(reference, email)
       return reference
     },
-    /** Finishes with a password and an authenticator app. */
+    /** Finishes a signup with a password and an authenticator app. */
     async finish(reference: string, mosque: object, headers: Record<string, string> = {}): Promise<TestResponse> {
-      const { body } = await nobody.post('/signup/authenticator', { reference })
+      const { body } = await anonymous.post('/signup/authenticator', { reference })
       const secret = Secret.fromBase32(textOf(body.data, 'secret'))
       authenticators.set(addresses.get(reference) ?? '', secret)
       const finish = {
@@ -82,23 +82,25 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
         code: codeFrom(secret),
         mosque: { ...bradford, ...mosque },
       }
-      return nobody.post('/signup/finish', finish, headers)
+      return anonymous.post('/signup/finish', finish, headers)
     },
-    /** The code that the authenticator app of somebody who finished shows now. */
+    /** Returns the code shown now by the authenticator app of a finished signup. */
     codeOf: (email: string) => codeFrom(authenticators.get(email)),
-    /** Whoever a response has logged in. */
+    /** Returns the user a response has logged in. */
     async loggedIn({ headers }: TestResponse): Promise<Pick<DeskUser, 'get' | 'post'>> {
       const cookies = [headers['set-cookie']].flat().map(String)
-      const cookie = cookies.find((one) => one.includes('minaret-desk='))?.split(';')[0] ?? ''
-      const { body } = await deskCalls(host, cookie, '').get('/session')
-      return deskCalls(host, cookie, textOf(body.data, 'writeToken'))
+      const cookie = cookies.find((header) => header.includes('minaret-desk='))?.split(';')[0] ?? ''
+      const { body } = await deskCalls(server, cookie, '').get('/session')
+      return deskCalls(server, cookie, textOf(body.data, 'writeToken'))
     },
-    page: (slug: string) => host.app.inject({ url: '/', headers: { host: `${slug}.localhost` } }),
-    /** The id of a mosque. */
+    page: (slug: string) => server.app.inject({ url: '/', headers: { host: `${slug}.localhost` } }),
+    /** Returns a mosque's id. */
     async idOf(slug: string): Promise<string> {
-      const { rows } = await host.database.pool.query<{ id: string }>('select id from tenants where slug = $1', [slug])
+      const { rows } = await server.database.pool.query<{ id: string }>('select id from tenants where slug = $1', [
+        slug,
+      ])
       return rows[0]?.id ?? ''
     },
-    countRows: async (query: string) => (await host.database.pool.query(query)).rowCount ?? 0,
+    countRows: async (query: string) => (await server.database.pool.query(query)).rowCount ?? 0,
   }
 }

@@ -7,12 +7,12 @@ import { emailKey } from '../../foundation/src/email-addresses/emailKey.ts'
 import { writeMember } from '../../foundation/src/staff/members.ts'
 import { startStaffSession, type StaffMethod } from '../../foundation/src/staff/sessions.ts'
 
-/** A new member of a mosque's staff, and how their session began. */
+/** A new member of a mosque's staff, and how they logged in. */
 export type NewStaffMember = {
   tenantId: string
   roles: readonly Role[]
   name: string
-  /** By default one made of the account's id. */
+  /** By default an address made from the account's id. */
   email?: string | undefined
   method: StaffMethod
   shared?: boolean
@@ -21,9 +21,8 @@ export type NewStaffMember = {
 }
 
 /**
- * Inserts a member of staff and a session of theirs. They have no passkey and no password: nobody logs in to the account
- * later.
- * @returns the session's secret, as the desk's cookie has it
+ * Inserts a member of staff and a session. The account has no passkey and no password, so it cannot log in again.
+ * @returns the account's id, and the session's secret for the desk's cookie
  */
 export async function insertStaffMember(
   database: Database,

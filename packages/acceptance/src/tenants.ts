@@ -3,10 +3,10 @@ import { causes, settings } from '../../foundation/src/db/content.ts'
 import type { Database } from '../../foundation/src/db/database.ts'
 import { createTenant } from '../../server/src/tenants/store.ts'
 
-/** A tenant for a test: its id, and the host name it answers to. */
+/** A tenant for a test. */
 export type TestTenant = { id: string; slug: string; hostname: string }
 
-/** Makes one valid, small mosque: premium, with the demonstration of payments, one cause `general`. */
+/** Creates a small mosque on the premium plan, with demonstration payments and one cause, `general`. */
 export async function makeTenant(database: Database, overrides: Record<string, string> = {}): Promise<TestTenant> {
   const slug = `t${randomBytes(5).toString('hex')}`
   const hostname = `${slug}.test`
@@ -31,7 +31,7 @@ export async function makeTenant(database: Database, overrides: Record<string, s
 
 type CauseRow = typeof causes.$inferInsert
 
-/** Makes one published cause. */
+/** Creates a published cause. */
 export async function makeCause(
   database: Database,
   tenantId: string,

@@ -15,39 +15,39 @@ import { createServer, type Server, type ServerDeps } from '../../server/src/ser
 import { testDatabase } from '../../testkit/src/database.ts'
 import { makeTenant, type TestTenant } from './tenants.ts'
 
-/** An answer of the host, its envelope read. */
+/** A response of the server, with its envelope parsed. */
 export type TestResponse = {
   code: number
   headers: Record<string, unknown>
   body: { status: number; message: string; data?: unknown; responseData?: { next?: string } }
 }
 
-/** A letter in the outbox. */
+/** An email in the outbox. */
 export type PostedEmail = { id: string; kind: string; cause: string; letter: Email }
 
-/** A whole server on a database of its own. Every answer is held against the contract. */
+/** A whole server with its own database. Every response is checked against the contract. */
 export type TestServer = Server & {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ServerDeps['secrets']
-  /** Its pictures and files, in a folder that goes with it. */
+  /** Its images and files, in a folder that is deleted when the server closes. */
   storage: Storage
   folder: string
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
   get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<TestResponse>
   post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
-  /** What waits in a tenant's outbox, oldest first. Without `mail` nothing leaves it. */
+  /** Returns the emails in a tenant's outbox, oldest first. Without `mail` none of them is sent. */
   letters(tenant: Pick<TestTenant, 'id'>): Promise<PostedEmail[]>
   /** A `fetch` that reaches this server as one of its host names. */
   fetchAs(hostname: string): (request: Request) => Promise<Response>
 }
 
+/** Starts the whole server with its own database and a temporary folder. */
 export async function startTestServer(overrides: Partial<ServerDeps> = {}): Promise<TestServer> {
   const database = await testDatabase()
   const secrets = createSecrets(randomBytes(32).toString('hex'))
-  // A test sees at once what it has just changed, unless keeping is what it is about.
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   const storage = overrides.storage ?? diskStorage(folder)
-  // As dear as they should be, passwords would take most of the time of tests about other things.
+  // At their production cost, password hashes would take most of a test's time.
   const cost = { memory: 256, passes: 1, parallelism: 1 }
   const guard = { passwords: createPasswords({ cost }), throttle: createThrottle() }
   const server = await createServer({
@@ -56,14 +56,15 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
     storage,
     guard,
     checkAnswers: true,
+    // Without the cache a test sees its own changes at once; tests of the cache turn it on.
     keepReads: false,
     ...overrides,
   })
-  const ask = async (options: InjectOptions): Promise<TestResponse> => {
-    const answer = await server.app.inject(options)
-    const body: TestResponse['body'] = answer.json()
-    if (!('data' in body)) throw new Error(`An answer came without data: ${answer.body}`)
-    return { code: answer.statusCode, headers: answer.headers, body }
+  const request = async (options: InjectOptions): Promise<TestResponse> => {
+    const response = await server.app.inject(options)
+    const body: TestResponse['body'] = response.json()
+    if (!('data' in body)) throw new Error(`A response has no data: ${response.body}`)
+    return { code: response.statusCode, headers: response.headers, body }
   }
   return {
     ...server,
@@ -72,9 +73,9 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
     storage,
     folder,
     tenant: (values) => makeTenant(database, values),
-    get: (tenant, url, headers = {}) => ask({ method: 'GET', url, headers: { host: tenant.hostname, ...headers } }),
+    get: (tenant, url, headers = {}) => request({ method: 'GET', url, headers: { host: tenant.hostname, ...headers } }),
     post: (tenant, url, body, headers = {}) =>
-      ask({
+      request({
         method: 'POST',
         url,
         headers: {

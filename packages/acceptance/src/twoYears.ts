@@ -4,14 +4,14 @@ import { importTimetable } from '../../times/src/prayer/importTimetable.ts'
 import { storeSchedule } from '../../times/src/prayer/writeSchedule.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Gives a mosque the demonstration's timetables of 2026 and 2027, and two Jumu'ahs. */
+/** Imports the demonstration's timetables of 2026 and 2027 for a mosque, and adds two Jumu'ahs. */
 export async function importTwoYears({ database }: Pick<TestServer, 'database'>, tenantId: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   for (const year of [2026, 2027]) {
     const name = `masjid-an-noor-${year}.csv`
     const text = await readFile(resolve(`@minaret/timetable/fixtures/${name}`), 'utf8')
     const { ok } = await importTimetable(database, tenantId, { name, text })
-    if (!ok) throw new Error(`${name} could not be read.`)
+    if (!ok) throw new Error(`${name} could not be imported.`)
   }
   const slot = (name: string, always: string) => ({ name, rules: { always } })
   await database.forTenant(tenantId)((tx) =>

@@ -3,16 +3,16 @@ import type { Upload, UploadPurpose } from '@minaret/contract/desk'
 import type { DeskUser } from './desk.ts'
 import type { TestResponse } from './testServer.ts'
 
-/** What a file is, and what it is for. */
+/** A file to upload, and its purpose. */
 export type TestFile = { purpose: UploadPurpose; name: string; bytes: Uint8Array }
 
-/** The upload in an answer. */
+/** Returns the upload in a response. */
 export const uploadOf = ({ body }: TestResponse): Upload => {
   const data: Upload = Object(body.data)
   return data
 }
 
-/** Begins to send a file, or goes on with it. */
+/** Starts or resumes the upload of a file. */
 export const startUpload = (user: DeskUser, slug: string, { bytes, ...file }: TestFile): Promise<TestResponse> =>
   user.post(`/mosques/${slug}/uploads`, {
     ...file,
@@ -28,21 +28,21 @@ export const sendPart = (user: DeskUser, slug: string, { id, partBytes }: Upload
   )
 
 /**
- * Sends a file part by part, as the desk's page does.
- * @returns the last answer: a refusal, or the whole upload
+ * Uploads a file part by part, as the desk's page does.
+ * @returns the last response: an error, or the complete upload
  */
 export async function sendFile(user: DeskUser, slug: string, file: TestFile): Promise<TestResponse> {
-  let answer = await startUpload(user, slug, file)
-  const upload = uploadOf(answer)
-  for (let part = upload.done + 1; answer.code === 200 && part <= upload.total; part += 1)
-    answer = await sendPart(user, slug, upload, file.bytes, part)
-  return answer
+  let response = await startUpload(user, slug, file)
+  const upload = uploadOf(response)
+  for (let part = upload.done + 1; response.code === 200 && part <= upload.total; part += 1)
+    response = await sendPart(user, slug, upload, file.bytes, part)
+  return response
 }
 
 /**
- * Sends a file and uses it.
- * @param path of the operation that takes it, below the mosque
- * @returns the operation's answer, or why the file was refused before it
+ * Uploads a file and posts it to an operation.
+ * @param path the operation's path below the mosque's
+ * @returns the operation's response, or the upload's if that failed
  */
 export async function postFile(
   user: DeskUser,

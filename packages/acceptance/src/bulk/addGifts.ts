@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Two years of gifts, one in three through a campaign, ending five days ago: what is younger is compared with the provider,
- * and the provider knows nothing of them. Each is paid, in the ledger, and has its receipt.
+ * Inserts two years of paid gifts with ledger entries and receipts, one in three through a campaign. They end five days ago:
+ * newer gifts would be reconciled with the provider, which does not have these.
  */
 const statements = [
   `INSERT INTO gifts (tenant_id, id, attempt_id, pass_hash, cause_id, campaign_id, fund, amount_minor, currency, mode, account_id,
@@ -11,7 +11,7 @@ const statements = [
      500 + i % 40 * 100, 'gbp', 'demo', 'demo-' || c.id, 'paid', 'pi_bulk_' || i, 'Aisha Rahman', 'a' || i % 50000 || '@example.org', 'en', at, at
    FROM generate_series(0, $2::int - 1) i JOIN copies c ON c.n = i % $1::int,
      LATERAL (SELECT now() - interval '5 days' - i % 730 * interval '1 day' - i % 86400 * interval '1 second' AS at) t
-   -- Mosque by mosque, as every index has them.
+   -- Sorted by mosque, as the indexes are.
    ORDER BY c.id`,
   `INSERT INTO ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode, at)
    SELECT tenant_id, 'paid-' || id, id, 'paid', intent_id, amount_minor, currency, mode, paid_at FROM gifts WHERE id LIKE 'bulk-%'`,
@@ -21,7 +21,7 @@ const statements = [
    FROM (SELECT g.*, row_number() OVER (PARTITION BY tenant_id ORDER BY paid_at, id) AS serial FROM gifts g WHERE id LIKE 'bulk-%') g`,
   `INSERT INTO receipt_counters (tenant_id, mode, year, last)
    SELECT tenant_id, 'demo', 2020, max(serial) FROM receipts WHERE gift_id LIKE 'bulk-%' GROUP BY tenant_id`,
-  // What the trigger would have written, gift by gift.
+  // The trigger that keeps these totals is off.
   `INSERT INTO money_totals (tenant_id, mode, currency, campaign_id, amount_minor, gifts)
    SELECT l.tenant_id, 'demo', 'gbp', coalesce(g.campaign_id, ''), sum(l.amount_minor), count(*)
    FROM ledger_entries l JOIN gifts g ON g.tenant_id = l.tenant_id AND g.id = l.gift_id
@@ -29,8 +29,9 @@ const statements = [
 ]
 
 /**
- * Adds so many paid gifts to the copies that `copyMosque` made in this session, the same number to each.
- * @param cause what they are for; `campaign` of that cause is what a third of them was given through
+ * Adds paid gifts, spread evenly over the copies that `copyMosque` made in this session.
+ * @param gifts the number of gifts in total
+ * @param cause the gifts' cause; a third of them are given through its `campaign`
  */
 export async function addGifts(
   client: pg.ClientBase,

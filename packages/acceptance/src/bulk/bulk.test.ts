@@ -43,14 +43,14 @@ const post = async (url: string, payload: object) => {
   return response.json<{ status: number; data: { pageToken: string; state: string } }>()
 }
 
-test('a copied mosque shows its campaign with what was given, takes a gift, and the money is found right', async () => {
+test('a copied mosque shows its campaign’s total and accepts a gift, and checkMoney finds errors in the ledger', async () => {
   const headers = { host: bulkHostname(2) }
   const campaign = await server.app.inject({ url: `/api/campaigns/${bulkTemplate.campaign}`, headers })
-  // Gifts 2, 11, 20 and 29 of thirty: every third of the third mosque's, at £5 and £1 more each.
+  // Gifts 2, 11, 20 and 29 of thirty: every third gift of the third mosque. Gift n is £5 + £n.
   expect(campaign.json()).toMatchObject({ status: 200, data: { raisedMinor: 700 + 1600 + 2500 + 3400 } })
   const { pageToken } = (await post('/api/donation/start', { causeId: bulkTemplate.cause })).data
   const gift = { attemptId: randomUUID(), amountMinor: 1200 }
-  const given = await post('/api/stripePaymentProcess', {
+  const payment = await post('/api/stripePaymentProcess', {
     ...gift,
     pageToken,
     causeId: bulkTemplate.cause,
@@ -61,13 +61,13 @@ test('a copied mosque shows its campaign with what was given, takes a gift, and 
     confirmationTokenId: 'demo_succeeds',
     donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
   })
-  expect(given).toMatchObject({ status: 200, data: { state: 'paid' } })
+  expect(payment).toMatchObject({ status: 200, data: { state: 'paid' } })
   const sent = [{ ...gift, paid: true }]
-  const right = { attempts: 1, paid: 1, ledgerMinor: 1200, wrong: 0, chargedTwice: 0, notRecorded: 0, wrongTotals: 0 }
-  expect(await checkMoney(url, sent)).toEqual(right)
+  const correct = { attempts: 1, paid: 1, ledgerMinor: 1200, wrong: 0, chargedTwice: 0, notRecorded: 0, wrongTotals: 0 }
+  expect(await checkMoney(url, sent)).toEqual(correct)
 
   await client.query('SET session_replication_role = replica')
-  // A second payment of the same gift, and one penny too many in a total.
+  // A second payment of the same gift, and a total that is a penny too high.
   await client.query(
     `INSERT INTO demo_intents SELECT (jsonb_populate_record(i, '{"id": "again"}')).* FROM demo_intents i, gifts g
      WHERE g.attempt_id = '${gift.attemptId}' AND i.metadata ->> 'donation_id' = g.id`,
@@ -75,7 +75,7 @@ test('a copied mosque shows its campaign with what was given, takes a gift, and 
   await client.query(
     `UPDATE money_totals SET amount_minor = amount_minor + 1 WHERE campaign_id = '' AND tenant_id = (SELECT tenant_id FROM hostnames WHERE hostname = '${bulkHostname(0)}')`,
   )
-  expect(await checkMoney(url, sent)).toEqual({ ...right, chargedTwice: 1, wrongTotals: 1 })
+  expect(await checkMoney(url, sent)).toEqual({ ...correct, chargedTwice: 1, wrongTotals: 1 })
   await client.query(
     `DELETE FROM ledger_entries l USING gifts g WHERE g.attempt_id = '${gift.attemptId}' AND l.gift_id = g.id`,
   )

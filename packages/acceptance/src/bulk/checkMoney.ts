@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** A gift as the one who sent it knows it. */
+/** A gift as its sender knows it. */
 export type SentGift = { attemptId: string; amountMinor: number; paid: boolean }
 
-/** What the database says of the gifts of a run: every number but the first three must be 0. */
+/** The check of a run's gifts in the database. All but the first three numbers must be 0. */
 export type MoneyCheck = {
   attempts: number
   paid: number
-  /** Pennies of the run's gifts in the ledger. */
+  /** The run's gifts in the ledger, in pence. */
   ledgerMinor: number
-  /** Answered as paid, and not once in the ledger with its amount. */
+  /** Gifts reported as paid that are not exactly once in the ledger with their amount. */
   wrong: number
-  /** Gifts with more than one payment at the provider, or more than one entry. */
+  /** Gifts with several payments at the provider or several ledger entries. */
   chargedTwice: number
-  /** Paid at the provider and not in the ledger. */
+  /** Gifts paid at the provider but not in the ledger. */
   notRecorded: number
-  /** Totals a page shows that are not the sum of their entries. */
+  /** Stored totals that differ from the sum of their ledger entries. */
   wrongTotals: number
 }
 
@@ -42,7 +42,7 @@ const checks = `
     (SELECT count(*) FROM again a FULL JOIN money_totals t USING (tenant_id, mode, currency, campaign_id)
        WHERE a.minor IS DISTINCT FROM t.amount_minor)::int AS "wrongTotals"`
 
-/** Compares what donors were told with the ledger, the provider's payments and the totals of every mosque. */
+/** Compares the results reported to donors with the ledger, the provider's payments and every mosque's totals. */
 export async function checkMoney(url: string, gifts: readonly SentGift[]): Promise<MoneyCheck> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -50,7 +50,7 @@ export async function checkMoney(url: string, gifts: readonly SentGift[]): Promi
     const sent = gifts.map(({ attemptId, amountMinor, paid }) => ({ attempt: attemptId, amount: amountMinor, paid }))
     const { rows } = await client.query<MoneyCheck>(checks, [JSON.stringify(sent)])
     const [row] = rows
-    if (!row) throw new Error('The money could not be checked.')
+    if (!row) throw new Error('The check returned no row.')
     return row
   } finally {
     await client.end()

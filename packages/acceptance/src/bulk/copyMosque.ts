@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Secrets } from '../../../foundation/src/base/secrets.ts'
 import { accountPlace } from '../../../giving/src/providers/accounts.ts'
 
-/** Tables whose rows are one mosque's alone: money, people, secrets, traces of requests, and names nobody else may have. */
+/** Tables that are not copied: money, people, secrets, request logs, and unique names. */
 const notCopied = [
   'hostnames',
   'origins',
@@ -26,38 +26,38 @@ const notCopied = [
 ]
 const notCopiedKinds = /^(demo_|staff_|desk_|contact_|gift_aid_|reconciliation|provider_|throttles|decline_)/
 
-/** The mosques of a measurement: slug and host name are made of a number, so that a generator of load knows them all. */
+/** Returns the host name of the nth copied mosque. A load generator can compute all of them. */
 export const bulkHostname = (n: number): string => `m${n}.load.test`
 
 const quote = (name: string) => `"${name}"`
 
-/** Every table with a tenant, its columns that are stored, and how many rows the copied mosque has there. */
+/** Returns the tables in which the copied mosque has rows, with their stored columns. */
 async function findTables(client: pg.ClientBase, from: string) {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.attidentity = ''
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
     GROUP BY 1 HAVING bool_or(a.attname = 'tenant_id') ORDER BY 1`)
-  const copied = rows.filter(({ name }) => !notCopied.includes(name) && !notCopiedKinds.test(name))
+  const candidates = rows.filter(({ name }) => !notCopied.includes(name) && !notCopiedKinds.test(name))
   const filled = []
-  for (const table of copied) {
-    const found = await client.query(`SELECT FROM ${quote(table.name)} WHERE tenant_id = $1 LIMIT 1`, [from])
-    if (found.rowCount) filled.push(table)
+  for (const table of candidates) {
+    const { rowCount } = await client.query(`SELECT FROM ${quote(table.name)} WHERE tenant_id = $1 LIMIT 1`, [from])
+    if (rowCount) filled.push(table)
   }
   return filled
 }
 
-/** Gives each copy the demonstration of payments, with a webhook's secret of its own. */
+/** Gives each copy a demonstration payment account with its own webhook secret. */
 async function addAccounts(client: pg.ClientBase, ids: readonly string[], secrets: Secrets): Promise<void> {
-  for (let at = 0; at < ids.length; at += 1000) {
-    const part = ids.slice(at, at + 1000)
-    const sealed = part.map((tenantId) =>
+  for (let start = 0; start < ids.length; start += 1000) {
+    const batch = ids.slice(start, start + 1000)
+    const sealedSecrets = batch.map((tenantId) =>
       secrets.seal(`whsec_demo_${tenantId}`, accountPlace({ tenantId, id: `demo-${tenantId}` }, 'webhookSecret')),
     )
     await client.query(
       `INSERT INTO payment_accounts (tenant_id, id, kind, mode, webhook_secret)
        SELECT id, 'demo-' || id, 'demonstration', 'demo', secret FROM unnest($1::uuid[], $2::bytea[]) AS t (id, secret)`,
-      [part, sealed],
+      [batch, sealedSecrets],
     )
   }
   await client.query(
@@ -67,10 +67,10 @@ async function addAccounts(client: pg.ClientBase, ids: readonly string[], secret
 }
 
 /**
- * Copies a mosque's content so many times, table by table inside PostgreSQL: ten thousand mosques take a minute.
- * @param client a superuser's, in a session without triggers (`session_replication_role = replica`)
- * @param slug of the mosque that is copied
- * @returns the ids, in the order of {@link bulkHostname}
+ * Copies a mosque's content, table by table inside PostgreSQL. Ten thousand copies take about a minute.
+ * @param client a superuser's session without triggers (`session_replication_role = replica`)
+ * @param slug the slug of the mosque to copy
+ * @returns the copies' ids, in the order of {@link bulkHostname}
  */
 export async function copyMosque(
   client: pg.ClientBase,
@@ -78,11 +78,11 @@ export async function copyMosque(
 ): Promise<string[]> {
   const [template] = (await client.query<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [slug])).rows
   if (!template) throw new Error(`There is no mosque ${slug} to copy.`)
-  const made = await client.query<{ id: string }>(
+  const copies = await client.query<{ id: string }>(
     "INSERT INTO tenants (slug) SELECT 'm' || n FROM generate_series(0, $1::int - 1) n ORDER BY n RETURNING id",
     [count],
   )
-  const ids = made.rows.map(({ id }) => id)
+  const ids = copies.rows.map(({ id }) => id)
   await client.query('CREATE TEMPORARY TABLE copies (n integer PRIMARY KEY, id uuid NOT NULL)')
   await client.query('INSERT INTO copies SELECT n - 1, id FROM unnest($1::uuid[]) WITH ORDINALITY AS t (id, n)', [ids])
   await client.query(

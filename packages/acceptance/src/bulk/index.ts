@@ -12,21 +12,21 @@ import { copyMosque } from './copyMosque.ts'
 export { bulkHostname } from './copyMosque.ts'
 export { checkMoney, type MoneyCheck } from './checkMoney.ts'
 
-/** A PostgreSQL for a measurement: durable, as a server's own is. */
+/** Starts PostgreSQL for a load test: durable, as in production. */
 export const startBulkPostgres = (root: string): ReturnType<typeof startPostgres> =>
   startPostgres({ root, maxConnections: 100 })
 
-/** How large an installation a measurement runs on. */
+/** The number of mosques and gifts in a load test. */
 export type BulkSize = { mosques: number; gifts: number }
 
-/** The mosque that is copied, the cause its gifts are for, and the campaign a third of them goes through. */
+/** The mosque that is copied, its gifts' cause, and the campaign a third of them are given through. */
 export const bulkTemplate = { slug: 'al-falah', campaign: 'kitchen', cause: 'food' }
 
 /**
- * Makes a database with so many mosques and gifts: the demonstration, and copies of one of its mosques.
- * @param server address of a superuser's PostgreSQL
- * @param secretsKey the key of the server that is going to run on it
- * @returns the database's address, and the seconds each part took
+ * Creates a database with the demonstration's mosques, and copies of one of them with gifts.
+ * @param server the address of PostgreSQL as a superuser
+ * @param secretsKey the key of the server that will use the database
+ * @returns the database's address, and the seconds taken to add the mosques and the gifts
  */
 export async function makeBulkDatabase(
   server: string,
@@ -44,16 +44,16 @@ export async function makeBulkDatabase(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Neither keys nor triggers are looked at for rows that are right by construction.
+    // The rows are valid by construction, so foreign keys and triggers can stay off.
     await client.query("SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'")
-    const began = performance.now()
+    const startedAt = performance.now()
     await copyMosque(client, { slug: bulkTemplate.slug, count: size.mosques, secrets })
-    const copied = performance.now()
+    const copiedAt = performance.now()
     await addGifts(client, { ...size, ...bulkTemplate })
-    const given = performance.now()
+    const addedAt = performance.now()
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
-    return { url, seconds: { mosques: (copied - began) / 1000, gifts: (given - copied) / 1000 } }
+    return { url, seconds: { mosques: (copiedAt - startedAt) / 1000, gifts: (addedAt - copiedAt) / 1000 } }
   } finally {
     await client.end()
   }

@@ -1,35 +1,35 @@
 import { addDays, wallClock } from '@minaret/timetable'
 
-/** A declaration as the simulation remembers it: always for past and future gifts. */
+/** A declaration in the simulation's books, always for past and future gifts. */
 export type BookDeclaration = {
-  /** Each donor has two homes, so that words spoken and typed are two declarations. */
+  /** A donor's spoken declarations have another address than their typed ones, so the two are separate declarations. */
   spoken: boolean
   agreedAt: Date
   cancelledAt?: Date
   withdrawn: boolean
 }
 
-/** A gift as the simulation remembers it: what came in, and what went back. */
+/** A gift in the simulation's books: what was paid, and what was refunded. */
 export type BookGift = {
   id: string
-  /** Whose it is by its email address; nothing of transfers and collections, which name nobody who could declare. */
+  /** The donor by their email address; none for transfers and collections. */
   donor?: number
   how: 'card' | 'bank' | 'box'
   cause: string
   paidAt: Date
   amountMinor: number
-  backMinor: number
-  /** Whether a name or an address stands with it, so that the list of donors has it. */
-  named: boolean
-  /** Whether it was given from an account. */
-  byMember?: boolean
+  refundedMinor: number
+  /** Whether it has a donor's name or address, so that it is in the list of donors. */
+  hasDonor: boolean
+  /** Whether it was given by a logged-in member. */
+  isFromMember?: boolean
   aid?: 'yes' | 'no'
   declaration?: BookDeclaration
-  /** The declarations HMRC found wrong for it. */
-  faulty: Set<BookDeclaration>
+  /** The declarations HMRC rejected for it. */
+  rejected: Set<BookDeclaration>
 }
 
-/** A line of a bank statement: as often as it was in the bank's own file. */
+/** A line of a bank statement. Equal lines of the bank's file are separate lines. */
 export type BookLine = {
   id: string
   text: string
@@ -40,60 +40,61 @@ export type BookLine = {
   sheet?: BookSheet
 }
 
-/** A counting sheet that was closed. */
+/** A closed counting sheet. */
 export type BookSheet = { id: string; day: string; totalMinor: number; smallMinor: number; paidIn: boolean }
 
-/** A claim: gifts and what was claimed on each, what it told of earlier ones, and small donations by tax year. */
+/** A claim: the amounts claimed by gift, its adjustments of earlier claims, and small donations by tax year. */
 export type BookClaim = {
   number: number
   state: 'open' | 'claimed' | 'undone'
   filed: boolean
-  gifts: Map<BookGift, { minor: number; by: BookDeclaration }>
+  gifts: Map<BookGift, { minor: number; declaration: BookDeclaration }>
   adjustments: Map<BookGift, number>
   small: Map<number, number>
 }
 
-/** A donor's regular gift, as staff and its donor were told it is. */
+/** A donor's regular gift. */
 export type BookRegular = { id: string; donor: number; aid: 'yes' | 'no'; declaration?: BookDeclaration }
 
-/** Independent bookkeeping of a mosque: plain numbers in pence, of what was done and answered, never of what is stored. */
+/** The simulation's own books of a mosque, in pence: kept from requests and responses, never from what the server stores. */
 export type Book = {
   gifts: BookGift[]
   lines: BookLine[]
-  /** The statement that was brought in last, whole. */
+  /** All lines of the statement imported last. */
   lastFile: readonly BookLine[]
   sheets: BookSheet[]
   claims: BookClaim[]
   regular: BookRegular[]
-  /** The payments of regular gifts that are booked, by Stripe's name. */
+  /** The payment intents of the regular gifts already in `gifts`. */
   collected: string[]
   /** By donor. */
   declarations: BookDeclaration[][]
-  /** Requests for a refund that wait for a second person. */
+  /** Refunds waiting for a second person's approval. */
   waiting: { approval: string; gift: BookGift; amountMinor: number; askedAt: Date }[]
-  /** What was paid out so far: so many lines of Stripe's ledger. */
+  /** The number of lines of Stripe's ledger already paid out. */
   paidOutLines: number
   payouts: Map<string, number>
-  /** What an accepted filing came to at HMRC. */
+  /** The totals of the filings HMRC accepted. */
   filedMinor: number
   filedTaxBackMinor: number
   filedSmallMinor: number
 }
 
-/** What is left of a gift. */
-export const netOf = ({ amountMinor, backMinor }: BookGift): number => amountMinor - backMinor
+/** Returns a gift's amount after refunds. */
+export const netOf = ({ amountMinor, refundedMinor }: BookGift): number => amountMinor - refundedMinor
 
-export const addUp = (some: Iterable<number>): number => [...some].reduce((sum, each) => sum + each, 0)
+/** Adds numbers up. */
+export const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
-const liveClaims = ({ claims }: Book) => claims.filter(({ state }) => state !== 'undone')
+const claimsNotUndone = ({ claims }: Book) => claims.filter(({ state }) => state !== 'undone')
 
-/** A day in London, where the mosques of these years are. */
+/** Returns the day in London, where the simulated mosques are. */
 export const londonDay = (at: Date): string => wallClock(at, 'Europe/London').date
 
-/** The year in which a tax year ends that has this day: it begins on 6 April. */
+/** Returns the year in which a day's tax year ends. A tax year starts on 6 April. */
 const taxYearOf = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= '04-06' ? 1 : 0)
 
-/** The declaration a gift is claimed with, as `docs/gift-aid.md` says it: the newest that covers it. */
+/** Returns the declaration a gift is claimed with: the newest that covers it (`docs/gift-aid.md`). */
 function declarationFor(book: Book, gift: BookGift): BookDeclaration | undefined {
   if (gift.donor === undefined) return undefined
   return (book.declarations[gift.donor] ?? [])
@@ -101,55 +102,57 @@ function declarationFor(book: Book, gift: BookGift): BookDeclaration | undefined
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())[0]
 }
 
-/** How long a spoken declaration can be cancelled as if it was never made. */
+/** The days within which a cancelled spoken declaration counts as never made. */
 const withdrawDays = 30
 
-/** Whether a declaration can be withdrawn on this day. */
+/** Returns whether a declaration cancelled on this day counts as never made. */
 export const isWithdrawable = ({ spoken, agreedAt }: BookDeclaration, today: string): boolean =>
   spoken && today <= addDays(londonDay(agreedAt), withdrawDays)
 
-/** What can be claimed, and what somebody has to look at first. */
+/** Returns the gifts that can be claimed, and the doubtful ones staff must check first. */
 export function claimable(book: Book, now: Date) {
-  const taken = new Set(liveClaims(book).flatMap(({ gifts }) => [...gifts.keys()]))
-  const clear: { gift: BookGift; by: BookDeclaration }[] = []
-  const doubtful: { gift: BookGift; by: BookDeclaration }[] = []
+  const taken = new Set(claimsNotUndone(book).flatMap(({ gifts }) => [...gifts.keys()]))
+  const clear: { gift: BookGift; declaration: BookDeclaration }[] = []
+  const doubtful: { gift: BookGift; declaration: BookDeclaration }[] = []
   for (const gift of book.gifts) {
-    const by = declarationFor(book, gift)
-    if (!by || taken.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0) continue
-    const isDoubtful = isWithdrawable(by, londonDay(now)) || gift.faulty.has(by)
-    ;(isDoubtful ? doubtful : clear).push({ gift, by })
+    const declaration = declarationFor(book, gift)
+    if (!declaration || taken.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0) continue
+    const isDoubtful = isWithdrawable(declaration, londonDay(now)) || gift.rejected.has(declaration)
+    ;(isDoubtful ? doubtful : clear).push({ gift, declaration })
   }
   return { clear, doubtful }
 }
 
-/** What went back of gifts HMRC has paid for, and has not been told of. */
+/** Returns the amounts claimed that must be paid back to HMRC, because the gifts were refunded, and are not reported yet. */
 export function overclaimed(book: Book): Map<BookGift, number> {
   const reported = new Map<BookGift, number>()
-  for (const { adjustments } of liveClaims(book))
+  for (const { adjustments } of claimsNotUndone(book))
     for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
   const owed = new Map<BookGift, number>()
   for (const { state, gifts } of book.claims)
     if (state === 'claimed')
-      for (const [gift, { minor, by }] of gifts) {
-        const due = minor - (by.withdrawn ? 0 : netOf(gift)) - (reported.get(gift) ?? 0)
+      for (const [gift, { minor, declaration }] of gifts) {
+        const due = minor - (declaration.withdrawn ? 0 : netOf(gift)) - (reported.get(gift) ?? 0)
         if (due > 0) owed.set(gift, due)
       }
   return owed
 }
 
-/** The most HMRC's scheme for small donations takes in a tax year, and how often the Gift Aid donations of that year. */
-const [smallLimit, matching] = [800_000, 10]
+/** The limit of HMRC's small donations scheme in a tax year. */
+const smallLimit = 800_000
+/** The limit of small donations in a tax year, as a multiple of that year's Gift Aid donations. */
+const matchingLimit = 10
 
-/** What small donations can be claimed with these gifts, by tax year. */
+/** Returns the small donations that can be claimed together with these gifts, by tax year. */
 export function claimableSmall(book: Book, clear: readonly BookGift[], now: Date): Map<number, number> {
   const today = londonDay(now)
   const collected = new Map<number, number>()
   for (const { day, smallMinor } of book.sheets)
     collected.set(taxYearOf(day), (collected.get(taxYearOf(day)) ?? 0) + smallMinor)
-  const found = new Map<number, number>()
+  const claimable = new Map<number, number>()
   for (const [year, collectedMinor] of collected) {
     const inYear = ({ paidAt }: BookGift) => taxYearOf(londonDay(paidAt)) === year
-    const claims = liveClaims(book)
+    const claims = claimsNotUndone(book)
     const reported = new Map<BookGift, number>()
     for (const { adjustments } of claims)
       for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
@@ -157,16 +160,16 @@ export function claimableSmall(book: Book, clear: readonly BookGift[], now: Date
       addUp(clear.filter(inYear).map(netOf)) +
       addUp(
         claims.flatMap(({ gifts }) =>
-          [...gifts].flatMap(([gift, { minor, by }]) =>
+          [...gifts].flatMap(([gift, { minor, declaration }]) =>
             inYear(gift)
-              ? Math.max(0, Math.min(minor - (reported.get(gift) ?? 0), by.withdrawn ? 0 : netOf(gift)))
+              ? Math.max(0, Math.min(minor - (reported.get(gift) ?? 0), declaration.withdrawn ? 0 : netOf(gift)))
               : [],
           ),
         ),
       )
     const before = addUp(claims.map(({ small }) => small.get(year) ?? 0))
-    const left = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matching) - before
-    if (left > 0 && today >= `${year - 1}-04-06`) found.set(year, left)
+    const remaining = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matchingLimit) - before
+    if (remaining > 0 && today >= `${year - 1}-04-06`) claimable.set(year, remaining)
   }
-  return found
+  return claimable
 }

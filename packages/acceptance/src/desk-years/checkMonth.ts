@@ -4,15 +4,15 @@ import { checkCollections, readDonorEntries } from '../money/checkDonor.ts'
 import { readRows } from '../money/rows.ts'
 import { type BookGift, claimable, claimableSmall, netOf, overclaimed, addUp } from './book.ts'
 import { readOverview, taxOn } from './claims.ts'
-import { emailOf, type DeskMosque } from './place.ts'
+import { emailOf, type DeskMosque } from './deskMosque.ts'
 
-type Say = (sentence: string) => void
+type Report = (violation: string) => void
 const rows = async <Row extends object>({ giving, mosque }: DeskMosque, text: string): Promise<Row[]> =>
   (await giving.host.database.pool.query<Row>(text, [mosque.id])).rows
 
-const differs = (say: Say, what: string, stored: unknown, booked: unknown) => {
+const compare = (report: Report, what: string, stored: unknown, booked: unknown) => {
   const [left, right] = [JSON.stringify(stored), JSON.stringify(booked)]
-  if (left !== right) say(`${what}: the product says ${left}, the books ${right}`)
+  if (left !== right) report(`${what}: the server says ${left}, the simulation's books ${right}`)
 }
 const sumBy = (gifts: readonly BookGift[], keyOf: (gift: BookGift) => string): Record<string, number> => {
   const sums = new Map<string, number>()
@@ -20,11 +20,11 @@ const sumBy = (gifts: readonly BookGift[], keyOf: (gift: BookGift) => string): R
   return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** The ledger is what the books say: gift by gift, fund by fund, by how it came, and in the exports and totals of the desk. */
-async function checkLedger(place: DeskMosque, say: Say): Promise<void> {
-  const { book, giving, mosque, root } = place
+/** Checks that the ledger, the exports and the desk's totals match the books, by gift, by fund and by payment method. */
+async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
+  const { book, giving, mosque, root } = desk
   const net = await rows<{ id: string; how: string; cause: string; net: number; entries: number }>(
-    place,
+    desk,
     `select g.id, g.how, g.cause_id as cause, sum(l.amount_minor)::int as net, count(*)::int as entries
      from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
      where l.tenant_id = $1 group by 1, 2, 3`,
@@ -35,20 +35,20 @@ async function checkLedger(place: DeskMosque, say: Say): Promise<void> {
     const key = `${kind(how)} ${cause}`
     stored.set(key, (stored.get(key) ?? 0) + minor)
   }
-  differs(
-    say,
+  compare(
+    report,
     'the ledger by fund',
     Object.fromEntries([...stored].toSorted(([a], [b]) => a.localeCompare(b))),
     sumBy(book.gifts, ({ how, cause }) => `${how} ${cause}`),
   )
   const byId = new Map(net.map(({ id, net: minor }) => [id, minor]))
   for (const gift of book.gifts)
-    if (gift.how === 'card') differs(say, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
-  differs(say, 'how many gifts there are', net.length, book.gifts.length)
+    if (gift.how === 'card') compare(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
+  compare(report, 'how many gifts there are', net.length, book.gifts.length)
   const totalMinor = addUp(book.gifts.map(netOf))
   const { sums } = await readLedger(giving.host.database, mosque.id, { mode: 'test' })
-  differs(say, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
-  const user = await place.treasurer.at()
+  compare(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
+  const user = await desk.treasurer.login()
   for (const [query, gifts] of [
     ['?state=all', book.gifts],
     ...['general', 'zakat', 'every'].map(
@@ -56,75 +56,82 @@ async function checkLedger(place: DeskMosque, say: Say): Promise<void> {
     ),
   ] as const) {
     const totals: GiftTotals = Object((await user.get(`${root}/gift-totals${query}`)).body.data)
-    differs(say, `the totals of ${query}`, totals.currencies[0]?.netMinor ?? 0, addUp(gifts.map(netOf)))
+    compare(report, `the totals of ${query}`, totals.currencies[0]?.netMinor ?? 0, addUp(gifts.map(netOf)))
   }
   const donors: DonorListed[] = Object((await user.get(`${root}/donors`)).body.data)
-  differs(
-    say,
+  compare(
+    report,
     'the donors together',
     addUp(donors.flatMap(({ totals }) => totals.map(({ amountMinor }) => amountMinor))),
-    addUp(book.gifts.flatMap((gift) => (gift.named ? netOf(gift) : []))),
+    addUp(book.gifts.flatMap((gift) => (gift.hasDonor ? netOf(gift) : []))),
   )
 }
 
-/** Each line is posted at most once, as the books have it; collections are paid in once. */
-async function checkBank(place: DeskMosque, say: Say): Promise<void> {
-  const { book } = place
+/** Checks that each line is posted at most once, as in the books, and each collection is paid in once. */
+async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
+  const { book } = desk
   const lines = await rows<{ id: string; kinds: string[]; gifts: string[] }>(
-    place,
+    desk,
     `select l.id, array_agg(p.kind order by p.no) filter (where p.kind is not null) as kinds,
        array_agg(p.gift_id) filter (where p.gift_id is not null) as gifts
      from bank_lines l left join bank_postings p on p.tenant_id = l.tenant_id and p.line_id = l.id
      where l.tenant_id = $1 group by l.id`,
   )
-  differs(say, 'how many lines there are', lines.length, book.lines.length)
+  compare(report, 'how many lines there are', lines.length, book.lines.length)
   const gifts = lines.flatMap((line) => line.gifts ?? [])
-  if (new Set(gifts).size !== gifts.length) say('a gift stands for two postings')
+  if (new Set(gifts).size !== gifts.length) report('two postings have the same gift')
   for (const { id, kinds: postings } of lines) {
     const kinds = postings ?? []
-    const line = book.lines.find((each) => each.id === id)
-    const live = kinds.filter((each) => each !== 'reversal').length - kinds.filter((each) => each === 'reversal').length
-    if (live < 0 || live > 1) say(`a line is posted ${live} times at once`)
-    differs(say, `line ${line?.text}`, live === 1 ? kinds.at(-1) : undefined, line?.postedAs)
+    const line = book.lines.find((bookLine) => bookLine.id === id)
+    const reversals = kinds.filter((kind) => kind === 'reversal').length
+    const live = kinds.length - 2 * reversals
+    if (live < 0 || live > 1) report(`a line is posted ${live} times at once`)
+    compare(report, `line ${line?.text}`, live === 1 ? kinds.at(-1) : undefined, line?.postedAs)
   }
   const [sheets] = await rows<{ closed: number; total: number; paid: number }>(
-    place,
+    desk,
     `select count(*)::int as closed, coalesce(sum(envelopes_minor + small_cash_minor), 0)::int as total,
        count(banked_at)::int as paid from box_sheets where tenant_id = $1 and state = 'closed'`,
   )
-  differs(say, 'closed counting sheets', sheets, {
+  compare(report, 'closed counting sheets', sheets, {
     closed: book.sheets.length,
     total: addUp(book.sheets.map(({ totalMinor }) => totalMinor)),
     paid: book.sheets.filter(({ paidIn }) => paidIn).length,
   })
 }
 
-/** No gift is in two claims, and what is claimed less what was told of is what the rules leave. */
-async function checkClaims(place: DeskMosque, say: Say): Promise<void> {
-  const { book, now, root } = place
+/** Checks that no gift is in two claims, and that the claimed amounts less the adjustments are what the rules allow. */
+async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
+  const { book, now, root } = desk
   const claimed = await rows<{ gift_id: string; amount_minor: number; state: string }>(
-    place,
+    desk,
     `select g.gift_id, g.amount_minor, c.state from gift_aid_claimed g
      join gift_aid_claims c on c.tenant_id = g.tenant_id and c.id = g.claim_id where g.tenant_id = $1 and c.state <> 'undone'`,
   )
-  if (new Set(claimed.map((each) => each.gift_id)).size !== claimed.length) say('a gift is in two live claims')
+  if (new Set(claimed.map((row) => row.gift_id)).size !== claimed.length) report('a gift is in two claims')
   const live = book.claims.filter(({ state }) => state !== 'undone')
-  const sum = (state: string) => addUp(claimed.flatMap((each) => (each.state === state ? each.amount_minor : [])))
+  const sum = (state: string) => addUp(claimed.flatMap((row) => (row.state === state ? row.amount_minor : [])))
   const booked = (state: string) =>
-    addUp(live.flatMap((each) => (each.state === state ? [...each.gifts.values()].map(({ minor }) => minor) : [])))
-  for (const state of ['open', 'claimed']) differs(say, `gifts in claims that are ${state}`, sum(state), booked(state))
+    addUp(live.flatMap((claim) => (claim.state === state ? [...claim.gifts.values()].map(({ minor }) => minor) : [])))
+  for (const state of ['open', 'claimed'])
+    compare(report, `gifts in claims that are ${state}`, sum(state), booked(state))
   const [reported] = await rows<{ minor: number }>(
-    place,
+    desk,
     'select coalesce(sum(amount_minor), 0)::int as minor from gift_aid_adjustments where tenant_id = $1',
   )
   const adjustedMinor = addUp(live.flatMap(({ adjustments }) => [...adjustments.values()]))
-  differs(say, 'what claims have told of refunds', reported?.minor, adjustedMinor)
+  compare(report, 'the refunds reported in claims', reported?.minor, adjustedMinor)
   const owedMinor = addUp(overclaimed(book).values())
-  const left = live.flatMap(({ state, gifts }) =>
-    state === 'claimed' ? [...gifts].map(([gift, { by }]) => (by.withdrawn ? 0 : netOf(gift))) : [],
+  const remaining = live.flatMap(({ state, gifts }) =>
+    state === 'claimed' ? [...gifts].map(([gift, { declaration }]) => (declaration.withdrawn ? 0 : netOf(gift))) : [],
   )
-  differs(say, 'claimed less told of less owed', sum('claimed') - (reported?.minor ?? 0) - owedMinor, addUp(left))
-  const overview = await readOverview(place)
+  compare(
+    report,
+    'claimed less reported less owed',
+    sum('claimed') - (reported?.minor ?? 0) - owedMinor,
+    addUp(remaining),
+  )
+  const overview = await readOverview(desk)
   const { clear, doubtful } = claimable(book, now())
   const small = claimableSmall(
     book,
@@ -132,8 +139,8 @@ async function checkClaims(place: DeskMosque, say: Say): Promise<void> {
     now(),
   )
   const shown = overview.claimable
-  differs(
-    say,
+  compare(
+    report,
     'what can be claimed',
     [shown?.gifts, shown?.amountMinor, shown?.doubtful.length, shown?.overclaimedMinor, shown?.smallMinor ?? 0],
     [
@@ -144,21 +151,21 @@ async function checkClaims(place: DeskMosque, say: Say): Promise<void> {
       addUp(small.values()),
     ],
   )
-  const user = await place.treasurer.at()
+  const user = await desk.treasurer.login()
   const { years = [] }: Partial<GasdsOverview> = Object((await user.get(`${root}/gasds`)).body.data)
-  differs(
-    say,
+  compare(
+    report,
     'small donations collected and claimed',
     [addUp(years.map(({ collectedMinor }) => collectedMinor)), addUp(years.map(({ claimedMinor }) => claimedMinor))],
-    [addUp(book.sheets.map(({ smallMinor }) => smallMinor)), addUp(live.flatMap((each) => [...each.small.values()]))],
+    [addUp(book.sheets.map(({ smallMinor }) => smallMinor)), addUp(live.flatMap((claim) => [...claim.small.values()]))],
   )
 }
 
-/** Merging changes no gift: each stands with the address and the account it was given from. */
-async function checkDonors(place: DeskMosque, say: Say): Promise<void> {
-  const { book } = place
+/** Checks that merging donors has changed no gift: each keeps the address and the account it was given from. */
+async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
+  const { book } = desk
   const stored = await rows<{ id: string; email: string; member: string | null; house: string | null }>(
-    place,
+    desk,
     `select g.id, g.donor_email as email, u.email as member, d.house from gifts g
      left join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
      left join cycles c on c.tenant_id = g.tenant_id and c.id = g.cycle_id
@@ -166,37 +173,41 @@ async function checkDonors(place: DeskMosque, say: Say): Promise<void> {
      where g.tenant_id = $1 and g.how = 'card'`,
   )
   for (const { id, email, member, house } of stored) {
-    const gift = book.gifts.find((each) => each.id === id)
+    const gift = book.gifts.find((bookGift) => bookGift.id === id)
     if (!gift || gift.donor === undefined) {
-      say(`gift ${id} is in no book`)
+      report(`gift ${id} is not in the simulation's books`)
       continue
     }
-    const expected = [emailOf(gift.donor), gift.byMember ? emailOf(gift.donor) : null, gift.declaration ? '4' : null]
-    differs(say, `whose gift ${id} is`, [email, member, house], expected)
+    const expected = [
+      emailOf(gift.donor),
+      gift.isFromMember ? emailOf(gift.donor) : null,
+      gift.declaration ? '4' : null,
+    ]
+    compare(report, `the donor of gift ${id}`, [email, member, house], expected)
   }
 }
 
-/** Stripe's fee of a card payment in the UK. */
+/** Returns Stripe's fee for a card payment in the UK. */
 const feeOf = (amount: number): number => Math.round(amount * 0.015) + 20
 
-/** What Stripe holds is paid out, and the payout opens into the gifts, refunds and fees that are in it. */
-async function checkPayouts(place: DeskMosque, say: Say): Promise<void> {
-  const { account, book, root } = place
+/** Pays Stripe's balance out, and checks that the payout shows the gifts, refunds and fees in it. */
+async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
+  const { account, book, root } = desk
   const fresh = account.ledger().slice(book.paidOutLines)
   const charges = fresh.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)
-  const backMinor = addUp(fresh.filter(({ kind }) => kind !== 'charge').map(({ amount }) => amount))
+  const refundedMinor = addUp(fresh.filter(({ kind }) => kind !== 'charge').map(({ amount }) => amount))
   const fees = addUp(charges.map(feeOf))
-  const netMinor = addUp(charges) + backMinor - fees
+  const netMinor = addUp(charges) + refundedMinor - fees
   if (netMinor <= 0) return
   const id = account.payOut()
   book.paidOutLines = account.ledger().length
   book.payouts.set(id, netMinor)
-  const user = await place.treasurer.at()
+  const user = await desk.treasurer.login()
   await user.post(`${root}/payouts/read`)
   const payout: PayoutDetail = Object((await user.get(`${root}/payouts/${id}`)).body.data)
   const parts = Object.fromEntries(payout.totals.map(({ kind, amountMinor }) => [kind, amountMinor]))
-  differs(
-    say,
+  compare(
+    report,
     `payout ${id}`,
     [
       payout.amountMinor,
@@ -206,28 +217,28 @@ async function checkPayouts(place: DeskMosque, say: Say): Promise<void> {
       payout.unmatchedCount,
       payout.differenceMinor,
     ],
-    [netMinor, addUp(charges), backMinor, -fees, 0, 0],
+    [netMinor, addUp(charges), refundedMinor, -fees, 0, 0],
   )
   const { payouts }: PayoutOverview = Object((await user.get(`${root}/payouts`)).body.data)
-  differs(say, 'the payouts', addUp(payouts.map(({ amountMinor }) => amountMinor)), addUp(book.payouts.values()))
+  compare(report, 'the payouts', addUp(payouts.map(({ amountMinor }) => amountMinor)), addUp(book.payouts.values()))
 }
 
-/** Regular gifts are collected as staff and donors were told, and Stripe holds what the books of cards say. */
-async function checkCards(place: DeskMosque, say: Say): Promise<void> {
-  const { account, book, giving, promises } = place
+/** Checks that regular gifts are collected as expected, and that Stripe's balance matches the books' card gifts. */
+async function checkCards(desk: DeskMosque, report: Report): Promise<void> {
+  const { account, book, giving, expectations } = desk
   const cardMinor = addUp(book.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
-  differs(say, 'what Stripe holds', account.balance('gbp'), cardMinor)
-  const stored = await readRows(giving, place)
+  compare(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
+  const stored = await readRows(giving, desk)
   for (const { donor } of book.regular) {
-    const entries = readDonorEntries(place, { userId: await place.memberId(donor) }, stored)
-    for (const sentence of checkCollections(place, { promises }, entries)) say(sentence)
+    const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, stored)
+    for (const violation of checkCollections(desk, { expectations }, entries)) report(violation)
   }
 }
 
-/** Holds everything the product says of a mosque's money against the simulation's own books. */
-export async function checkMonth(place: DeskMosque): Promise<void> {
-  const { broken } = place
-  const say = (sentence: string) => void (broken.includes(sentence) || broken.push(sentence))
+/** Compares everything the server reports about a mosque's money with the simulation's own books. */
+export async function checkMonth(desk: DeskMosque): Promise<void> {
+  const { violations } = desk
+  const report = (violation: string) => void (violations.includes(violation) || violations.push(violation))
   for (const check of [checkLedger, checkBank, checkClaims, checkDonors, checkPayouts, checkCards])
-    await check(place, say)
+    await check(desk, report)
 }

@@ -12,13 +12,13 @@ import {
   addUp,
 } from './book.ts'
 import { surnameOf } from '../hmrc.ts'
-import { prove } from './giving.ts'
-import { count, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './place.ts'
+import { updateProof } from './giving.ts'
+import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
-/** The number of a donor's entry, by their address. */
+/** Returns the id of a donor's entry in the list of donors. */
 export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Promise<string | undefined> {
   const { rows } = await giving.host.database.pool.query<{ id: string }>(
     `select id from donors where tenant_id = $1 and key = $2 and mode = 'test'`,
@@ -27,7 +27,7 @@ export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Pr
   return rows[0]?.id
 }
 
-/** Lets the written records of spoken declarations go out, over SMTP. */
+/** Sends the written records of spoken declarations over SMTP. */
 async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<void> {
   const { database, directory, app } = giving.host
   const settings = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
@@ -39,58 +39,58 @@ async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<voi
   for (const { id } of rows) await send({ tenantId: mosque.id, mailId: id })
 }
 
-/** A donor declares by word of mouth. */
-export async function speak(place: DeskMosque, { donor }: Of<'speak'>): Promise<void> {
-  const { book, now, root, broken } = place
-  const entry = await entryOf(place, donor)
+/** The treasurer records a donor's spoken declaration. */
+export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'speak'>): Promise<void> {
+  const { book, now, root, violations } = desk
+  const entry = await entryOf(desk, donor)
   if (!entry) return
   const own = book.declarations[donor] ?? []
-  const user = await place.treasurer.at()
-  const spoken = { send: true, entry, day: londonDay(now()), agreed: true, ...declaredBy(donor, true) }
-  const { code, body } = await user.post(`${root}/donors/${entry}/declaration`, spoken)
-  const stands = own.some((each) => each.spoken && !each.cancelledAt)
-  if (code !== (stands ? 409 : 200)) broken.push(`a spoken declaration was answered ${code}: ${body.message}`)
+  const user = await desk.treasurer.login()
+  const declaration = { send: true, entry, day: londonDay(now()), agreed: true, ...declaredBy(donor, true) }
+  const { code, body } = await user.post(`${root}/donors/${entry}/declaration`, declaration)
+  const exists = own.some(({ spoken, cancelledAt }) => spoken && !cancelledAt)
+  if (code !== (exists ? 409 : 200)) violations.push(`a spoken declaration returned ${code}: ${body.message}`)
   if (code !== 200) return
   book.declarations[donor] = [...own, { spoken: true, agreedAt: now(), withdrawn: false }]
-  await sendRecords(place)
-  await prove(place)
-  count(place, 'speak')
+  await sendRecords(desk)
+  await updateProof(desk)
+  countStep(desk, 'speak')
 }
 
-/** A declaration is cancelled, for the donor or for want of tax. */
-export async function withdraw(place: DeskMosque, { which, because }: Of<'withdraw'>): Promise<void> {
-  const { book, now, root, broken, giving, mosque } = place
-  const standing = book.declarations.flatMap((own, donor) =>
-    own.flatMap((each) => (each.cancelledAt ? [] : [{ each, donor }])),
+/** The treasurer cancels a declaration, because the donor asked or has paid too little tax. */
+export async function cancelDeclaration(desk: DeskMosque, { which, because }: Of<'withdraw'>): Promise<void> {
+  const { book, now, root, violations, giving, mosque } = desk
+  const current = book.declarations.flatMap((own, donor) =>
+    own.flatMap((declaration) => (declaration.cancelledAt ? [] : [{ declaration, donor }])),
   )
-  const chosen = pick(standing, which)
+  const chosen = pick(current, which)
   if (!chosen) return
-  const { house } = declaredBy(chosen.donor, chosen.each.spoken)
+  const { house } = declaredBy(chosen.donor, chosen.declaration.spoken)
   const { rows } = await giving.host.database.pool.query<{ id: string }>(
     'select id from gift_aid_declarations where tenant_id = $1 and email = $2 and house = $3 and cancelled_at is null',
     [mosque.id, emailOf(chosen.donor), house],
   )
-  const user = await place.treasurer.at()
+  const user = await desk.treasurer.login()
   const { code } = await user.post(`${root}/gift-aid/declarations/${rows[0]?.id ?? ''}/cancel`, { because })
-  if (code !== 200) broken.push(`cancelling a declaration was answered ${code}`)
-  chosen.each.withdrawn = isWithdrawable(chosen.each, londonDay(now()))
-  chosen.each.cancelledAt = now()
-  count(place, chosen.each.withdrawn ? 'withdraw' : 'cancel')
+  if (code !== 200) violations.push(`cancelling a declaration returned ${code}`)
+  chosen.declaration.withdrawn = isWithdrawable(chosen.declaration, londonDay(now()))
+  chosen.declaration.cancelledAt = now()
+  countStep(desk, chosen.declaration.withdrawn ? 'withdraw' : 'cancel')
 }
 
-/** What the desk says can be claimed. */
-export async function readOverview(place: DeskMosque): Promise<GiftAidOverview> {
-  const data: GiftAidOverview = Object((await (await place.treasurer.at()).get(`${place.root}/gift-aid`)).body.data)
+/** Reads the desk's overview of what can be claimed. */
+export async function readOverview(desk: DeskMosque): Promise<GiftAidOverview> {
+  const data: GiftAidOverview = Object((await (await desk.treasurer.login()).get(`${desk.root}/gift-aid`)).body.data)
   return data
 }
 
-/** A claim of everything by the simulation's own books, and what the desk is asked for it with. */
-async function plan(place: DeskMosque, { small, doubtful: includes }: { small: boolean; doubtful: boolean }) {
-  const { book, now } = place
+/** Returns a claim of everything claimable by the simulation's books, and the request that makes it at the desk. */
+async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { small: boolean; doubtful: boolean }) {
+  const { book, now } = desk
   const { clear, doubtful } = claimable(book, now())
   const chosen = includes ? [...clear, ...doubtful] : clear
   const include = includes
-    ? ((await readOverview(place)).claimable?.doubtful ?? []).map(({ reference }) => reference)
+    ? ((await readOverview(desk)).claimable?.doubtful ?? []).map(({ reference }) => reference)
     : []
   const parts = claimableSmall(
     book,
@@ -104,7 +104,7 @@ async function plan(place: DeskMosque, { small, doubtful: includes }: { small: b
     number: book.claims.length + 1,
     state: 'open',
     filed: false,
-    gifts: new Map(chosen.map(({ gift, by }) => [gift, { minor: netOf(gift), by }])),
+    gifts: new Map(chosen.map(({ gift, declaration }) => [gift, { minor: netOf(gift), declaration }])),
     adjustments: chosen.length > 0 ? overclaimed(book) : new Map(),
     small: withSmall,
   }
@@ -112,19 +112,19 @@ async function plan(place: DeskMosque, { small, doubtful: includes }: { small: b
   return { claim, request, isEmpty: chosen.length === 0 && smallMinor === 0 }
 }
 
-/** Schedules are made, to be uploaded by hand. */
-export async function makeClaim(place: DeskMosque, step: Of<'claim'>): Promise<void> {
-  const { claim, request, isEmpty } = await plan(place, step)
-  const user = await place.treasurer.at()
-  const { code, body } = await user.post(`${place.root}/gift-aid/claims`, request)
+/** The treasurer creates a claim's schedules for uploading by hand. */
+export async function makeClaim(desk: DeskMosque, step: Of<'claim'>): Promise<void> {
+  const { claim, request, isEmpty } = await planClaim(desk, step)
+  const user = await desk.treasurer.login()
+  const { code, body } = await user.post(`${desk.root}/gift-aid/claims`, request)
   if (code !== (isEmpty ? 409 : 200))
-    place.broken.push(`a claim of ${JSON.stringify(request)} was answered ${code}: ${body.message}`)
+    desk.violations.push(`a claim of ${JSON.stringify(request)} returned ${code}: ${body.message}`)
   if (code !== 200 || isEmpty) return
-  place.book.claims.push(claim)
-  count(place, 'claim')
+  desk.book.claims.push(claim)
+  countStep(desk, 'claim')
 }
 
-/** Takes a claim back: its gifts, what it told of others and its small donations can be claimed again. */
+/** Undoes a claim: its gifts, adjustments and small donations can be claimed again. */
 function undo(claim: BookClaim): void {
   claim.state = 'undone'
   claim.gifts.clear()
@@ -132,48 +132,48 @@ function undo(claim: BookClaim): void {
   claim.small.clear()
 }
 
-/** Somebody says what came of a schedule. */
-export async function sayOutcome(place: DeskMosque, { which, outcome }: Of<'outcome'>): Promise<void> {
-  const { book, broken, root } = place
+/** The treasurer records the outcome of a claim. */
+export async function recordOutcome(desk: DeskMosque, { which, outcome }: Of<'outcome'>): Promise<void> {
+  const { book, violations, root } = desk
   const claim = pick(
     book.claims.filter(({ filed, state }) => !filed && state !== 'undone'),
     which,
   )
   if (!claim) return
-  const isToldOf = book.claims.some(
+  const isAdjusted = book.claims.some(
     (later) => later !== claim && [...later.adjustments.keys()].some((gift) => claim.gifts.has(gift)),
   )
-  const isAllowed = claim.state === 'open' || (outcome === 'rejected' && !isToldOf)
-  const user = await place.treasurer.at()
+  const isAllowed = claim.state === 'open' || (outcome === 'rejected' && !isAdjusted)
+  const user = await desk.treasurer.login()
   const { code } = await user.post(`${root}/gift-aid/claims/${claim.number}/outcome`, { outcome })
   if (code !== (isAllowed ? 200 : 409))
-    broken.push(`the outcome ${outcome} of a claim that is ${claim.state} was answered ${code}`)
+    violations.push(`the outcome ${outcome} of a claim in state ${claim.state} returned ${code}`)
   if (code !== 200) return
   if (outcome === 'sent') claim.state = 'claimed'
   else undo(claim)
-  count(place, `claim ${outcome}`)
+  countStep(desk, `claim ${outcome}`)
 }
 
 const minute = 60_000
-const ended = ['accepted', 'refused', 'failed']
+const finalStates = ['accepted', 'refused', 'failed']
 
-/** Lets time pass until HMRC has answered, or a person has to decide. */
-async function untilAnswered(place: DeskMosque, id: string): Promise<FilingDetail> {
-  const { giving, hmrc, now, pass, root } = place
+/** Lets time pass until HMRC has answered or a person must decide. */
+async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail> {
+  const { giving, hmrc, now, pass, root } = desk
   const { database, secrets } = giving.host
   const settings = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
   const tasks = filingTasks({ database, secrets, filing: settings, now, log: { error: () => {} } })
   for (let round = 0; ; round += 1) {
     await tasks['hmrc-filings-due']()
     const detail: FilingDetail = Object(
-      (await (await place.treasurer.at()).get(`${root}/gift-aid/filings/${id}`)).body.data,
+      (await (await desk.treasurer.login()).get(`${root}/gift-aid/filings/${id}`)).body.data,
     )
-    if (ended.includes(detail.state) || detail.attention || round > 40) return detail
+    if (finalStates.includes(detail.state) || detail.attention || round > 40) return detail
     pass(round < 5 ? minute : 60 * minute)
   }
 }
 
-/** What HMRC got of accepted claims, in pence. */
+/** Returns the totals of the claims HMRC has accepted, in pence. */
 function receivedBy({ hmrc }: DeskMosque) {
   const accepted = new Set(
     hmrc.submissions.flatMap(({ transactionId, verdict }) => (verdict === 'accepted' ? transactionId : [])),
@@ -192,13 +192,13 @@ function receivedBy({ hmrc }: DeskMosque) {
   }
 }
 
-/** The tax HMRC adds to so much: a quarter, and no part of a penny. */
+/** Returns the tax HMRC adds to an amount: a quarter, rounded down to a penny. */
 export const taxOn = (minor: number): number => Math.floor(minor / 4)
 
-/** A claim is filed with HMRC, which accepts it, refuses it, or of which an answer or the claim itself is lost. */
-export async function fileClaim(place: DeskMosque, step: Of<'file'>): Promise<void> {
-  const { book, broken, root, hmrc } = place
-  const { claim, request, isEmpty } = await plan(place, { small: step.small, doubtful: false })
+/** The treasurer files a claim with HMRC, which accepts or refuses it; the claim or HMRC's answer may be lost. */
+export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<void> {
+  const { book, violations, root, hmrc } = desk
+  const { claim, request, isEmpty } = await planClaim(desk, { small: step.small, doubtful: false })
   const surname = nameOf(step.donor).split(' ').at(-1) ?? ''
   let submits = 0
   hmrc.plan = {
@@ -208,35 +208,35 @@ export async function fileClaim(place: DeskMosque, step: Of<'file'>): Promise<vo
       return step.answer === 'lost claim' ? 'lose_message' : undefined
     },
     verdict(surnames) {
-      const wrong = surnames.flatMap((name, at) => (name === surname ? [at + 1] : []))
-      if (step.answer !== 'refused' || wrong.length === 0) return 'accepted'
-      return wrong.map((donation) => ({
+      const refused = surnames.flatMap((name, index) => (name === surname ? [index + 1] : []))
+      if (step.answer !== 'refused' || refused.length === 0) return 'accepted'
+      return refused.map((donation) => ({
         number: 4065,
         text: 'Invalid content',
         location: surnameOf(donation),
       }))
     },
   }
-  const user = await place.treasurer.at()
+  const user = await desk.treasurer.login()
   const before = hmrc.submissions.length
   const login = { userId: 'ISV123', password: 'open sesame', declared: true }
   const { code, body } = await user.post(`${root}/gift-aid/filings`, { ...request, ...login })
   if (code !== (isEmpty ? 409 : 200))
-    broken.push(`a filing of ${JSON.stringify(request)} was answered ${code}: ${body.message}`)
+    violations.push(`a filing of ${JSON.stringify(request)} returned ${code}: ${body.message}`)
   if (code !== 200 || isEmpty) return
   book.claims.push(claim)
   claim.filed = true
   const id = String(Reflect.get(Object(body.data), 'filing'))
-  const detail = await untilAnswered(place, id)
+  const detail = await waitForFiling(desk, id)
   const submitted = hmrc.submissions.slice(before)
-  if (submitted.length > 1) broken.push('a claim was filed twice')
+  if (submitted.length > 1) violations.push('a claim was filed twice')
   const verdict = submitted[0]?.verdict
   const expected = verdict === 'accepted' ? 'accepted' : verdict ? 'refused' : 'failed'
   if (detail.attention) {
     const decision = { taken: verdict === 'accepted' }
-    await (await place.treasurer.at()).post(`${root}/gift-aid/filings/${id}/decision`, decision)
-  } else if (detail.state !== expected) broken.push(`a filing HMRC has ${expected} is ${detail.state}`)
-  count(place, `file ${expected}`)
+    await (await desk.treasurer.login()).post(`${root}/gift-aid/filings/${id}/decision`, decision)
+  } else if (detail.state !== expected) violations.push(`a filing is ${detail.state} instead of ${expected}`)
+  countStep(desk, `file ${expected}`)
   if (expected === 'accepted') {
     claim.state = 'claimed'
     book.filedMinor += addUp([...claim.gifts.values()].map(({ minor }) => minor))
@@ -244,15 +244,15 @@ export async function fileClaim(place: DeskMosque, step: Of<'file'>): Promise<vo
     book.filedSmallMinor += addUp(claim.small.values())
   } else {
     if (expected === 'refused')
-      for (const [gift, { by }] of claim.gifts) if (gift.donor === step.donor) gift.faulty.add(by)
+      for (const [gift, { declaration }] of claim.gifts) if (gift.donor === step.donor) gift.rejected.add(declaration)
     undo(claim)
   }
-  const got = receivedBy(place)
-  const wanted = {
+  const received = receivedBy(desk)
+  const expectedTotals = {
     giftsMinor: book.filedMinor,
     taxBackMinor: book.filedTaxBackMinor,
     smallMinor: book.filedSmallMinor,
   }
-  if (JSON.stringify(got) !== JSON.stringify(wanted))
-    broken.push(`HMRC has ${JSON.stringify(got)}, the books ${JSON.stringify(wanted)}`)
+  if (JSON.stringify(received) !== JSON.stringify(expectedTotals))
+    violations.push(`HMRC has ${JSON.stringify(received)}, the simulation's books ${JSON.stringify(expectedTotals)}`)
 }

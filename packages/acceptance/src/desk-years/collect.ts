@@ -1,15 +1,15 @@
 import { createPayments } from '../../../giving/src/providers/payments.ts'
 import { reconcileTenant } from '../../../giving/src/reconciliation/run.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
-import type { DeskMosque } from './place.ts'
+import type { DeskMosque } from './deskMosque.ts'
 
 const day = 86_400_000
-/** Collections are charged hours before anybody is at the desk: nothing is on its way then. */
-const settled = 3_600_000
+/** Collections are charged hours before staff are at the desk, so none of the last hour's is still in progress. */
+const settledAfter = 3_600_000
 
-/** Lets what is due of regular gifts be collected, and told of, and books it. */
-export async function collect(place: DeskMosque): Promise<void> {
-  const { account, book, giving, mosque, now } = place
+/** Collects the regular gifts that are due, reconciles them, and adds them to the simulation's books. */
+export async function collect(desk: DeskMosque): Promise<void> {
+  const { account, book, giving, mosque, now } = desk
   account.advanceTo(now())
   const booked = new Set(book.collected)
   const fresh = account
@@ -17,7 +17,7 @@ export async function collect(place: DeskMosque): Promise<void> {
     .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !booked.has(intentId))
   if (fresh.length === 0) return
   const { database, secrets, app } = giving.host
-  const before = new Date(now().getTime() - settled)
+  const before = new Date(now().getTime() - settledAfter)
   await reconcileTenant(
     {
       db: database.forTenant(mosque.id),
@@ -45,10 +45,10 @@ export async function collect(place: DeskMosque): Promise<void> {
       cause: 'every',
       paidAt: new Date(at * 1000),
       amountMinor: amount,
-      backMinor: 0,
-      named: true,
-      byMember: true,
-      faulty: new Set(),
+      refundedMinor: 0,
+      hasDonor: true,
+      isFromMember: true,
+      rejected: new Set(),
     })
   }
 }

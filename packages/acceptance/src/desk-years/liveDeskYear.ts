@@ -3,28 +3,32 @@ import { typedDetails } from '../../../giving/src/testing/filing.ts'
 import { secondLogin, staffUser } from '../desk.ts'
 import { makeMember } from '../money/member.ts'
 import { makeCause } from '../tenants.ts'
-import { bringStatement, countBox, payIn, postLine, reversePosting } from './bank.ts'
+import { importStatement, countBox, payIn, postLine, reversePosting } from './bank.ts'
 import type { Book } from './book.ts'
 import { checkMonth } from './checkMonth.ts'
-import { entryOf, fileClaim, makeClaim, sayOutcome, speak, withdraw } from './claims.ts'
+import { addSpokenDeclaration, cancelDeclaration, entryOf, fileClaim, makeClaim, recordOutcome } from './claims.ts'
 import { collect } from './collect.ts'
-import { begin, changeRegular, decide, give, refund } from './giving.ts'
-import { type Colleague, count, type DeskMosque, type DeskYears, emailOf } from './place.ts'
+import { startRegularGift, changeRegular, decide, give, refund } from './giving.ts'
+import { type Colleague, countStep, type DeskMosque, type DeskYears, emailOf } from './deskMosque.ts'
 import { daysOfYear, donorCount, monthsOfYear, type Step } from './steps.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Sessions end after two weeks in which nobody used them. */
+/** A session expires after two weeks without use; colleagues log in again sooner. */
 const sessionLife = 10 * day
 
-async function hire(years: DeskYears, mosque: DeskMosque['mosque'], roles: readonly Role[]): Promise<Colleague> {
+async function createColleague(
+  years: DeskYears,
+  mosque: DeskMosque['mosque'],
+  roles: readonly Role[],
+): Promise<Colleague> {
   const { giving, now } = years
   let user = await staffUser(giving.host, mosque, roles, { now: now() })
   let since = now().getTime()
   return {
     roles,
     accountId: user.accountId,
-    async at() {
+    async login() {
       if (now().getTime() - since > sessionLife) {
         user = await secondLogin(giving.host, user, 'code', now())
         since = now().getTime()
@@ -51,8 +55,8 @@ const emptyBook = (): Book => ({
   filedSmallMinor: 0,
 })
 
-/** Opens a mosque with its staff, its causes and its details as HMRC has them. */
-async function open(years: DeskYears): Promise<DeskMosque> {
+/** Opens a mosque with its staff, its causes and its details for HMRC. */
+async function openMosque(years: DeskYears): Promise<DeskMosque> {
   const { giving } = years
   const { database } = giving.host
   await database.pool.query('delete from graphile_worker._private_jobs')
@@ -72,102 +76,103 @@ async function open(years: DeskYears): Promise<DeskMosque> {
     members.set(donor, member)
     return member
   }
-  const place: DeskMosque = {
+  const desk: DeskMosque = {
     ...years,
     mosque,
     account: giving.stub.account(mosque.secretKey),
     root: `/mosques/${mosque.slug}`,
     book: emptyBook(),
-    owner: await hire(years, mosque, ['owner']),
-    treasurer: await hire(years, mosque, ['treasurer']),
-    counters: [await hire(years, mosque, ['counter']), await hire(years, mosque, ['counter'])],
-    promises: [],
+    owner: await createColleague(years, mosque, ['owner']),
+    treasurer: await createColleague(years, mosque, ['treasurer']),
+    counters: [await createColleague(years, mosque, ['counter']), await createColleague(years, mosque, ['counter'])],
+    expectations: [],
     member: async (donor) => (await memberOf(donor)).headers(),
     memberId: async (donor) => (await memberOf(donor)).id,
-    broken: [],
+    violations: [],
     done: new Map(),
   }
-  const { code } = await (await place.treasurer.at()).post(`${place.root}/gift-aid/details`, typedDetails)
-  if (code !== 200) throw new Error(`The charity's details were answered ${code}.`)
-  return place
+  const { code } = await (await desk.treasurer.login()).post(`${desk.root}/gift-aid/details`, typedDetails)
+  if (code !== 200) throw new Error(`Saving the charity's details returned ${code}.`)
+  return desk
 }
 
-/** Lists a donor as another, or for themselves again: of gifts and claims it changes nothing. */
-async function merge(place: DeskMosque, donor: number, into: number | undefined): Promise<void> {
-  const [entry, other] = [await entryOf(place, donor), into === undefined ? '' : await entryOf(place, into)]
+/** Merges a donor with another, or separates them again. Neither changes gifts or claims. */
+async function merge(desk: DeskMosque, donor: number, into: number | undefined): Promise<void> {
+  const [entry, other] = [await entryOf(desk, donor), into === undefined ? '' : await entryOf(desk, into)]
   if (entry === undefined || other === undefined) return
-  const user = await place.treasurer.at()
-  const path = `${place.root}/donors/${entry}`
+  const user = await desk.treasurer.login()
+  const path = `${desk.root}/donors/${entry}`
   const { code } =
     into === undefined ? await user.post(`${path}/separate`) : await user.post(`${path}/merge`, { into: other })
-  if (code === 200) count(place, into === undefined ? 'separate' : 'merge')
+  if (code === 200) countStep(desk, into === undefined ? 'separate' : 'merge')
 }
 
-async function act(place: DeskMosque, step: Step): Promise<void> {
+async function runStep(desk: DeskMosque, step: Step): Promise<void> {
   switch (step.do) {
     case 'give':
-      return give(place, step)
+      return give(desk, step)
     case 'begin':
-      return begin(place, step)
+      return startRegularGift(desk, step)
     case 'regular':
-      return changeRegular(place, step)
+      return changeRegular(desk, step)
     case 'refund':
-      return refund(place, step)
+      return refund(desk, step)
     case 'decide':
-      return decide(place, step)
+      return decide(desk, step)
     case 'count':
-      return countBox(place, step)
+      return countBox(desk, step)
     case 'pay in':
-      return payIn(place, step)
+      return payIn(desk, step)
     case 'statement':
-      return bringStatement(place, step)
+      return importStatement(desk, step)
     case 'post':
-      return postLine(place, step)
+      return postLine(desk, step)
     case 'reverse':
-      return reversePosting(place, step)
+      return reversePosting(desk, step)
     case 'merge':
-      return merge(place, step.donor, step.into)
+      return merge(desk, step.donor, step.into)
     case 'separate':
-      return merge(place, step.donor, undefined)
+      return merge(desk, step.donor, undefined)
     case 'speak':
-      return speak(place, step)
+      return addSpokenDeclaration(desk, step)
     case 'withdraw':
-      return withdraw(place, step)
+      return cancelDeclaration(desk, step)
     case 'claim':
-      return makeClaim(place, step)
+      return makeClaim(desk, step)
     case 'outcome':
-      return sayOutcome(place, step)
+      return recordOutcome(desk, step)
     case 'file':
-      return fileClaim(place, step)
+      return fileClaim(desk, step)
   }
 }
 
-/** What came of a year: the promises that were broken, and how often each thing was done. */
-export type LivedYear = { broken: string[]; done: Map<string, number>; giftCount: number }
+/** The result of a year: the violations found, and how often each kind of step took effect. */
+export type LivedYear = { violations: string[]; done: Map<string, number>; giftCount: number }
 
 /**
- * Lives a year of a mosque and holds its books against the simulation's after every month; it ends with the first month in
- * which they differ.
+ * Simulates a year of a mosque's desk, and compares the server with the simulation's books after every month. Stops after the
+ * first month with a violation.
  */
 export async function liveDeskYear(years: DeskYears, steps: readonly Step[]): Promise<LivedYear> {
   years.restart()
-  const begins = years.now().getTime()
-  const until = (at: number) => {
-    const late = at - years.now().getTime()
-    // Nobody is at the desk in the hours of collections: who is late goes on the next morning.
-    years.pass(late > 0 ? late : late > -60 * minute ? minute : Math.ceil(-late / day) * day + late)
+  const startTime = years.now().getTime()
+  const advanceTo = (time: number) => {
+    const ahead = time - years.now().getTime()
+    // Steps that let time pass can end after the next step's time. It then waits for the same time of a later day, because
+    // staff are not at the desk while gifts are collected.
+    years.pass(ahead > 0 ? ahead : ahead > -60 * minute ? minute : Math.ceil(-ahead / day) * day + ahead)
   }
-  const place = await open(years)
-  for (let month = 1; month <= monthsOfYear && place.broken.length === 0; month += 1) {
-    const [from, to] = [month - 1, month].map((each) => Math.round((each * daysOfYear) / monthsOfYear))
-    for (const step of steps.filter((each) => each.day >= (from ?? 0) && each.day < (to ?? 0))) {
-      until(begins + step.day * day)
-      await collect(place)
-      await act(place, step)
+  const desk = await openMosque(years)
+  for (let month = 1; month <= monthsOfYear && desk.violations.length === 0; month += 1) {
+    const [from, to] = [month - 1, month].map((months) => Math.round((months * daysOfYear) / monthsOfYear))
+    for (const step of steps.filter((candidate) => candidate.day >= (from ?? 0) && candidate.day < (to ?? 0))) {
+      advanceTo(startTime + step.day * day)
+      await collect(desk)
+      await runStep(desk, step)
     }
-    until(begins + (to ?? 0) * day)
-    await collect(place)
-    await checkMonth(place)
+    advanceTo(startTime + (to ?? 0) * day)
+    await collect(desk)
+    await checkMonth(desk)
   }
-  return { broken: place.broken, done: place.done, giftCount: place.book.gifts.length }
+  return { violations: desk.violations, done: desk.done, giftCount: desk.book.gifts.length }
 }

@@ -3,36 +3,36 @@ import { deskHostname } from '../desk.ts'
 import { startMailbox } from '../../../testkit/src/smtp.ts'
 import { startGiving } from '../stripe/giving.ts'
 import { liveDeskYear, type LivedYear } from './liveDeskYear.ts'
-import type { DeskYears } from './place.ts'
+import type { DeskYears } from './deskMosque.ts'
 import { generateSteps, type Step } from './steps.ts'
 
-/** A morning of a year with the end of a tax year in its middle; it is over, since nothing is ever paid in the future. */
-const begins = new Date('2025-10-01T10:00:00Z')
+/** When a year starts: the tax year ends in its middle, and all of it is in the past, because gifts cannot be paid in the future. */
+const startTime = new Date('2025-10-01T10:00:00Z')
 
-/** How many shorter years are lived to find the shortest that still fails. */
-const mostTries = 40
+/** How many shorter years are tried to find the shortest that still fails. */
+const maxAttempts = 40
 
-/** Years of a desk, lived one after the other on one server. */
+/** Simulates years of a desk, one after the other on one server. */
 export type DeskYearsServer = {
-  /** Lives the year of a seed. @throws Error with the seed and the shortest list of steps, where books differ */
+  /** Simulates the year of a seed. @throws Error with the seed and the shortest failing steps, if there are violations */
   live(seed: number): Promise<LivedYear>
   close(): Promise<void>
 }
 
-/** Leaves out halves, quarters and single steps as long as the year still fails. */
+/** Leaves out halves, quarters and finally single steps while the year still fails. */
 async function findShortest(
   steps: readonly Step[],
   first: readonly string[],
   fails: (steps: readonly Step[]) => Promise<string[]>,
-): Promise<{ steps: readonly Step[]; broken: readonly string[] }> {
-  let best = { steps, broken: first }
-  let tries = 0
+): Promise<{ steps: readonly Step[]; violations: readonly string[] }> {
+  let best = { steps, violations: first }
+  let attempts = 0
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let from = 0; from < best.steps.length && tries < mostTries;) {
-      const shorter = best.steps.filter((_, at) => at < from || at >= from + size)
-      tries += 1
-      const broken = await fails(shorter)
-      if (broken.length > 0) best = { steps: shorter, broken }
+    for (let from = 0; from < best.steps.length && attempts < maxAttempts;) {
+      const shorter = best.steps.filter((_, index) => index < from || index >= from + size)
+      attempts += 1
+      const violations = await fails(shorter)
+      if (violations.length > 0) best = { steps: shorter, violations }
       else from += size
     }
   return best
@@ -40,9 +40,9 @@ async function findShortest(
 
 const describeStep = ({ day, ...step }: Step) => `  day ${day}: ${JSON.stringify(step)}`
 
-/** Starts the server years are lived on: the product's own, with PostgreSQL, SMTP and the stubs of Stripe and HMRC. */
+/** Starts the server for the simulated years, with PostgreSQL, SMTP and the stubs of Stripe and HMRC. */
 export async function startDeskYears(): Promise<DeskYearsServer> {
-  let clock = begins
+  let clock = startTime
   const now = () => clock
   const [hmrc, mailbox] = [await startHmrcStub(), await startMailbox()]
   const filing = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
@@ -57,22 +57,26 @@ export async function startDeskYears(): Promise<DeskYearsServer> {
       clock = new Date(clock.getTime() + milliseconds)
     },
     restart() {
-      clock = begins
+      clock = startTime
     },
   }
   return {
     async live(seed) {
       const steps = generateSteps(seed)
-      const lived = await liveDeskYear(years, steps)
-      if (lived.broken.length === 0) return lived
-      const shortest = await findShortest(steps, lived.broken, async (some) => (await liveDeskYear(years, some)).broken)
+      const result = await liveDeskYear(years, steps)
+      if (result.violations.length === 0) return result
+      const shortest = await findShortest(
+        steps,
+        result.violations,
+        async (fewer) => (await liveDeskYear(years, fewer)).violations,
+      )
       throw new Error(
         [
-          `Books differ. MINARET_SEED=${seed} lives that year again. The shortest list of steps:`,
+          `The year failed. MINARET_SEED=${seed} repeats it. The shortest failing steps:`,
           ...shortest.steps.map(describeStep),
-          ...shortest.broken.map((sentence) => `- ${sentence}`),
-          'At first it was:',
-          ...lived.broken.map((sentence) => `- ${sentence}`),
+          ...shortest.violations.map((violation) => `- ${violation}`),
+          'Violations of the whole year:',
+          ...result.violations.map((violation) => `- ${violation}`),
         ].join('\n'),
       )
     },

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 
-/** How long a simulated year is, in days, and how many months it is checked in. */
+/** The days of a simulated year. */
 export const daysOfYear = 365
+/** The months of a simulated year; it is checked after each. */
 export const monthsOfYear = 12
 
-/** How many donors a mosque has. */
+/** The number of a mosque's donors. */
 export const donorCount = 4
 
-/** What somebody does at the desk, or gives, on a day of the year. `which` chooses among what there is. */
+/** What staff or a donor do on a day of the year. `which` picks an item, such as the gift to refund, with `pick`. */
 export type Step = { day: number; which: number } & (
   | { do: 'give'; donor: number; amountMinor: number; aid: 'yes' | 'no'; cause: 'general' | 'zakat' }
   | { do: 'begin'; donor: number; amountMinor: number; aid: 'yes' | 'no' }
@@ -16,7 +17,7 @@ export type Step = { day: number; which: number } & (
   | { do: 'decide'; approve: boolean }
   | { do: 'count'; smallMinor: number; envelopeMinor: number; confirms: 'both' | 'one' | 'again' }
   | { do: 'pay in' }
-  | { do: 'statement'; lines: readonly StatementWish[]; overlaps: boolean }
+  | { do: 'statement'; lines: readonly LinePlan[]; overlaps: boolean }
   | { do: 'post'; as: 'gift' | 'payout' | 'box' | 'other'; donor: number; twice: boolean }
   | { do: 'reverse'; twice: boolean }
   | { do: 'merge'; donor: number; into: number }
@@ -28,8 +29,8 @@ export type Step = { day: number; which: number } & (
   | { do: 'file'; small: boolean; answer: 'accepted' | 'refused' | 'lost answer' | 'lost claim'; donor: number }
 )
 
-/** What a line of a bank statement is about. */
-export type StatementWish = { of: 'transfer' | 'payout' | 'box' | 'spending'; amountMinor: number; twins: boolean }
+/** What a line of a bank statement is about. `twins` repeats it. */
+export type LinePlan = { about: 'transfer' | 'payout' | 'box' | 'spending'; amountMinor: number; twins: boolean }
 
 const amountMinor = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 9999 }) },
@@ -39,8 +40,8 @@ const donor = fc.nat(donorCount - 1)
 const common = { day: fc.nat(daysOfYear - 2), which: fc.nat(99) }
 const aid = fc.constantFrom('yes', 'yes', 'no')
 const small = fc.boolean()
-const line: fc.Arbitrary<StatementWish> = fc.record({
-  of: fc.constantFrom('transfer', 'transfer', 'payout', 'box', 'spending'),
+const line: fc.Arbitrary<LinePlan> = fc.record({
+  about: fc.constantFrom('transfer', 'transfer', 'payout', 'box', 'spending'),
   amountMinor: fc.integer({ min: 100, max: 50_000 }),
   twins: fc.constantFrom(true, false, false, false),
 })
@@ -146,7 +147,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What happens in one year, day by day: the same for the same seed. */
+/** Returns the steps of a year, in order. The same seed returns the same steps. */
 export function generateSteps(seed: number): Step[] {
   const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 80, size: 'max' }), { seed, numRuns: 1 })
   return steps.toSorted((a, b) => a.day - b.day)

@@ -4,7 +4,7 @@ import type { SimulatedDonor } from './donor.ts'
 import type { MosqueYear } from './mosqueYear.ts'
 import { type Rows, totalOf, findDuplicates } from './rows.ts'
 
-/** What one donor has given: by Stripe's ledger, and by our ledger. */
+/** Reads one donor's gifts from the server's rows (`here`) and from Stripe's ledger (`there`). */
 export function readDonorEntries(
   { account }: Pick<MosqueYear, 'account'>,
   { userId }: Pick<SimulatedDonor, 'userId'>,
@@ -29,79 +29,82 @@ export function readDonorEntries(
 
 type DonorEntries = ReturnType<typeof readDonorEntries>
 
-/** Every charge is one gift of its amount, every gift one charge, and the same has gone back. */
+/** Checks that charges and gifts match one to one, with the same amounts and refunds. */
 function checkLedger({ gifts, charges, there, here }: DonorEntries): string[] {
-  const broken: string[] = []
+  const violations: string[] = []
   for (const { intentId, amount, currency } of charges) {
-    const booked = here.filter((one) => one.intentId === intentId && one.kind === 'charge')
-    if (booked.length !== 1) broken.push(`a charge is ${booked.length} times in the ledger`)
-    else if (booked[0]?.amount !== amount || booked[0].currency !== currency)
-      broken.push('a charge is booked of another amount')
-    const net = [there, here].map((lines) => totalOf(lines.filter((one) => one.intentId === intentId)))
-    if (net[0] !== net[1]) broken.push(`${net[0]} is left of a charge, and ${net[1]} in the ledger`)
+    const entries = here.filter((entry) => entry.intentId === intentId && entry.kind === 'charge')
+    if (entries.length !== 1) violations.push(`a charge is ${entries.length} times in the ledger`)
+    else if (entries[0]?.amount !== amount || entries[0].currency !== currency)
+      violations.push('a charge has another amount in the ledger')
+    const net = [there, here].map((lines) => totalOf(lines.filter((line) => line.intentId === intentId)))
+    if (net[0] !== net[1]) violations.push(`${net[0]} is left of a charge at Stripe, and ${net[1]} in the ledger`)
   }
   for (const { intentId, kind } of here)
-    if (kind === 'charge' && !charges.some((one) => one.intentId === intentId))
-      broken.push('the ledger has a charge nobody made')
-  if (totalOf(there) !== totalOf(here)) broken.push(`Stripe holds ${totalOf(there)}, the ledger says ${totalOf(here)}`)
+    if (kind === 'charge' && !charges.some((charge) => charge.intentId === intentId))
+      violations.push('the ledger has a charge that Stripe does not have')
+  if (totalOf(there) !== totalOf(here))
+    violations.push(`Stripe holds ${totalOf(there)}, the ledger says ${totalOf(here)}`)
   for (const id of findDuplicates(charges.flatMap(({ giftId }) => giftId ?? [])))
-    broken.push(`gift ${id} was charged twice`)
+    violations.push(`gift ${id} was charged twice`)
   for (const id of findDuplicates(charges.flatMap(({ invoiceId }) => invoiceId ?? [])))
-    broken.push(`invoice ${id} was charged twice`)
+    violations.push(`invoice ${id} was charged twice`)
   for (const id of findDuplicates(gifts.flatMap(({ cycleId, dueOn }) => (cycleId ? `${cycleId} ${dueOn}` : []))))
-    broken.push(`a day was given twice: ${id}`)
-  return broken
+    violations.push(`two gifts are for the same day: ${id}`)
+  return violations
 }
 
-/** When a bank was asked, in seconds: nobody can call back what a slow one is still thinking about. */
+/** Returns when the bank was asked, in seconds. A charge that a slow bank is still deciding on cannot be cancelled. */
 const requestTimeOf = ({ events }: MosqueYear['account'], { intentId, at }: LedgerLine): number =>
   events.findLast(({ type, data }) => type === 'payment_intent.processing' && data.object.id === intentId)?.created ??
   at
 
-/** Nothing was taken in a pause or after an end, nothing twice on a day, and all of the amount that stood. */
+/** Checks that nothing was charged in a pause, after the end or twice for a day, and that the amounts were as agreed. */
 export function checkCollections(
   { account }: Pick<MosqueYear, 'account'>,
-  { promises: expected }: Pick<SimulatedDonor, 'promises'>,
+  { expectations: expected }: Pick<SimulatedDonor, 'expectations'>,
   { cycles, charges }: DonorEntries,
 ): string[] {
-  const broken: string[] = []
+  const violations: string[] = []
   for (const { cycleId, quiet, amounts } of expected) {
     const cycle = cycles.find(({ id }) => id === cycleId)
     const lines = charges.filter((line) => line.cycleId === cycleId)
     const dues = lines.map(({ invoiceId = '' }) => account.invoices.get(invoiceId)?.lines.data[0]?.period.start ?? 0)
-    for (const due of findDuplicates(dues.map(String))) broken.push(`what fell due at ${due} was charged twice`)
+    for (const due of findDuplicates(dues.map(String)))
+      violations.push(`the collection due at ${due} was charged twice`)
     for (const [index, line] of lines.entries()) {
       const [charged, due] = [new Date(requestTimeOf(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
       const text = `${charged.toISOString()}, due ${due.toISOString()}`
       if (quiet.some(({ from, until }) => charged > from && charged < until))
-        broken.push(`charged in a pause or after an end: ${text}`)
-      if (quiet.some(({ from, until }) => due > from && due < until)) broken.push(`collected of a pause: ${text}`)
-      if (cycle?.endedAt && charged > cycle.endedAt) broken.push(`charged after the end: ${text}`)
-      const requests = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
-      if (!requests.includes(line.amount))
-        broken.push(`${line.amount} instead of ${requests.join(' or ')} was charged: ${text}`)
+        violations.push(`charged in a pause or after the end: ${text}`)
+      if (quiet.some(({ from, until }) => due > from && due < until))
+        violations.push(`charged for a day in a pause: ${text}`)
+      if (cycle?.endedAt && charged > cycle.endedAt) violations.push(`charged after the end: ${text}`)
+      const expectedAmounts = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
+      if (!expectedAmounts.includes(line.amount))
+        violations.push(`${line.amount} instead of ${expectedAmounts.join(' or ')} was charged: ${text}`)
     }
-    const there = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
-    const over = cycle?.state === 'ended' || cycle?.state === 'expired'
-    if (cycle && over !== (there === 'canceled'))
-      broken.push(`a regular gift is ${cycle.state} here and ${there} there`)
+    const stripeStatus = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
+    const hasEnded = cycle?.state === 'ended' || cycle?.state === 'expired'
+    if (cycle && hasEnded !== (stripeStatus === 'canceled'))
+      violations.push(`a regular gift is ${cycle.state} here and ${stripeStatus} at Stripe`)
   }
-  return broken
+  return violations
 }
 
-/** What we were asked to give back went back once. Those of the dashboard bear no label of ours. */
+/** Checks that each requested refund was made once. Refunds from Stripe's dashboard have no `donation_id`. */
 function checkRefunds({ account }: MosqueYear, { refunds }: SimulatedDonor, { charges }: DonorEntries): string[] {
   const ours = [...account.refunds.values()].filter(({ metadata }) => metadata?.donation_id)
   return charges.flatMap(({ intentId }) => {
     const [count, requestCount] = [
-      ours.filter((one) => one.payment_intent === intentId).length,
+      ours.filter((refund) => refund.payment_intent === intentId).length,
       refunds.get(intentId) ?? 0,
     ]
-    return count > requestCount ? [`a refund was asked for ${requestCount} times and made ${count} times`] : []
+    return count > requestCount ? [`${requestCount} refunds of a charge were requested and ${count} were made`] : []
   })
 }
 
-/** Each paid gift has one receipt, and the donor's own page says what they gave. */
+/** Checks that each paid gift has one receipt, and that the donor's statement shows their total. */
 async function checkPages(
   { host }: Giving,
   { mosque }: MosqueYear,
@@ -109,21 +112,22 @@ async function checkPages(
   rows: Rows,
   lines: DonorEntries,
 ) {
-  const broken: string[] = []
+  const violations: string[] = []
   const paid = new Set(lines.gifts.flatMap(({ id, paidAt }) => (paidAt ? id : [])))
   const count = rows.receipts.filter(({ giftId }) => paid.has(giftId)).length
-  if (paid.size !== lines.charges.length) broken.push(`${lines.charges.length} charges are ${paid.size} paid gifts`)
-  if (paid.size !== count) broken.push(`${paid.size} gifts have ${count} receipts`)
+  if (paid.size !== lines.charges.length)
+    violations.push(`there are ${lines.charges.length} charges but ${paid.size} paid gifts`)
+  if (paid.size !== count) violations.push(`${paid.size} gifts have ${count} receipts`)
   const span = { from: '2026-01-01', to: '2030-01-01' }
   const { body } = await host.post(mosque, '/api/user/statement', span, await donor.headers())
-  const stated: unknown = Reflect.get(Object(body.data), 'sums')
-  const totalMinor: unknown = Array.isArray(stated) ? Reflect.get(Object(stated[0]), 'amountMinor') : undefined
+  const sums: unknown = Reflect.get(Object(body.data), 'sums')
+  const totalMinor: unknown = Array.isArray(sums) ? Reflect.get(Object(sums[0]), 'amountMinor') : undefined
   const there = totalOf(lines.there)
-  if ((totalMinor ?? 0) !== there) broken.push(`the statement says ${String(totalMinor)}, Stripe ${there}`)
-  return broken
+  if ((totalMinor ?? 0) !== there) violations.push(`the statement says ${String(totalMinor)}, Stripe ${there}`)
+  return violations
 }
 
-/** Every promise of money that was broken to one donor, as sentences; none where all were kept. */
+/** Returns every violation that affects one donor. */
 export async function checkDonor(
   giving: Giving,
   year: MosqueYear,
@@ -132,7 +136,7 @@ export async function checkDonor(
 ): Promise<string[]> {
   const lines = readDonorEntries(year, donor, rows)
   return [
-    ...donor.broken,
+    ...donor.violations,
     ...checkLedger(lines),
     ...checkCollections(year, donor, lines),
     ...checkRefunds(year, donor, lines),

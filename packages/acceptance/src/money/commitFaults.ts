@@ -1,35 +1,35 @@
 import type { Database } from '../../../foundation/src/db/database.ts'
 
-/** So many writings of a gift go well between two that do not. */
-const calm = 40
+/** One write in this many fails. */
+const writesPerFault = 40
 
 const tables = ['gifts', 'cycles', 'ledger_entries'] as const
 const trigger = (table: string) =>
-  `create constraint trigger storm after insert or update on ${table}
-    deferrable initially deferred for each row execute function storm()`
+  `create constraint trigger commit_fault after insert or update on ${table}
+    deferrable initially deferred for each row execute function commit_fault()`
 
 /**
- * Lets a server die now and then while it commits what it has written of a gift, a regular gift or the ledger: nothing of
- * that transaction may remain. Only while it blows, so that no donor is answered by a dead server.
+ * Makes some commits of gifts, regular gifts and ledger entries fail, as if the server had died.
+ * @returns a function that runs `work` with the faults turned on; requests of donors run without them
  */
 export async function injectCommitFaults({ pool }: Pick<Database, 'pool'>) {
   await pool.query(`
-    create sequence storm;
-    create function storm() returns trigger language plpgsql security definer as $$
+    create sequence commit_fault;
+    create function commit_fault() returns trigger language plpgsql security definer as $$
     begin
-      if nextval('storm') % ${calm} = 0 then raise exception 'The host died.'; end if;
+      if nextval('commit_fault') % ${writesPerFault} = 0 then raise exception 'Injected fault.'; end if;
       return null;
     end $$;
     ${tables.map(trigger).join(';')}`)
-  const set = (to: 'enable' | 'disable') =>
-    pool.query(tables.map((table) => `alter table ${table} ${to} trigger storm`).join(';'))
-  await set('disable')
+  const setFaults = (action: 'enable' | 'disable') =>
+    pool.query(tables.map((table) => `alter table ${table} ${action} trigger commit_fault`).join(';'))
+  await setFaults('disable')
   return async (work: () => Promise<void>): Promise<void> => {
-    await set('enable')
+    await setFaults('enable')
     try {
       await work()
     } finally {
-      await set('disable')
+      await setFaults('disable')
     }
   }
 }

@@ -3,24 +3,24 @@ import { zonedInstant } from '@minaret/timetable'
 import type { TestResponse } from '../testServer.ts'
 import { simulateReturn, pick } from './returns.ts'
 import { makeMember } from './member.ts'
-import type { SimulationContext, MosqueContext } from './place.ts'
+import type { SimulationContext, MosqueContext } from './context.ts'
 import { type ExpectedCollections, expectChange, expectCollections } from './invariants.ts'
 import type { Run, Step } from './scenario.ts'
 
-/** Somebody who gives in a year, while it is lived. */
+/** A donor in a simulated year. */
 export type SimulatedDonor = {
   userId: string
   email: string
-  promises: ExpectedCollections[]
-  /** The gifts and regular gifts they were told of. */
+  expectations: ExpectedCollections[]
+  /** The ids of the gifts and regular gifts they know. */
   known: Set<string>
-  /** How often we were asked to give a payment back, by intent. */
+  /** How many refunds of each payment intent were requested from us. */
   refunds: Map<string, number>
-  /** What of the product's own promises was broken on the way. */
-  broken: string[]
+  /** The violations found in responses. */
+  violations: string[]
   headers(): Promise<Record<string, string>>
-  /** Does what this moment of the year has for them. */
-  live(at: number): Promise<void>
+  /** Runs their steps of a moment of the year. */
+  live(moment: number): Promise<void>
 }
 
 const day = 86_400_000
@@ -38,40 +38,41 @@ const giftAid = {
   postcode: 'S9 5DH',
 }
 
-const over = ['ended', 'expired']
-const becomes: Readonly<Record<string, readonly string[]>> = {
-  pause: ['paused', ...over],
-  skip: ['paused', ...over],
-  cancel: over,
+const endStates = ['ended', 'expired']
+const statesAfter: Readonly<Record<string, readonly string[]>> = {
+  pause: ['paused', ...endStates],
+  skip: ['paused', ...endStates],
+  cancel: endStates,
 }
 
-/** In what a change that is said to be done is not what was asked for. */
-function findMismatches(action: string, request: Record<string, unknown>, answer: TestResponse): string[] {
-  const [state, amountMinor] = [text(field(answer, 'state')) ?? '', number(field(answer, 'amountMinor'))]
-  const wanted = number(request.amountMinor)
-  const broken: string[] = []
-  if (becomes[action]?.includes(state) === false) broken.push(`a change (${action}) was done, and the gift is ${state}`)
-  if (wanted !== undefined && wanted !== amountMinor && !over.includes(state))
-    broken.push(`a change to ${wanted} was done, and the gift is of ${amountMinor}`)
-  return broken
+/** Returns how the result of a successful change differs from the request. */
+function findMismatches(action: string, request: Record<string, unknown>, response: TestResponse): string[] {
+  const [state, amountMinor] = [text(field(response, 'state')) ?? '', number(field(response, 'amountMinor'))]
+  const requested = number(request.amountMinor)
+  const violations: string[] = []
+  if (statesAfter[action]?.includes(state) === false)
+    violations.push(`after a successful ${action} the gift is ${state}`)
+  if (requested !== undefined && requested !== amountMinor && !endStates.includes(state))
+    violations.push(`after a successful change to ${requested} the gift is ${amountMinor}`)
+  return violations
 }
 
-/** Lets somebody join a mosque and begin their year. */
+/** Creates a donor with an account at a mosque. */
 export async function createDonor(
   { steps }: Run,
-  nth: number,
+  index: number,
   simulation: SimulationContext,
-  place: MosqueContext,
+  context: MosqueContext,
 ): Promise<SimulatedDonor> {
   const { giving, now } = simulation
   const { host, stub } = giving
-  const { mosque, account, zone } = place
-  const email = `donor${nth}@example.org`
+  const { mosque, account, zone } = context
+  const email = `donor${index}@example.org`
   const { id: userId, headers } = await makeMember(simulation, mosque, email)
   const versions = new Map<string, number>()
-  const more = zone === 'Europe/London' ? { giftAid } : {}
+  const giftAidField = zone === 'Europe/London' ? { giftAid } : {}
   let count = 0
-  const token = (card: string) => `ctoken_${card}_g${nth}_${(count += 1)}`
+  const token = (card: string) => `ctoken_${card}_g${index}_${(count += 1)}`
   const dayIn = (days: number) => new Date(now().getTime() + days * day).toISOString().slice(0, 10)
   const waiting = () =>
     [...account.intents.values(), ...account.setups.values()].flatMap(({ id, status }) =>
@@ -81,21 +82,21 @@ export async function createDonor(
   const donor: SimulatedDonor = {
     userId,
     email,
-    promises: [],
+    expectations: [],
     known: new Set(),
     refunds: new Map(),
-    broken: [],
+    violations: [],
     headers,
-    async live(at) {
-      for (const step of steps) if (step.at === at) await act(step)
+    async live(moment) {
+      for (const step of steps) if (step.at === moment) await runStep(step)
     },
   }
-  const ask = async (url: string, body: object): Promise<TestResponse> => {
-    const answer = await host.post(mosque, url, body, await headers())
-    if (answer.code === 500) donor.broken.push(`${url} was answered 500: ${answer.body.message}`)
-    return answer
+  const post = async (url: string, body: object): Promise<TestResponse> => {
+    const response = await host.post(mosque, url, body, await headers())
+    if (response.code === 500) donor.violations.push(`${url} returned 500: ${response.body.message}`)
+    return response
   }
-  /** Asked once, or by two clicks at once. */
+  /** Sends a request once, or twice at the same time as by a double click. */
   const clicks = (twice: boolean, click: (second: boolean) => Promise<TestResponse>): Promise<TestResponse[]> =>
     Promise.all([click(false), ...(twice ? [click(true)] : [])])
 
@@ -106,84 +107,88 @@ export async function createDonor(
       attemptId: randomUUID(),
       donor: { name: 'Aisha Rahman', email },
       ...(step.which % 2 ? { campaignId: 'roof' } : {}),
-      ...more,
+      ...giftAidField,
       ...extra,
     })
     stub.failFor(mosque.secretKey, step.faults)
     const before = new Set(waiting())
     const first = token(step.card)
-    const post = (confirmationTokenId: string) => ask('/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
-    // A second click, or a second window with a card of its own.
-    const answers = await clicks(step.twice, (second) => post(second && step.which % 3 ? token('succeeds') : first))
-    const [id] = answers.flatMap((answer) => text(field(answer, 'id')) ?? [])
+    const postAttempt = (confirmationTokenId: string) =>
+      post('/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+    // The second request is a second click with the same card, or a second window with another card.
+    const responses = await clicks(step.twice, (isSecond) =>
+      postAttempt(isSecond && step.which % 3 ? token('succeeds') : first),
+    )
+    const [id] = responses.flatMap((response) => text(field(response, 'id')) ?? [])
     if (id) donor.known.add(id)
-    // One in three never comes back from the bank.
-    const checks = waiting().filter((one) => !before.has(one))
-    if (step.which % 3 && step.faults.length === 0) for (const one of checks) account.authenticate(one, step.passes)
-    return { id, post }
+    // One donor in three never returns from the bank's page.
+    const checks = waiting().filter((checkId) => !before.has(checkId))
+    if (step.which % 3 && step.faults.length === 0)
+      for (const checkId of checks) account.authenticate(checkId, step.passes)
+    return { id, postAttempt }
   }
 
-  /** The number the donor saw: of the last answer, or of the list after a refusal. */
+  /** Returns the version the donor last saw: from the last response, or from the list after an error. */
   const versionOf = async (cycleId: string): Promise<number> => {
     const version = versions.get(cycleId)
     if (version !== undefined) return version
-    const { body } = await ask('/api/getSubscriptionList', {})
-    const shown: unknown[] = Array.isArray(body.data) ? body.data : []
-    const cycle = shown.find((each) => Reflect.get(Object(each), 'id') === cycleId)
+    const { body } = await post('/api/getSubscriptionList', {})
+    const cycles: unknown[] = Array.isArray(body.data) ? body.data : []
+    const cycle = cycles.find((candidate) => Reflect.get(Object(candidate), 'id') === cycleId)
     return number(Reflect.get(Object(cycle), 'version')) ?? 0
   }
 
   const change = async (step: Step, action: string, request: Record<string, unknown> = {}) => {
-    const mine = pick(donor.promises, step.which)
-    if (!mine) return
-    const version = await versionOf(mine.cycleId)
-    const body = { id: mine.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
+    const expected = pick(donor.expectations, step.which)
+    if (!expected) return
+    const version = await versionOf(expected.cycleId)
+    const body = { id: expected.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
     stub.failFor(mosque.secretKey, step.faults)
-    const answers = await clicks(step.twice, () => ask('/api/updateSubsciption', body))
-    versions.delete(mine.cycleId)
-    for (const answer of answers) {
-      if (answer.code === 200) donor.broken.push(...findMismatches(action, request, answer))
-      const version = number(field(answer, 'version'))
-      if (answer.code === 200 && version !== undefined) versions.set(mine.cycleId, version)
+    const responses = await clicks(step.twice, () => post('/api/updateSubsciption', body))
+    versions.delete(expected.cycleId)
+    for (const response of responses) {
+      if (response.code === 200) donor.violations.push(...findMismatches(action, request, response))
+      const version = number(field(response, 'version'))
+      if (response.code === 200 && version !== undefined) versions.set(expected.cycleId, version)
       expectChange(
-        mine,
+        expected,
         { action, amountMinor: number(request.amountMinor) },
         {
-          code: answer.code,
-          amountMinor: number(field(answer, 'amountMinor')),
-          state: text(field(answer, 'state')),
-          resumesOn: text(field(answer, 'resumesOn')),
+          code: response.code,
+          amountMinor: number(field(response, 'amountMinor')),
+          state: text(field(response, 'state')),
+          resumesOn: text(field(response, 'resumesOn')),
         },
         now(),
-        (of) => zonedInstant(of, 0, zone),
+        (date) => zonedInstant(date, 0, zone),
       )
     }
   }
 
   const changeCard = async (step: Step & { card: string; passes: boolean }) => {
-    const mine = pick(donor.promises, step.which)
-    if (!mine) return
+    const expected = pick(donor.expectations, step.which)
+    if (!expected) return
     const before = new Set(waiting())
     stub.failFor(mosque.secretKey, step.faults)
-    const body = { id: mine.cycleId, action: 'start', confirmationTokenId: token(step.card) }
-    await clicks(step.twice, () => ask('/api/updateUserSubscriptionData', body))
-    const setupIntentId = waiting().find((one) => !before.has(one) && account.setups.has(one))
+    const body = { id: expected.cycleId, action: 'start', confirmationTokenId: token(step.card) }
+    await clicks(step.twice, () => post('/api/updateUserSubscriptionData', body))
+    const setupIntentId = waiting().find((id) => !before.has(id) && account.setups.has(id))
     if (!setupIntentId) return
     account.authenticate(setupIntentId, step.passes)
-    await ask('/api/updateUserSubscriptionData', { id: mine.cycleId, action: 'finish', setupIntentId })
+    await post('/api/updateUserSubscriptionData', { id: expected.cycleId, action: 'finish', setupIntentId })
   }
 
-  const act = async (step: Step): Promise<void> => {
+  const runStep = async (step: Step): Promise<void> => {
     switch (step.do) {
       case 'begin': {
-        if (donor.promises.length >= 2) return
+        if (donor.expectations.length >= 2) return
         const { id } = await pay(step, step.kind, step.kind === 'daily' ? { until: dayIn(6) } : {})
-        if (id) donor.promises.push(expectCollections(id, 2500, now()))
+        if (id) donor.expectations.push(expectCollections(id, 2500, now()))
         return
       }
       case 'give': {
-        const { id, post } = await pay(step, 'once', { amountMinor: 1000 + step.which * 111 })
-        if (step.again) await clicks(step.twice, () => post(token('succeeds')))
+        const { id, postAttempt } = await pay(step, 'once', { amountMinor: 1000 + step.which * 111 })
+        if (step.again) await clicks(step.twice, () => postAttempt(token('succeeds')))
         if (id) await giving.view(mosque, id)
         return
       }
@@ -198,7 +203,7 @@ export async function createDonor(
       case 'stale':
         return change(step, 'resume')
       case 'look':
-        return void (await ask('/api/getSubscriptionList', {}))
+        return void (await post('/api/getSubscriptionList', {}))
       case 'card':
         return changeCard(step)
       case 'decline': {
@@ -211,7 +216,7 @@ export async function createDonor(
       case 'dispute':
       case 'won':
       case 'lost':
-        return simulateReturn(simulation, place, donor, step)
+        return simulateReturn(simulation, context, donor, step)
     }
   }
   return donor

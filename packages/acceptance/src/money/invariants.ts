@@ -1,32 +1,32 @@
-/** What the donor of one regular gift was told: when nothing is taken, and how much. */
+/** What a donor may expect of one regular gift: when nothing is charged, and how much otherwise. */
 export type ExpectedCollections = {
   cycleId: string
-  /** Nothing is charged, and nothing falls due, from the first on and before the second. */
+  /** Periods in which nothing is charged and nothing falls due. `until` is exclusive. */
   quiet: { from: Date; until: Date }[]
-  /** From each moment on what falls due is of one of these amounts: of several while a change is not known. */
+  /** From each time on, the possible amounts of a collection. Several are possible while a change's outcome is unknown. */
   amounts: { from: Date; oneOf: number[] }[]
 }
 
-/** For ever, as far as a date goes. */
+/** The last time a Date can hold. */
 const never = new Date(8e15)
 
-/** What a donor who was told of an amount may expect. */
+/** Returns what a donor may expect of a new regular gift. */
 export const expectCollections = (cycleId: string, amountMinor: number, from: Date): ExpectedCollections => ({
   cycleId,
   quiet: [],
   amounts: [{ from, oneOf: [amountMinor] }],
 })
 
-/** A pause that was promised is over, or may be. */
+/** Ends the current pause, because it has ended or may have. */
 function endQuietPeriod({ quiet }: ExpectedCollections, now: Date): void {
   const last = quiet.at(-1)
   if (last && last.until > now) last.until = now
 }
 
-/** What was told to a donor who asked for a change: the code of the answer, and the gift as it was shown. */
+/** The response to a change: its status, and the gift it shows. */
 export type ChangeResponse = { code: number; amountMinor?: number; state?: string; resumesOn?: string }
 
-/** Notes what an answer promises. `midnight` says when a day begins at the mosque. */
+/** Updates what a donor may expect after a change. `midnight` returns when a day starts at the mosque. */
 export function expectChange(
   expected: ExpectedCollections,
   request: { action: string; amountMinor?: number },

@@ -16,18 +16,18 @@ import { dice } from '../../../testkit/src/stripe/store.ts'
 import { type Violation, checkYear } from './checkYear.ts'
 import { pick } from './returns.ts'
 import { startMosqueYear, type MosqueYear } from './mosqueYear.ts'
-import type { SimulationContext } from './place.ts'
+import type { SimulationContext } from './context.ts'
 import { injectCommitFaults } from './commitFaults.ts'
 import { momentsOfWeek, type Scenario, zones } from './scenario.ts'
 import { watchStates } from './watchStates.ts'
 
-/** A year that broke promises. */
-export type Failure = { story: Scenario; broken: Violation[] }
+/** A year with violations. */
+export type Failure = { scenario: Scenario; violations: Violation[] }
 
-/** How many runs were lived, and what came of them. */
+/** The number of runs, their charges, and the failures. */
 export type SimulationResult = { runs: number; charges: number; failures: Failure[] }
 
-/** A server on which years of mosques are lived, as many at once as are asked for. */
+/** A server on which years of several mosques are simulated at the same time. */
 export type Simulation = {
   live(scenarios: readonly Scenario[], seed?: number): Promise<SimulationResult>
   close(): Promise<void>
@@ -35,42 +35,43 @@ export type Simulation = {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A Tuesday before the clocks go back in London. */
-const begins = Date.parse('2026-10-20T00:00:00Z')
+/** When a year starts: a Tuesday before the clocks go back in London. */
+const startTime = Date.parse('2026-10-20T00:00:00Z')
 const weeks = 52
-const quiet = new Logger(() => () => {})
-/** How many years go on at the same time. */
-const atOnce = 8
+const silentLogger = new Logger(() => () => {})
+/** How many mosques are worked on in parallel. */
+const concurrency = 8
 
-async function inParallel<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...some]
-  const hand = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const runNext = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, hand))
+  await Promise.all(Array.from({ length: concurrency }, runNext))
 }
 
-/** The hour of Friday's collections at the mosques of a year. */
+/** The hour of Friday's collections, in each mosque's time zone. */
 const dueHour = 13
 
-/** Within the hour in which a mosque's collection is drawn up and not charged yet, if its clocks were not changed since. */
+/** Returns a time in the hour in which a mosque's invoice is a draft, unless its clocks changed since the first collection. */
 function whileDrafted(friday: number, roll: () => number): Date {
   const zone = pick(zones, Math.floor(roll() * zones.length)) ?? zones[0]
   const due = zonedInstant(new Date(friday).toISOString().slice(0, 10), dueHour * 60, zone)
   return new Date(due.getTime() + roll() * hour)
 }
 
-/** When the moments of a week are: in its middle, around the hours of Friday's collections, and Saturday night. */
-function momentOf(at: number, roll: () => number): Date {
-  const monday = begins - day + Math.floor(at / momentsOfWeek) * 7 * day
-  const kind = at % momentsOfWeek
+/** Returns the time of a moment: in the middle of a week, around Friday's collections, or on Saturday night. */
+function timeOfMoment(moment: number, roll: () => number): Date {
+  const monday = startTime - day + Math.floor(moment / momentsOfWeek) * 7 * day
+  const kind = moment % momentsOfWeek
   if (kind === 0) return new Date(monday + day + roll() * 2 * day)
   if (kind === 1 && roll() < 0.5) return whileDrafted(monday + 4 * day, roll)
   if (kind === 1) return new Date(monday + 4 * day - 2 * hour + roll() * 26 * hour)
   return new Date(monday + 5 * day + 20 * hour)
 }
 
-const reportFailure = (error: unknown): undefined => {
+/** Ignores errors the simulation provokes; throws all others. */
+const ignoreExpected = (error: unknown): undefined => {
   if (
     error instanceof OperatorError ||
     error instanceof RefundError ||
@@ -81,13 +82,13 @@ const reportFailure = (error: unknown): undefined => {
   throw error
 }
 
-function livingOn(
+function createContext(
   giving: Giving,
   now: () => Date,
 ): SimulationContext & { reconcileYear(mosque: Mosque): Promise<string[]> } {
   const { database, secrets, app } = giving.host
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url, now })
-  const asking = async (mosque: Mosque) => ({
+  const requestContext = async (mosque: Mosque) => ({
     db: database.forTenant(mosque.id),
     secrets,
     now: now(),
@@ -98,44 +99,44 @@ function livingOn(
   return {
     giving,
     now,
-    reconcile: async (mosque) => reconcileTenant(await asking(mosque)),
+    reconcile: async (mosque) => reconcileTenant(await requestContext(mosque)),
     async reconcileYear(mosque) {
-      const span = { from: new Date(begins - day), before: new Date(now().getTime() - hour) }
-      const reports = await reconcileTenant(await asking(mosque), { span })
+      const span = { from: new Date(startTime - day), before: new Date(now().getTime() - hour) }
+      const reports = await reconcileTenant(await requestContext(mosque), { span })
       return reports.flatMap((report) =>
         'failure' in report
-          ? [`it could not be reconciled: ${report.failure}`]
-          : report.differences.map((difference) => `the books differ: ${JSON.stringify(difference)}`),
+          ? [`reconciliation failed: ${report.failure}`]
+          : report.differences.map((difference) => `the ledger differs from Stripe: ${JSON.stringify(difference)}`),
       )
     },
     async refund(mosque, intentId, amountMinor) {
-      const ask = await asking(mosque)
-      const gift = await ask.db((tx) => findGiftByIntent(tx, intentId))
-      const gateway = gift && (await payments.gatewayOf(ask.tenant, ask.db, gift.accountId))
-      if (gift && gateway) await refundGift(ask, gateway, gift, amountMinor).catch(reportFailure)
+      const context = await requestContext(mosque)
+      const gift = await context.db((tx) => findGiftByIntent(tx, intentId))
+      const gateway = gift && (await payments.gatewayOf(context.tenant, context.db, gift.accountId))
+      if (gift && gateway) await refundGift(context, gateway, gift, amountMinor).catch(ignoreExpected)
     },
     async claim(mosque) {
       const options = { mode: 'test', aggregate: true, include: 'all', now: now() } as const
-      const { timeZone } = (await asking(mosque)).tenant.config
-      await makeClaims(database, mosque.id, { ...options, before: now(), timeZone }).catch(reportFailure)
+      const { timeZone } = (await requestContext(mosque)).tenant.config
+      await makeClaims(database, mosque.id, { ...options, before: now(), timeZone }).catch(ignoreExpected)
     },
   }
 }
 
-/** How many moments pass before jobs are done, states are looked at, and the ledger is compared. */
-const every = { jobs: 8, watch: 13, books: 52 }
-/** The share of the waiting jobs that is done at a time. */
-const share = 0.2
+/** After how many moments jobs run, states are checked, and the ledger is reconciled. */
+const intervals = { jobs: 8, watch: 13, reconciliation: 52 }
+/** The share of the waiting jobs that runs at a time. */
+const jobShare = 0.2
 
-/** Starts the server the years are lived on: the real server and its database, and the small Stripe. */
+/** Starts the simulation: the whole server with its database, and the Stripe stub. */
 export async function startSimulation(): Promise<Simulation> {
-  let clock = new Date(begins)
+  let clock = new Date(startTime)
   const now = () => clock
   const giving = await startGiving('stripe', { now, latency: 2 })
   const { host, stub } = giving
   const { database, secrets, app, directory } = host
-  const simulation = livingOn(giving, now)
-  const inStorm = await injectCommitFaults(database)
+  const simulation = createContext(giving, now)
+  const withCommitFaults = await injectCommitFaults(database)
   const tasks: TaskList = paymentTasks({
     database,
     directory,
@@ -145,15 +146,15 @@ export async function startSimulation(): Promise<Simulation> {
     payments: createPayments({ secrets, stripeApiBase: stub.url, now }),
     deliver: async () => {},
   })
-  /** Hours have gone by, and with them the leases of whoever died. */
-  const expire = async () => {
+  /** Ends the leases of processes that died. */
+  const expireLeases = async () => {
     await giving.loseLeases()
     await database.pool.query(
       "update cycles set lease_until = now() - interval '1 second' where lease_until is not null",
     )
   }
-  /** A share of the waiting jobs is done, in an order of chance. Emails are not what this is about. */
-  const work = async (part: number, roll: () => number) => {
+  /** Runs a share of the waiting payment jobs in random order, and deletes all other jobs. */
+  const runJobs = async (share: number, roll: () => number) => {
     const { pool } = database
     await pool.query(
       `delete from graphile_worker._private_jobs where task_id not in
@@ -163,54 +164,55 @@ export async function startSimulation(): Promise<Simulation> {
     await pool.query(
       `update graphile_worker._private_jobs set run_at = case when random() < $1
         then now() - random() * interval '1 hour' else now() + interval '1 day' end, priority = (random() * $2)::int`,
-      [part, 1 + Math.floor(roll() * 9)],
+      [share, 1 + Math.floor(roll() * 9)],
     )
     await runOnce({
       pgPool: pool,
       taskList: redactErrors(tasks),
       noHandleSignals: true,
-      logger: quiet,
-      concurrency: atOnce,
+      logger: silentLogger,
+      concurrency,
     })
   }
-  const drop = () => database.pool.query('delete from graphile_worker._private_jobs')
+  const deleteJobs = () => database.pool.query('delete from graphile_worker._private_jobs')
 
-  async function toTheEnd(years: readonly MosqueYear[], roll: () => number) {
+  /** Ends the year: lets two days pass without faults, and reconciles all of it. */
+  async function finish(years: readonly MosqueYear[], roll: () => number) {
     for (const { mosque } of years) stub.failFor(mosque.secretKey, [])
     for (const hours of [30, 60]) {
-      clock = new Date(begins + weeks * 7 * day + hours * hour)
+      clock = new Date(startTime + weeks * 7 * day + hours * hour)
       await inParallel(years, async (year) => {
         year.account.advanceTo(clock)
         year.banksDecide()
       })
-      await expire()
-      await work(1, roll)
+      await expireLeases()
+      await runJobs(1, roll)
     }
     await inParallel(years, async (year) => {
       year.forget()
-      for (const text of await simulation.reconcileYear(year.mosque)) year.broken.push(text)
+      year.violations.push(...(await simulation.reconcileYear(year.mosque)))
     })
-    await expire()
-    await work(1, roll)
+    await expireLeases()
+    await runJobs(1, roll)
   }
 
   return {
     async live(scenarios, seed = 1) {
-      clock = new Date(begins)
+      clock = new Date(startTime)
       const roll = dice(seed)
-      await drop()
+      await deleteJobs()
       const years: MosqueYear[] = []
       await inParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
-      const watch = watchStates(database, years)
-      for (let at = 0; at < weeks * momentsOfWeek; at += 1) {
-        clock = momentOf(at, roll)
-        await inParallel(years, (year) => year.live(at))
-        if (at % every.jobs === every.jobs - 1) {
-          await expire()
-          await inStorm(() => work(share, roll))
+      const checkStates = watchStates(database, years)
+      for (let moment = 0; moment < weeks * momentsOfWeek; moment += 1) {
+        clock = timeOfMoment(moment, roll)
+        await inParallel(years, (year) => year.live(moment))
+        if (moment % intervals.jobs === intervals.jobs - 1) {
+          await expireLeases()
+          await withCommitFaults(() => runJobs(jobShare, roll))
         }
-        if (at % every.watch === every.watch - 1) await watch()
-        if (at % every.books !== every.books - 1) continue
+        if (moment % intervals.watch === intervals.watch - 1) await checkStates()
+        if (moment % intervals.reconciliation !== intervals.reconciliation - 1) continue
         await inParallel(years, async ({ mosque, forget }) => {
           forget()
           stub.failFor(mosque.secretKey, [])
@@ -218,16 +220,16 @@ export async function startSimulation(): Promise<Simulation> {
           await simulation.claim(mosque)
         })
       }
-      await toTheEnd(years, roll)
-      await watch()
+      await finish(years, roll)
+      await checkStates()
       const failures: Failure[] = []
       await inParallel(years, async (year) => {
-        const broken = await checkYear(giving, year)
-        if (broken.length > 0) failures.push({ story: year.story, broken })
+        const violations = await checkYear(giving, year)
+        if (violations.length > 0) failures.push({ scenario: year.scenario, violations })
       })
-      await drop()
+      await deleteJobs()
       const charges = years.reduce((total, { account }) => total + account.charges.length, 0)
-      return { runs: years.reduce((total, { givers }) => total + givers.length, 0), charges, failures }
+      return { runs: years.reduce((total, { donors }) => total + donors.length, 0), charges, failures }
     },
     close: () => giving.close(),
   }

@@ -2,12 +2,12 @@ import { startSession } from '../../../foundation/src/identity/session.ts'
 import { findUser } from '../../../foundation/src/identity/users.ts'
 import { logIn } from '../session.ts'
 import type { Mosque } from '../stripe/giving.ts'
-import type { SimulationContext } from './place.ts'
+import type { SimulationContext } from './context.ts'
 
-/** Its token is renewed by answers nobody here keeps, so it ends two weeks after it was given. */
+/** A session expires after two weeks: its renewed tokens are in responses the simulation ignores. Members log in again sooner. */
 const sessionLife = 13 * 24 * 3_600_000
 
-/** Somebody with an account: who they are, and the header that says so, also after their session has ended. */
+/** Creates a member, whose headers come from a new session when the last one may have expired. */
 export async function makeMember(
   { giving, now }: Pick<SimulationContext, 'giving' | 'now'>,
   mosque: Mosque,
@@ -20,7 +20,7 @@ export async function makeMember(
   const logInAgain = () =>
     host.database.forTenant(mosque.id)(async (tx) => {
       const user = await findUser(tx, id)
-      if (!user) throw new Error('The member has gone.')
+      if (!user) throw new Error('The member was deleted.')
       return { 'X-JWT-Token': await startSession(tx, { secrets: host.secrets, tenant: mosque, now: now() }, user) }
     })
   return {

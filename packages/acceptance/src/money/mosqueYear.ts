@@ -2,26 +2,27 @@ import { dice } from '../../../testkit/src/stripe/store.ts'
 import { subscribeWebhooks } from './webhooks.ts'
 import { type SimulatedDonor, createDonor } from './donor.ts'
 import { openMosque } from './openMosque.ts'
-import type { SimulationContext, MosqueContext } from './place.ts'
+import type { SimulationContext, MosqueContext } from './context.ts'
 import { type Scenario, zones } from './scenario.ts'
 
-/** A year of one mosque while it is lived. */
+/** A simulated year of one mosque. */
 export type MosqueYear = MosqueContext & {
-  story: Scenario
-  givers: SimulatedDonor[]
-  /** What happens at a moment of the year, in turn. */
-  live(at: number): Promise<void>
-  /** Slow banks decide. */
+  scenario: Scenario
+  donors: SimulatedDonor[]
+  /** Runs a moment of the year. */
+  live(moment: number): Promise<void>
+  /** Lets slow banks accept or decline their payments. */
   banksDecide(): void
-  /** Most of what Stripe has to tell is not listed any more. */
+  /** Removes most events from Stripe's list. */
   forget(): void
 }
 
-/** How likely a slow bank decides in a moment, and how likely it says yes. */
-const decides = 0.3
-const agrees = 0.6
+/** The probability that slow banks decide in a moment. */
+const decisionChance = 0.3
+/** The probability that a slow bank accepts a payment. */
+const acceptanceChance = 0.6
 
-/** Opens a mosque, lets its donors join, and begins its year. */
+/** Opens a mosque and creates its donors. */
 export async function startMosqueYear(scenario: Scenario, simulation: SimulationContext): Promise<MosqueYear> {
   const { giving, now } = simulation
   const zone = zones[scenario.zone] ?? zones[0]
@@ -29,25 +30,25 @@ export async function startMosqueYear(scenario: Scenario, simulation: Simulation
   const account = giving.stub.account(mosque.secretKey)
   account.disorder(scenario.seed)
   const roll = dice(scenario.seed)
-  const place: MosqueContext = { mosque, account, zone, broken: [] }
+  const context: MosqueContext = { mosque, account, zone, violations: [] }
   const donors: SimulatedDonor[] = []
-  for (const [nth, run] of scenario.runs.entries()) donors.push(await createDonor(run, nth, simulation, place))
-  const { ring, forget } = subscribeWebhooks(simulation, place, roll)
+  for (const [index, run] of scenario.runs.entries()) donors.push(await createDonor(run, index, simulation, context))
+  const { sendEvents, forget } = subscribeWebhooks(simulation, context, roll)
   const banksDecide = () => {
     for (const { id, status } of account.intents.values())
-      if (status === 'processing') account.finish(id, roll() < agrees)
+      if (status === 'processing') account.finish(id, roll() < acceptanceChance)
   }
   return {
-    ...place,
-    story: scenario,
-    givers: donors,
+    ...context,
+    scenario,
+    donors,
     banksDecide,
     forget,
-    async live(at) {
+    async live(moment) {
       account.advanceTo(now())
-      for (const donor of donors) await donor.live(at)
-      if (roll() < decides) banksDecide()
-      await ring()
+      for (const donor of donors) await donor.live(moment)
+      if (roll() < decisionChance) banksDecide()
+      await sendEvents()
     },
   }
 }

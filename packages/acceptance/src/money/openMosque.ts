@@ -2,7 +2,7 @@ import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import type { Giving } from '../stripe/giving.ts'
 import { makeCause } from '../tenants.ts'
 
-/** Opens a mosque with a cause for every rhythm and a campaign; in London its gifts are declared for Gift Aid. */
+/** Opens a mosque with a cause for every rhythm and a campaign. In London its cause takes Gift Aid. */
 export async function openMosque(giving: Giving, zone: string) {
   const uk = zone === 'Europe/London'
   const mosque = await giving.mosque({ timeZone: zone, ...(uk ? { country: 'GB' } : {}) })

@@ -1,26 +1,26 @@
 import type { SimulatedDonor } from './donor.ts'
-import type { SimulationContext, MosqueContext } from './place.ts'
+import type { SimulationContext, MosqueContext } from './context.ts'
 import type { Step } from './scenario.ts'
 
-/** One of those there are; nothing where there is none. */
-export const pick = <T>(some: readonly T[], which: number): T | undefined => some[which % Math.max(some.length, 1)]
+/** Picks an item by a number of any size; undefined if there are no items. */
+export const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)]
 
 type ReturnStep = Extract<Step, { do: 'refund' | 'refund fails' | 'dispute' | 'won' | 'lost' }>
 
-/** Money of a donor goes back, or comes again: by us, in Stripe's dashboard, or by the donor's bank. */
+/** Refunds or disputes a donor's gift, or reverses that: through the server, Stripe's dashboard, or the donor's bank. */
 export async function simulateReturn(
   simulation: SimulationContext,
   { mosque, account }: MosqueContext,
   donor: SimulatedDonor,
   step: ReturnStep,
 ): Promise<void> {
-  const { known: names, refunds } = donor
+  const { known, refunds } = donor
   const own = account
     .ledger()
-    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && names.has(giftId ?? cycleId ?? ''))
+    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && known.has(giftId ?? cycleId ?? ''))
   const intents = new Set<unknown>(own.map(({ intentId }) => intentId))
-  const disputes = [...account.disputes.values()].filter((one) => intents.has(one.payment_intent))
-  const isDisputed = (intent: unknown) => disputes.some((one) => one.payment_intent === intent)
+  const disputes = [...account.disputes.values()].filter((dispute) => intents.has(dispute.payment_intent))
+  const isDisputed = (intent: unknown) => disputes.some((dispute) => dispute.payment_intent === intent)
   const paid = pick(own, step.which)
   const left = account.ledger().reduce((total, line) => total + (line.intentId === paid?.intentId ? line.amount : 0), 0)
   switch (step.do) {
@@ -34,12 +34,12 @@ export async function simulateReturn(
       return
     }
     case 'refund fails': {
-      const some = [...account.refunds.values()].filter(
+      const completed = [...account.refunds.values()].filter(
         ({ status, payment_intent }) =>
           status === 'succeeded' && intents.has(payment_intent) && !isDisputed(payment_intent),
       )
-      const one = pick(some, step.which)
-      if (one) account.failRefund(one.id)
+      const refund = pick(completed, step.which)
+      if (refund) account.failRefund(refund.id)
       return
     }
     case 'dispute':
@@ -47,11 +47,11 @@ export async function simulateReturn(
       return
     case 'won':
     case 'lost': {
-      const one = pick(
+      const dispute = pick(
         disputes.filter(({ status }) => status === 'needs_response'),
         step.which,
       )
-      if (one) account.closeDispute(one.id, step.do)
+      if (dispute) account.closeDispute(dispute.id, step.do)
     }
   }
 }

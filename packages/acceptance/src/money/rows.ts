@@ -4,9 +4,9 @@ import { giftAidClaimed } from '../../../foundation/src/db/giftAid.ts'
 import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
 import type { Giving } from '../stripe/giving.ts'
-import type { MosqueContext } from './place.ts'
+import type { MosqueContext } from './context.ts'
 
-/** What the product's tables hold of one mosque. */
+/** Reads one mosque's rows from the server's tables. */
 export const readRows = ({ host }: Giving, { mosque }: Pick<MosqueContext, 'mosque'>) =>
   host.database.forTenant(mosque.id)(async (tx) => ({
     gifts: await tx.select().from(gifts),
@@ -16,9 +16,13 @@ export const readRows = ({ host }: Giving, { mosque }: Pick<MosqueContext, 'mosq
     claimed: await tx.select().from(giftAidClaimed),
   }))
 
+/** One mosque's rows. */
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-export const totalOf = (some: readonly { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
-export const findDuplicates = (some: readonly string[]): string[] => [
-  ...new Set(some.filter((one, at) => some.indexOf(one) !== at)),
+/** Adds the amounts of lines up. */
+export const totalOf = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
+
+/** Returns the values that occur more than once. */
+export const findDuplicates = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
-/** Where the mosques of a year are: all three put their clocks forward and back in it. */
+/** The time zones of the mosques. All of them change their clocks twice in the year. */
 export const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland'] as const
 
-/** Moments of a week: a day in the middle, one on Friday while something may be drawn up, and Saturday night. */
+/** The moments of a week: in its middle, on Friday while invoices may be drafts, and on Saturday night. */
 export const momentsOfWeek = 3
 const weeks = 52
 
 const cards = ['succeeds', 'succeeds', 'succeeds', 'declined', '3ds', 'friday_declined', 'friday_check'] as const
-/** A single gift may wait for a slow bank too. */
+/** The cards of single gifts, which may also wait for a slow bank. */
 const onceCards = [...cards, 'processing', 'processing'] as const
 const codes = ['insufficient_funds', 'authentication_required', 'processing', 'succeeds'] as const
 const faults: readonly Fault[] = [
@@ -21,7 +21,7 @@ const faults: readonly Fault[] = [
   'paid-502',
 ]
 
-/** What somebody does, or what happens to them. `which` chooses among what there is. */
+/** What a donor does, or what happens to them. `which` picks an item, such as the gift to change, with `pick`. */
 export type Step = { at: number; which: number; faults: Fault[]; twice: boolean } & (
   | { do: 'begin'; kind: 'weekly' | 'monthly' | 'daily'; card: string; passes: boolean }
   | { do: 'give'; card: string; passes: boolean; again: boolean }
@@ -34,12 +34,12 @@ export type Step = { at: number; which: number; faults: Fault[]; twice: boolean 
   | { do: 'dispute' | 'won' | 'lost' | 'refund fails' }
 )
 
-/** What one donor does in a year, and what goes wrong: one run, independent of all others. */
+/** One donor's steps in a year, with their faults. Runs are independent of each other. */
 export type Run = { steps: Step[] }
 
 /**
- * A year of one mosque, which its donors share like its clock. `seed` decides which events are lost, doubled, late or
- * untrue, and what slow banks say.
+ * A year of one mosque with several donors. `seed` decides which events are lost, repeated, late or false, and what slow
+ * banks decide.
  */
 export type Scenario = { zone: number; seed: number; runs: Run[] }
 
@@ -55,7 +55,7 @@ const common = {
 const card = fc.constantFrom(...cards)
 const onceCard = fc.constantFrom(...onceCards)
 const passes = fc.boolean()
-const one = <const T extends string>(...names: T[]) => fc.record({ ...common, do: fc.constantFrom(...names) })
+const simpleStep = <const T extends string>(...names: T[]) => fc.record({ ...common, do: fc.constantFrom(...names) })
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -88,9 +88,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amountMinor: fc.integer({ min: 100, max: 9999 }),
     }),
   },
-  { weight: 4, arbitrary: one('resume') },
-  { weight: 4, arbitrary: one('skip', 'stale', 'look') },
-  { weight: 1, arbitrary: one('cancel') },
+  { weight: 4, arbitrary: simpleStep('resume') },
+  { weight: 4, arbitrary: simpleStep('skip', 'stale', 'look') },
+  { weight: 1, arbitrary: simpleStep('cancel') },
   { weight: 2, arbitrary: fc.record({ ...common, do: fc.constant('card' as const), card, passes }) },
   {
     weight: 3,
@@ -109,10 +109,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       byUs: fc.constantFrom(true, true, false),
     }),
   },
-  { weight: 4, arbitrary: one('dispute', 'won', 'lost', 'refund fails') },
+  { weight: 4, arbitrary: simpleStep('dispute', 'won', 'lost', 'refund fails') },
 )
 
-/** A gift is begun before anything is changed about it; for two of five donors one gift is where it begins. */
+/** A donor's first step: three in five start a regular gift, the others give a single gift. */
 const first: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -131,23 +131,23 @@ const first: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Most of what follows happens in the weeks after, as it does to real gifts. */
+/** A run: the first step, and others in the ten weeks after it. */
 const run: fc.Arbitrary<Run> = fc
   .tuple(first, fc.array(fc.tuple(step, fc.nat(10 * momentsOfWeek)), { minLength: 2, maxLength: 6, size: 'max' }))
   .map(([begin, more]) => {
-    const after = more.map(([each, later]) => ({ ...each, at: Math.min(begin.at + later, weeks * momentsOfWeek - 1) }))
+    const after = more.map(([next, later]) => ({ ...next, at: Math.min(begin.at + later, weeks * momentsOfWeek - 1) }))
     return { steps: [begin, ...after].toSorted((a, b) => a.at - b.at) }
   })
 
-/** How many donors a mosque has. */
-const together = 30
+/** The number of donors at each mosque. */
+const donorsPerMosque = 30
 
-/** Mosques with so many donors in all, the same for the same seed. */
+/** Returns mosques with `count` donors in total. The same seed returns the same scenarios. */
 export function generateScenarios(seed: number, count: number): Scenario[] {
   const runs = fc.sample(run, { seed, numRuns: count })
-  return Array.from({ length: Math.ceil(count / together) }, (_, mosque) => ({
+  return Array.from({ length: Math.ceil(count / donorsPerMosque) }, (_, mosque) => ({
     zone: mosque % zones.length,
     seed: seed + mosque,
-    runs: runs.slice(mosque * together, (mosque + 1) * together),
+    runs: runs.slice(mosque * donorsPerMosque, (mosque + 1) * donorsPerMosque),
   }))
 }

@@ -1,61 +1,61 @@
 import type { Failure, Simulation } from './liveYears.ts'
 import type { Run, Step, Scenario } from './scenario.ts'
 
-/** How often a story is made shorter before it is told. */
+/** How often a failing scenario is shortened. */
 const rounds = 6
-/** How many shorter stories are lived at a time. */
-const atMost = 24
+/** How many shorter scenarios are tried in a round. */
+const maxCandidates = 24
 
 const stepsIn = ({ runs }: Scenario): number => runs.reduce((total, { steps }) => total + steps.length, 0)
 
-/** Halves and quarters left out, and each by itself. */
-function without<T>(some: readonly T[]): T[][] {
-  const parts = [2, 4].flatMap((of) => {
-    const size = Math.ceil(some.length / of)
-    return Array.from({ length: of }, (_, part) => some.filter((_one, at) => Math.floor(at / size) !== part))
+/** Returns the list without each half, without each quarter, and without each item. */
+function without<T>(items: readonly T[]): T[][] {
+  const parts = [2, 4].flatMap((count) => {
+    const size = Math.ceil(items.length / count)
+    return Array.from({ length: count }, (_, part) => items.filter((_item, index) => Math.floor(index / size) !== part))
   })
-  return [...parts, ...some.map((_, left) => some.filter((_one, at) => at !== left))]
+  return [...parts, ...items.map((_, omitted) => items.filter((_item, index) => index !== omitted))]
 }
 
-/** The mosque with fewer donors, those to whom a promise was broken by themselves first; then with fewer steps. */
-function shorter({ story: scenario, broken }: Failure): Scenario[] {
-  const named = new Set(broken.flatMap(({ giver: donor }) => donor ?? []))
+/** Returns scenarios with fewer donors, first with only an affected one; with a single donor, scenarios with fewer steps. */
+function shorter({ scenario, violations }: Failure): Scenario[] {
+  const affected = new Set(violations.flatMap(({ donor }) => donor ?? []))
   const [only] = scenario.runs
   const fewer: Run[][] =
     scenario.runs.length > 1 || !only
       ? [
-          ...scenario.runs.filter((_, nth) => named.has(nth)).map((run) => [run]),
-          scenario.runs.filter((_, nth) => named.has(nth)),
+          ...scenario.runs.filter((_, index) => affected.has(index)).map((run) => [run]),
+          scenario.runs.filter((_, index) => affected.has(index)),
           ...without(scenario.runs),
         ]
       : without(only.steps).map((steps) => [{ steps }])
   return fewer
     .map((runs): Scenario => ({ ...scenario, runs }))
-    .filter((one) => stepsIn(one) > 0 && stepsIn(one) < stepsIn(scenario))
-    .slice(0, atMost)
+    .filter((candidate) => stepsIn(candidate) > 0 && stepsIn(candidate) < stepsIn(scenario))
+    .slice(0, maxCandidates)
 }
 
 const describeStep = ({ at, ...step }: Step) =>
   `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
 
-/** Finds the shortest story that still breaks a promise, and tells it, with the seed it came from. */
-export async function reportShortest(years: Simulation, seed: number, first: Failure): Promise<string> {
+/** Shortens a failing scenario as far as it still fails. @returns a report of it, with the seed that repeats it */
+export async function reportShortest(simulation: Simulation, seed: number, first: Failure): Promise<string> {
   let failure = first
   for (let round = 0; round < rounds; round += 1) {
-    const { failures } = await years.live(shorter(failure), seed)
-    const [best] = failures.toSorted((a, b) => stepsIn(a.story) - stepsIn(b.story))
+    const { failures } = await simulation.live(shorter(failure), seed)
+    const [best] = failures.toSorted((a, b) => stepsIn(a.scenario) - stepsIn(b.scenario))
     if (!best) break
     failure = best
   }
-  const { story: scenario } = failure
-  const given = scenario.runs.flatMap(({ steps }, nth) => [`Donor ${nth}:`, ...steps.map(describeStep)])
-  const sentences = (some: Failure) => [...new Set(some.broken.map(({ said: text }) => `- ${text}`))]
+  const { scenario } = failure
+  const steps = scenario.runs.flatMap((run, index) => [`Donor ${index}:`, ...run.steps.map(describeStep)])
+  const messagesOf = (failed: Failure) => [...new Set(failed.violations.map(({ message }) => `- ${message}`))]
   return [
-    `Promises of money were broken. MINARET_SEED=${seed} lives that year again. The shortest story, zone ${scenario.zone}:`,
+    `The year failed. MINARET_SEED=${seed} repeats it. The shortest failing scenario, in zone ${scenario.zone}:`,
     ...(scenario.runs.length > 3
-      ? [`${scenario.runs.length} donors, ${stepsIn(scenario)} steps: too long to tell.`]
-      : given),
-    ...sentences(failure),
-    ...(failure === first ? [] : ['At first it was:', ...sentences(first)]),
+      ? [`${scenario.runs.length} donors, ${stepsIn(scenario)} steps: too long to print.`]
+      : steps),
+    ...messagesOf(failure),
+    ...(failure === first ? [] : ['Violations of the whole year:', ...messagesOf(first)]),
   ].join('\n')
 }

@@ -2,9 +2,9 @@ import { signEvent } from '../../../giving/src/providers/events.ts'
 import { type StubEvent, wireOf } from '../../../testkit/src/stripe/store.ts'
 import { newId } from '../../../testkit/src/stripe/tokens.ts'
 import { pick } from './returns.ts'
-import type { SimulationContext, MosqueContext } from './place.ts'
+import type { SimulationContext, MosqueContext } from './context.ts'
 
-/** How likely an event is told in time, by what it tells of; the others are lost, for jobs and reconciliation to heal. */
+/** The probability that an event is delivered, by type. Lost events must be made up for by jobs and reconciliation. */
 const chances: readonly (readonly [RegExp, number])[] = [
   [/^(charge\.dispute|refund\.failed)/, 0.5],
   [/^(charge\.refunded|customer\.subscription\.deleted|setup_intent)/, 0.3],
@@ -13,33 +13,33 @@ const chances: readonly (readonly [RegExp, number])[] = [
 ]
 const chanceOf = (type: string): number => chances.find(([types]) => types.test(type))?.[1] ?? 0.005
 
-/** In so many of a thousand moments something is told that is not so. */
-const untrue = 400
-/** What was charged last may not be booked yet: of so many that is told most. */
-const newest = 3
+/** In how many of a thousand moments a false event is sent. */
+const falsePerThousand = 400
+/** How many of the newest charges half of the false events are about: these may not be in the ledger yet. */
+const newestCharges = 3
 
-/** Rings the product's door for a mosque: events come once, twice, later, in any order, or never. */
+/** Sends a mosque's events to the server's webhook: once, twice, later, in any order, or never. */
 export function subscribeWebhooks(
   { giving, now }: SimulationContext,
-  { mosque, account, broken }: MosqueContext,
+  { mosque, account, violations }: MosqueContext,
   roll: () => number,
 ) {
-  let response = 0
+  let sentCount = 0
   let late: StubEvent[] = []
 
   const post = async (event: StubEvent) => {
     const body = JSON.stringify(event)
-    const answer = await giving.host.app.inject({
+    const { statusCode } = await giving.host.app.inject({
       method: 'POST',
       url: `/api/stripe/webhook/${mosque.accountId}`,
       headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body, mosque.webhookSecret, now()) },
       payload: body,
     })
-    if (answer.statusCode !== 200) broken.push(`an event was answered ${answer.statusCode}`)
+    if (statusCode !== 200) violations.push(`the webhook returned ${statusCode}`)
   }
 
-  /** Well signed and not so: an event is a bell, never a fact. */
-  const lie = (): StubEvent | undefined => {
+  /** Returns a correctly signed event with false data. The server must read the data from Stripe's API instead. */
+  const falseEvent = (): StubEvent | undefined => {
     const which = Math.floor(roll() * 1_000_000)
     const intents = [...account.intents.values()]
     const open = pick(
@@ -47,7 +47,7 @@ export function subscribeWebhooks(
       which,
     )
     const charged = intents.filter(({ status }) => status === 'succeeded')
-    const paid = pick(which % 2 ? charged.slice(-newest) : charged, which)
+    const paid = pick(which % 2 ? charged.slice(-newestCharges) : charged, which)
     const slow = pick(
       intents.filter(({ status }) => status === 'processing'),
       which,
@@ -56,37 +56,40 @@ export function subscribeWebhooks(
       [...account.invoices.values()].filter(({ status }) => status !== 'paid'),
       which,
     )
-    const lies = [
-      open && { type: 'payment_intent.succeeded', of: { ...open, status: 'succeeded', amount_received: open.amount } },
-      paid && { type: 'payment_intent.canceled', of: { ...paid, status: 'canceled', amount_received: 0 } },
-      paid && { type: 'payment_intent.payment_failed', of: { ...paid, status: 'requires_payment_method' } },
-      slow && { type: 'payment_intent.canceled', of: { ...slow, status: 'canceled' } },
-      slow && { type: 'payment_intent.payment_failed', of: { ...slow, status: 'requires_payment_method' } },
-      unpaid && { type: 'invoice.paid', of: { ...unpaid, status: 'paid', amount_paid: unpaid.amount_due } },
+    const candidates = [
+      open && {
+        type: 'payment_intent.succeeded',
+        object: { ...open, status: 'succeeded', amount_received: open.amount },
+      },
+      paid && { type: 'payment_intent.canceled', object: { ...paid, status: 'canceled', amount_received: 0 } },
+      paid && { type: 'payment_intent.payment_failed', object: { ...paid, status: 'requires_payment_method' } },
+      slow && { type: 'payment_intent.canceled', object: { ...slow, status: 'canceled' } },
+      slow && { type: 'payment_intent.payment_failed', object: { ...slow, status: 'requires_payment_method' } },
+      unpaid && { type: 'invoice.paid', object: { ...unpaid, status: 'paid', amount_paid: unpaid.amount_due } },
     ]
-    const told_ = pick(
-      lies.filter((each) => each !== undefined),
+    const chosen = pick(
+      candidates.filter((candidate) => candidate !== undefined),
       which,
     )
-    if (!told_) return undefined
+    if (!chosen) return undefined
     return {
       id: newId('evt'),
       object: 'event',
       api_version: '2026-10-28.endive',
       created: Math.floor(now().getTime() / 1000),
-      data: { object: wireOf(told_.of) },
+      data: { object: wireOf(chosen.object) },
       livemode: false,
       pending_webhooks: 1,
       request: null,
-      type: told_.type,
+      type: chosen.type,
     }
   }
 
   return {
-    /** Tells of what happened since the last time. */
-    async ring(): Promise<void> {
-      const fresh = account.events.slice(response)
-      response = account.events.length
+    /** Sends the events since the last time. */
+    async sendEvents(): Promise<void> {
+      const fresh = account.events.slice(sentCount)
+      sentCount = account.events.length
       const waiting = late
       late = []
       for (const event of [...fresh.filter(({ type }) => roll() < chanceOf(type)), ...waiting]) {
@@ -99,17 +102,17 @@ export function subscribeWebhooks(
         if (luck > 0.7) await post(event)
       }
       late.sort(() => roll() - 0.5)
-      const lied = roll() * 1000 < untrue ? lie() : undefined
-      if (lied) await post(lied)
+      const extra = roll() * 1000 < falsePerThousand ? falseEvent() : undefined
+      if (extra) await post(extra)
     },
     /**
-     * Stripe lists its events no longer but for a few, so that reconciliation finds most of what was lost by the payments
-     * alone.
+     * Removes all but a few events from Stripe's list, so that reconciliation must find most lost events through the
+     * payments.
      */
     forget(): void {
       const stored = account.events.filter(({ type }) => type === 'payment_intent.processing' || roll() < 0.02)
       account.events.splice(0, account.events.length, ...stored)
-      response = stored.length
+      sentCount = stored.length
     },
   }
 }

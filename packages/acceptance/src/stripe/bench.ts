@@ -4,41 +4,43 @@ import { stripeGateway } from '../../../giving/src/providers/stripe.ts'
 import type { StubAccount } from '../../../testkit/src/stripe/account.ts'
 import { startStripeStub, type StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 
-/** A tenant's account at the small Stripe, under a clock of the test's own. */
+/** A tenant's account at the Stripe stub, with a clock the test controls. */
 export type Bench = {
   stub: StripeStub
   gateway: Gateway
   account: StubAccount
-  /** The gateway of another tenant or another key at the same Stripe. */
-  other(of: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
+  /** Returns the gateway of another tenant or key at the same stub. */
+  other(gatewayFor: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
   clock: { now: Date }
-  /** Time passes for both sides. */
+  /** Moves the clock of the test and the stub. */
   until(instant: string): void
-  /** A giver who has a customer. */
+  /** Creates a donor's customer at Stripe. @returns the customer's id */
   giver(): Promise<string>
   order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
-  /** A regular gift whose card stands. */
+  /** Starts a regular gift with a card. */
   running(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
   token(wish: string): string
 }
 
-/** A Wednesday before a Friday at one in the afternoon in London. */
+/** When a bench's clock starts: a Wednesday. */
 export const wednesday = new Date('2026-03-18T10:00:00Z')
+/** The first collection: the Friday after, at 13:00 in London. */
 export const friday = new Date('2026-03-20T13:00:00Z')
 
+/** Starts a Stripe stub with one account. */
 export async function startBench(): Promise<Bench> {
   const clock = { now: wednesday }
   const stub = await startStripeStub({ latency: 0, now: () => clock.now })
   let count = 0
-  const own = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
-  const of = (changes: Parameters<Bench['other']>[0]) =>
+  const defaults = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
+  const gatewayFor = (changes: Parameters<Bench['other']>[0]) =>
     stripeGateway(
-      { ...own, id: 'acc', mode: 'test', webhookSecrets: ['whsec_a'], ...changes },
+      { ...defaults, id: 'acc', mode: 'test', webhookSecrets: ['whsec_a'], ...changes },
       stub.url,
       () => clock.now,
     )
-  const gateway = of({})
-  const account = stub.account(own.secretKey)
+  const gateway = gatewayFor({})
+  const account = stub.account(defaults.secretKey)
   const next = () => (count += 1)
   const token = (wish: string) => `ctoken_${wish}_${next()}`
   const createDonor = () => {
@@ -64,7 +66,7 @@ export async function startBench(): Promise<Bench> {
     stub,
     gateway,
     account,
-    other: of,
+    other: gatewayFor,
     clock,
     until(instant) {
       clock.now = new Date(instant)

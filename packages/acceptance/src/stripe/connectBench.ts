@@ -6,17 +6,17 @@ import type { TestTenant } from '../tenants.ts'
 import type { ConnectOutcome } from '../../../testkit/src/stripe/connect.ts'
 import { type Giving, startGiving } from './giving.ts'
 
-/** The keys of a platform whose mosques open accounts from their desks. */
+/** The keys of a platform whose mosques open Stripe accounts from their desks. */
 export const testPlatform = {
   test: { publishableKey: 'pk_test_platform', secretKey: 'sk_test_platform', webhookSecrets: ['whsec_platform'] },
 }
 
-/** When a bench begins. */
-const beginning = new Date('2026-11-23T19:00:00Z')
+/** When a bench's clock starts. */
+const startTime = new Date('2026-11-23T19:00:00Z')
 
-/** A server with a platform's keys, and a mosque with two owners who set up card payments. */
+/** Starts a server with a platform's keys, and a mosque with two owners who set up card payments. */
 export async function startConnectBench() {
-  let now = beginning
+  let now = startTime
   const giving: Giving = await startGiving('stripe', {
     platform: testPlatform,
     latency: 0,
@@ -27,21 +27,21 @@ export async function startConnectBench() {
   const owner = (of: TestTenant, name: string) => staffUser(host, of, ['owner'], { name, now })
 
   async function openMosque() {
-    now = beginning
+    now = startTime
     const mosque = await host.tenant({ paymentMode: 'none', country: 'GB', websiteName: 'Masjid an-Noor' })
     return { mosque, aisha: await owner(mosque, 'Aisha Rahman'), yusuf: await owner(mosque, 'Yusuf Khan') }
   }
   let { mosque, aisha, yusuf } = await openMosque()
 
   const path = (of = mosque) => `/mosques/${of.slug}/card-payments`
-  /** The accounts that were opened for a mosque at Stripe, however many. */
+  /** Returns the accounts opened at Stripe for a mosque. */
   const opened = (of = mosque) => [...stub.connected.values()].filter(({ metadata }) => metadata['tenant_id'] === of.id)
   const account = (of = mosque): string => opened(of)[0]?.id ?? ''
   async function view(user = aisha, of = mosque): Promise<CardPayments> {
     const { code, body } = await user.get(path(of))
     expect(code).toBe(200)
-    const found: CardPayments = Object(body.data)
-    return found
+    const cardPayments: CardPayments = Object(body.data)
+    return cardPayments
   }
   async function start(user = aisha, of = mosque): Promise<{ code: number; url?: string; message: unknown }> {
     const { code, body } = await user.post(`${path(of)}/start`)
@@ -54,7 +54,7 @@ export async function startConnectBench() {
     )
     return (await user.post(`/mosques/${mosque.slug}/approvals/${waiting[0]?.id}/${decision}`)).code
   }
-  /** Stripe rings with the newest event of an account, changed as a test wants. */
+  /** Posts an account's newest event to the webhook, with changes. */
   async function ring(id = account(), change: object = {}): Promise<void> {
     const payload = JSON.stringify({ ...stub.account(id).events.at(-1), ...change, account: id })
     const { statusCode } = await host.app.inject({
@@ -70,7 +70,7 @@ export async function startConnectBench() {
     stub.settleConnected(account(of), outcome)
     await ring(account(of))
   }
-  // A server hears of a change within a second; a test need not wait.
+  // The server notices a change within a second; forgetting its cache saves the wait.
   async function give(of = mosque): Promise<number> {
     host.directory.forget()
     return (await host.post(of, '/api/donation/start', { causeId: 'general' })).code
@@ -102,11 +102,11 @@ export async function startConnectBench() {
     get now(): Date {
       return now
     },
-    /** Time passes, in hours. */
+    /** Moves the clock forward by some hours. */
     later(hours: number): void {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
-    /** Another mosque, at the beginning. */
+    /** Resets the clock and opens another mosque. */
     async renew(): Promise<void> {
       ;({ mosque, aisha, yusuf } = await openMosque())
     },
@@ -121,7 +121,7 @@ export async function startConnectBench() {
     give,
     pages,
     problems,
-    /** Card payments are on. */
+    /** Turns card payments on. */
     async ready(): Promise<void> {
       await start()
       await decide('approve')

@@ -13,13 +13,13 @@ import type { TestTenant } from '../tenants.ts'
 import type { StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 import { startStripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 
-/** Which gateway a test runs through. */
+/** The gateway a test uses. */
 export type Provider = 'demonstration' | 'stripe'
 
-/** A mosque that takes cards, and what a test needs to speak to its provider. */
+/** A mosque with card payments, and its keys at the provider. */
 export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }
 
-/** What a giver can want of the provider, whatever its tokens are called. */
+/** How a test payment ends, at either provider. */
 export type Wish =
   | 'succeeds'
   | 'declined'
@@ -28,40 +28,40 @@ export type Wish =
   | 'processing_error'
   | '3ds'
   | 'processing'
-  /** Only where a card is set up: each later collection is declined, or its bank wants to see the giver. */
+  /** Only for a card that is set up: each later collection is declined, or needs the donor's authentication. */
   | 'friday_declined'
   | 'friday_check'
 
-/** One attempt to give, as a page would make it. */
+/** An attempt to give, as a page submits it. */
 export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: string }
 
-/** A whole host with a provider, its jobs under the test's hand. */
+/** A test server with a payment provider; the test runs the jobs. */
 export type Giving = {
   host: TestServer
   provider: Provider
-  /** Only for Stripe. */
+  /** Used by the Stripe provider only. */
   stub: StripeStub
   mosque(overrides?: Record<string, string>): Promise<Mosque>
-  /** A fresh confirmation token that leads to an outcome. */
+  /** Returns a new confirmation token that leads to an outcome. */
   token(wish: Wish): string
-  /** A page token and everything else a gift of £25 needs. */
+  /** Returns a £25 gift with a new page token. */
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
-  /** Pays as a page does: where a challenge is asked for, it is solved, and the attempt sent once more. */
+  /** Pays as a page does: solves a challenge if the server requires one, and sends the attempt again. */
   pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<TestResponse>
   view(mosque: Mosque, id: string): Promise<TestResponse>
-  /** Runs every waiting job, also one planned for later, until none is left that is due; or those of some names only. */
+  /** Runs all waiting jobs, including those scheduled for later, or only those with these names. */
   work(...only: (keyof PaymentJobs)[]): Promise<void>
-  /** As if whoever confirms had died: leases are over. */
+  /** Ends all leases, as if the processes confirming gifts had died. */
   loseLeases(): Promise<void>
   rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
   close(): Promise<void>
 }
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 
 /**
- * Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so.
- * @param latency how long the small Stripe takes to act, in milliseconds
+ * Starts a test server whose mosques take cards through one of the two gateways. Jobs run only when the test runs them.
+ * @param latency the Stripe stub's delay in milliseconds
  */
 export async function startGiving(
   provider: Provider,
@@ -70,7 +70,7 @@ export async function startGiving(
     around,
     platform,
     latency,
-    ...more
+    ...serverOptions
   }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> &
     Pick<Partial<ServerDeps>, 'desk' | 'filing' | 'mail'> & { latency?: number } = {},
 ): Promise<Giving> {
@@ -81,7 +81,7 @@ export async function startGiving(
     jobs: false,
     now,
     aroundGateway: around,
-    ...more,
+    ...serverOptions,
   })
   const { database, secrets, app } = host
   const tasks = paymentTasks({
@@ -93,13 +93,18 @@ export async function startGiving(
     payments: createPayments({ secrets, stripeApiBase: stub.url, platform, now, around }),
     async deliver(accountId, payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      const answer = await app.inject({ method: 'POST', url: `/api/stripe/webhook/${accountId}`, headers, payload })
-      if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: `/api/stripe/webhook/${accountId}`,
+        headers,
+        payload,
+      })
+      if (statusCode !== 200) throw new Error(`The webhook returned ${statusCode}.`)
     },
   })
   let count = 0
   const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
-  /** A page token, and the solution of its challenge where it has one. */
+  /** Requests a page token, and solves its challenge if it has one. */
   async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
     const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general', previous })
     const fields = Object(body.data)
@@ -158,7 +163,12 @@ export async function startGiving(
     async work(...only) {
       const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runOnce({ pgPool: database.pool, taskList: redactErrors(chosen), noHandleSignals: true, logger: quiet })
+      await runOnce({
+        pgPool: database.pool,
+        taskList: redactErrors(chosen),
+        noHandleSignals: true,
+        logger: silentLogger,
+      })
     },
     async loseLeases() {
       await database.pool.query(

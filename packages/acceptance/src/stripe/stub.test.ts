@@ -17,7 +17,7 @@ const firstFriday = async () => {
   return types().slice(before)
 }
 
-const usual = [
+const collectionEvents = [
   'invoice.created',
   'customer.subscription.updated',
   'invoice.finalized',
@@ -27,11 +27,11 @@ const usual = [
   'invoice.payment_succeeded',
 ]
 
-test('a Friday is told as Stripe tells it', async () => {
-  expect(await firstFriday()).toEqual(usual)
+test('a collection sends the same events in the same order as Stripe', async () => {
+  expect(await firstFriday()).toEqual(collectionEvents)
 })
 
-test('what happens in one moment may be told in any order, and in the same one for the same seed', async () => {
+test('events of the same second come in a random order, which depends only on the seed', async () => {
   const orders: string[][] = []
   for (const seed of [7, 7, 8]) {
     await bench.stub.close()
@@ -39,16 +39,16 @@ test('what happens in one moment may be told in any order, and in the same one f
     bench.account.disorder(seed)
     orders.push(await firstFriday())
   }
-  const [first, again, other] = orders
-  expect(first).toEqual(again)
-  expect(other).not.toEqual(first)
-  expect(new Set(first)).toEqual(new Set(usual))
+  const [first, repeated, otherSeed] = orders
+  expect(first).toEqual(repeated)
+  expect(otherSeed).not.toEqual(first)
+  expect(new Set(first)).toEqual(new Set(collectionEvents))
 })
 
-test('events are posted until they are taken, signed by the clock of the test', async () => {
+test('events are posted until they are accepted, signed with the test’s clock', async () => {
   const posted: string[] = []
   let refusals = 2
-  const host = createServer((request, response) => {
+  const receiver = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -59,46 +59,46 @@ test('events are posted until they are taken, signed by the clock of the test', 
       response.writeHead(refusals < 0 ? 200 : 500).end()
     })
   })
-  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-  const address = host.address()
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const address = receiver.address()
   const port = typeof address === 'object' && address ? address.port : 0
   bench.stub.deliverTo('rk_test_bench', { url: `http://127.0.0.1:${port}/`, secret: 'whsec_a' })
   await bench.running()
-  // A post that is under way while the clock moves would be signed at a time long gone, and refused.
+  // A delivery still in progress when the clock moves would be refused for its old signature.
   await bench.stub.delivered()
   bench.until('2026-03-20T15:00:00Z')
   await bench.stub.delivered()
-  host.close()
-  // Nobody has asked Stripe to tell of charges.
+  receiver.close()
+  // The webhook is not subscribed to events of charges.
   expect(new Set(posted)).toEqual(new Set(types().filter((type) => !type.startsWith('charge.'))))
 })
 
-describe('the doors for a page and for another process', () => {
-  const knock = (path: string) => fetch(bench.stub.url + path, { method: 'POST' })
+describe('the stub’s endpoints for browser tests', () => {
+  const post = (path: string) => fetch(bench.stub.url + path, { method: 'POST' })
 
   test.each([
     ['pass', 'succeeded'],
     ['fail', 'requires_payment_method'],
-  ])("a card that is set up %ses its bank's check by its secret", async (outcome, status) => {
+  ])("POST /test/authenticate makes a card's setup %s its bank's check", async (outcome, status) => {
     const { clientSecret, id } = await bench.gateway.setUp({
       cycleId: 'c',
       customerId: await bench.giver(),
       confirmationTokenId: bench.token('3ds'),
       idempotencyKey: 'k',
     })
-    const answer = await knock(`/test/authenticate?client_secret=${clientSecret}&outcome=${outcome}`)
-    expect(await answer.json()).toEqual({ id, status })
+    const response = await post(`/test/authenticate?client_secret=${clientSecret}&outcome=${outcome}`)
+    expect(await response.json()).toEqual({ id, status })
   })
 
-  test('time passes', async () => {
+  test('POST /test/advance moves the clock and collects what is due', async () => {
     await bench.running()
-    await knock('/test/advance?to=2026-03-20T15:00:00Z')
+    await post('/test/advance?to=2026-03-20T15:00:00Z')
     expect(bench.account.balance('gbp')).toBe(700)
-    expect((await knock('/test/advance?to=soon')).status).toBe(400)
+    expect((await post('/test/advance?to=soon')).status).toBe(400)
   })
 })
 
-test('an account by whose clock nobody looks catches up when it is asked again', async () => {
+test('an account catches up with the clock when it is next requested', async () => {
   const { id } = await bench.running()
   bench.clock.now = new Date('2026-03-28T00:00:00Z')
   const dues = await bench.gateway.invoicesOf(id, wednesday)
@@ -108,7 +108,7 @@ test('an account by whose clock nobody looks catches up when it is asked again',
   ])
 })
 
-test('a card that Stripe does not make the one to collect from leaves its subscription incomplete', async () => {
+test('a subscription stays incomplete if Stripe does not make the card its default payment method', async () => {
   bench.account.forgetsCards()
   const cycle = await bench.running()
   expect(cycle).toMatchObject({ status: 'incomplete', setupIntentId: undefined, card: undefined })

@@ -7,22 +7,22 @@ import type { ExpectedCollections } from '../money/invariants.ts'
 import type { Mailbox } from '../../../testkit/src/smtp.ts'
 import type { Book } from './book.ts'
 
-/** The server a year is lived on, and what stands around it. */
+/** The server of a simulated year, and the stubs around it. */
 export type DeskYears = {
   giving: Giving
   hmrc: HmrcStub
   mailbox: Mailbox
   now(): Date
-  /** Time passes. */
+  /** Moves the clock forward. */
   pass(milliseconds: number): void
-  /** Another year begins. */
+  /** Resets the clock for another year. */
   restart(): void
 }
 
-/** Somebody of the staff, logged in anew where their session may have ended. */
-export type Colleague = { roles: readonly Role[]; accountId: string; at(): Promise<DeskUser> }
+/** A member of staff. `login` returns them logged in; they log in again if their session may have expired. */
+export type Colleague = { roles: readonly Role[]; accountId: string; login(): Promise<DeskUser> }
 
-/** A mosque while a year of its desk is lived. */
+/** A mosque during a simulated year. */
 export type DeskMosque = DeskYears & {
   mosque: Mosque
   account: StubAccount
@@ -31,32 +31,34 @@ export type DeskMosque = DeskYears & {
   owner: Colleague
   treasurer: Colleague
   counters: readonly [Colleague, Colleague]
-  /** What was promised of regular gifts, to staff and their donors. */
-  promises: ExpectedCollections[]
-  /** Headers of a member, by the number of the donor. */
+  /** The expected collections of regular gifts. */
+  expectations: ExpectedCollections[]
+  /** Returns the headers of the donor's account. */
   member(donor: number): Promise<Record<string, string>>
-  /** The member's id. */
+  /** Returns the id of the donor's account. */
   memberId(donor: number): Promise<string>
-  /** What of the product's promises was broken. */
-  broken: string[]
-  /** Of how many kinds each thing was done, so that a year that does nothing is noticed. */
+  /** The violations found. */
+  violations: string[]
+  /** How often each kind of step took effect, so that the test notices years in which little happens. */
   done: Map<string, number>
 }
 
-/** One of those there are; nothing where there is none. */
-export const pick = <T>(some: readonly T[], which: number): T | undefined => some[which % Math.max(some.length, 1)]
+/** Picks an item by a number of any size; undefined if there are no items. */
+export const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)]
 
 const names = ['Aisha Rahman', 'Yusuf Khan', 'Bilal Ahmed', 'Maryam Siddiqui'] as const
+/** Returns a donor's name. */
 export const nameOf = (donor: number): string => names[donor % names.length] ?? names[0]
+/** Returns a donor's email address. */
 export const emailOf = (donor: number): string => `donor${donor}@example.org`
 
-/** A donor's answer to Gift Aid, typed or spoken: with a home of its own each. */
+/** Returns a donor's details in a typed or a spoken declaration. The two have different addresses. */
 export function declaredBy(donor: number, spoken: boolean) {
   const [firstName = '', lastName = ''] = nameOf(donor).split(' ')
   return { title: '', firstName, lastName, house: spoken ? '5' : '4', postcode: 'S9 5DH', overseas: false }
 }
 
-/** Notes that something was done. */
-export function count({ done }: Pick<DeskMosque, 'done'>, what: string): void {
+/** Counts a step that took effect. */
+export function countStep({ done }: Pick<DeskMosque, 'done'>, what: string): void {
   done.set(what, (done.get(what) ?? 0) + 1)
 }

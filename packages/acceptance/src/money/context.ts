@@ -1,10 +1,10 @@
 import type { Giving, Mosque } from '../stripe/giving.ts'
 import type { StubAccount } from '../../../testkit/src/stripe/index.ts'
 
-/** Where donors give: a mosque, its account at Stripe, and what of the product's promises was broken there. */
-export type MosqueContext = { mosque: Mosque; account: StubAccount; zone: string; broken: string[] }
+/** A mosque, its account at Stripe, and the violations found there. */
+export type MosqueContext = { mosque: Mosque; account: StubAccount; zone: string; violations: string[] }
 
-/** What a year needs beside the server. */
+/** The server of a simulation, and actions on it. */
 export type SimulationContext = {
   giving: Giving
   now(): Date

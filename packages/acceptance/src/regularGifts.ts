@@ -84,9 +84,9 @@ export async function startRegularGifts(
       const inTenant = host.database.forTenant(mosque.id)
       const row = async () => {
         const rows = await inTenant((tx) => tx.select().from(regularGifts))
-        const row = rows.find((cycle) => cycle.id === id)
-        if (!row) throw new Error('The regular gift was deleted.')
-        return row
+        const regularGift = rows.find((cycle) => cycle.id === id)
+        if (!regularGift) throw new Error('The regular gift was deleted.')
+        return regularGift
       }
       return {
         id,

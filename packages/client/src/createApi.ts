@@ -23,7 +23,7 @@ export type ApiOptions = {
   onToken?: (token: string, sent: string) => void
   /** Called when a response ends the session; perhaps more than once. @param sent the token sent with the call, if any */
   onLogout?: (sent?: string) => void
-  /** Solves an overloaded server's challenge; the call is then sent once more. */
+  /** Solves an overloaded server's challenge; the call is then sent again. */
   solve?: Solve
   /**
    * Checks that a successful response has the data its call promises (`isWhole` of `@minaret/client/shapes`). If undefined,

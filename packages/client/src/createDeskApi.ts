@@ -15,7 +15,7 @@ export type DeskApiOptions = {
   language?: () => string | undefined
   /** Returns the session's write token for each call; undefined if nobody is logged in. */
   writeToken?: () => string | undefined
-  /** Solves an overloaded server's challenge for a sign-up; the call is then sent once more. */
+  /** Solves an overloaded server's challenge for a sign-up; the call is then sent again. */
   solve?: Solve
   /** Called when a response says that nobody is logged in; perhaps more than once. */
   onLogout?: () => void

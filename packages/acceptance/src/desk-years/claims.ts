@@ -44,14 +44,14 @@ export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'spea
   const { book, now, root, violations } = desk
   const entry = await entryOf(desk, donor)
   if (!entry) return
-  const own = book.declarations[donor] ?? []
+  const declarations = book.declarations[donor] ?? []
   const user = await desk.treasurer.login()
   const declaration = { send: true, entry, day: londonDay(now()), agreed: true, ...declaredBy(donor, true) }
   const { code, body } = await user.post(`${root}/donors/${entry}/declaration`, declaration)
-  const exists = own.some(({ spoken, cancelledAt }) => spoken && !cancelledAt)
+  const exists = declarations.some(({ spoken, cancelledAt }) => spoken && !cancelledAt)
   if (code !== (exists ? 409 : 200)) violations.push(`a spoken declaration returned ${code}: ${body.message}`)
   if (code !== 200) return
-  book.declarations[donor] = [...own, { spoken: true, agreedAt: now(), withdrawn: false }]
+  book.declarations[donor] = [...declarations, { spoken: true, agreedAt: now(), withdrawn: false }]
   await sendRecords(desk)
   await updateProof(desk)
   countStep(desk, 'speak')

@@ -30,11 +30,11 @@ const giftAidAnswerOf = (donor: number, aid: 'yes' | 'no') =>
 
 /** Returns the declaration of a donor's yes: their current typed one, or a new one. */
 function declareIn({ book, now }: DeskMosque, donor: number): BookDeclaration {
-  const own = book.declarations[donor] ?? []
-  const current = own.find(({ spoken, cancelledAt }) => !spoken && !cancelledAt)
+  const declarations = book.declarations[donor] ?? []
+  const current = declarations.find(({ spoken, cancelledAt }) => !spoken && !cancelledAt)
   if (current) return current
   const declaration = { spoken: false, agreedAt: now(), withdrawn: false }
-  book.declarations[donor] = [...own, declaration]
+  book.declarations[donor] = [...declarations, declaration]
   return declaration
 }
 
@@ -101,8 +101,8 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
 export async function changeRegular(desk: DeskMosque, { which, action, amountMinor }: Of<'regular'>): Promise<void> {
   const { book, giving, mosque, root, expectations, now, violations } = desk
   const chosen = pick(book.regular, which)
-  const promise = expectations.find(({ cycleId }) => cycleId === chosen?.id)
-  if (!chosen || !promise) return
+  const expectation = expectations.find(({ cycleId }) => cycleId === chosen?.id)
+  if (!chosen || !expectation) return
   const { rows } = await giving.host.database.pool.query<{ version: number; donor: string }>(
     `select c.version, d.id as donor from cycles c
      join donors d on d.tenant_id = c.tenant_id and d.key = $2 and d.mode = 'test' where c.tenant_id = $1 and c.id = $3`,
@@ -116,7 +116,7 @@ export async function changeRegular(desk: DeskMosque, { which, action, amountMin
   const state = action === 'pause' ? 'paused' : action === 'cancel' ? 'ended' : 'active'
   // The server chooses which collection a skip leaves out, so a skip has no expectation of its own.
   if (action !== 'skip')
-    expectChange(promise, { action, ...amount }, { code, state, ...amount }, now(), (day) =>
+    expectChange(expectation, { action, ...amount }, { code, state, ...amount }, now(), (day) =>
       zonedInstant(day, 0, 'Europe/London'),
     )
   if (code === 200) countStep(desk, `regular ${action}`)
@@ -141,8 +141,8 @@ async function sendRefunds({ giving, now }: DeskMosque): Promise<void> {
 async function decideOn(desk: DeskMosque, waiting: DeskMosque['book']['waiting'][number], approve: boolean) {
   const { root, book, violations, now } = desk
   const path = `${root}/approvals/${waiting.approval}`
-  const own = await (await desk.treasurer.login()).post(`${path}/approve`)
-  if (own.code === 200) violations.push('the person who requested a refund approved it')
+  const ownApproval = await (await desk.treasurer.login()).post(`${path}/approve`)
+  if (ownApproval.code === 200) violations.push('the person who requested a refund approved it')
   const { code } = await (await desk.owner.login()).post(`${path}/${approve ? 'approve' : 'decline'}`)
   book.waiting = book.waiting.filter((refund) => refund !== waiting)
   const isOpen = now().getTime() - waiting.askedAt.getTime() < approvalLife

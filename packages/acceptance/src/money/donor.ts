@@ -207,8 +207,8 @@ export async function createDonor(
       case 'card':
         return changeCard(step)
       case 'decline': {
-        const own = [...account.customers.values()].find((customer) => customer.email === email)
-        if (own) account.declineNext(own.id, ...step.codes)
+        const customer = [...account.customers.values()].find((candidate) => candidate.email === email)
+        if (customer) account.declineNext(customer.id, ...step.codes)
         return
       }
       case 'refund':

@@ -176,7 +176,7 @@ export async function startSimulation(): Promise<Simulation> {
   }
   const deleteJobs = () => database.pool.query('delete from graphile_worker._private_jobs')
 
-  /** Ends the year: lets two days pass without faults, and reconciles all of it. */
+  /** Ends the year: lets 60 hours pass without faults, and reconciles all of it. */
   async function finish(years: readonly MosqueYear[], roll: () => number) {
     for (const { mosque } of years) stub.failFor(mosque.secretKey, [])
     for (const hours of [30, 60]) {

@@ -15,13 +15,13 @@ export async function simulateReturn(
   step: ReturnStep,
 ): Promise<void> {
   const { known, refunds } = donor
-  const own = account
+  const charges = account
     .ledger()
     .filter(({ kind, giftId, cycleId }) => kind === 'charge' && known.has(giftId ?? cycleId ?? ''))
-  const intents = new Set<unknown>(own.map(({ intentId }) => intentId))
+  const intents = new Set<unknown>(charges.map(({ intentId }) => intentId))
   const disputes = [...account.disputes.values()].filter((dispute) => intents.has(dispute.payment_intent))
   const isDisputed = (intent: unknown) => disputes.some((dispute) => dispute.payment_intent === intent)
-  const paid = pick(own, step.which)
+  const paid = pick(charges, step.which)
   const left = account.ledger().reduce((total, line) => total + (line.intentId === paid?.intentId ? line.amount : 0), 0)
   switch (step.do) {
     case 'refund': {

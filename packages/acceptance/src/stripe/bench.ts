@@ -10,7 +10,7 @@ export type Bench = {
   gateway: Gateway
   account: StubAccount
   /** Returns the gateway of another tenant or key at the same stub. */
-  other(gatewayFor: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
+  other(changes: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
   clock: { now: Date }
   /** Moves the clock of the test and the stub. */
   until(instant: string): void

@@ -13,8 +13,8 @@ export function UnloadedPage() {
 
   useEffect(() => {
     let isCurrent = true
-    void isSiteReachable().then((answers) => {
-      if (isCurrent && !(answers && reloadOnce(visit))) setIsReachable(answers)
+    void isSiteReachable().then((reachable) => {
+      if (isCurrent && !(reachable && reloadOnce(visit))) setIsReachable(reachable)
     })
     return () => {
       isCurrent = false

@@ -25,8 +25,8 @@ export type Assets = {
   /** The font files that headings in this language (BCP 47) use, to preload. */
   fontsOf(language: string): string[]
   /**
-   * The `@font-face` rules of these fonts, copied from the stylesheets into the page. Chromium caches a parsed stylesheet, and
-   * would fetch a font that no earlier page used twice, despite the preload, unless the page declares it again.
+   * The `@font-face` rules of these fonts, copied from the stylesheets into the page. Chromium caches parsed stylesheets:
+   * without the copy it would fetch a font twice, despite the preload, if no earlier page used it.
    */
   fontRulesOf(language: string): string
 }

@@ -24,9 +24,9 @@ export const EveryKind: Story = {
     const alerts = await canvas.findAllByRole('alert')
     await expect(alerts.map((alert) => alert.textContent)).toEqual(kinds.map(({ text }) => text))
     for (const alert of alerts) {
-      const place = alert.getBoundingClientRect()
+      const rect = alert.getBoundingClientRect()
       await waitFor(() => expect(window.innerWidth - alert.getBoundingClientRect().right).toBeLessThan(40))
-      await expect(place.top).toBeLessThan(window.innerHeight)
+      await expect(rect.top).toBeLessThan(window.innerHeight)
     }
   },
 }
@@ -119,8 +119,8 @@ export const NeverCoversFocus: Story = {
     const button = canvas.getByRole('button', { name: 'Under the corner' })
     button.focus()
     await waitFor(() => {
-      const place = button.getBoundingClientRect()
-      return expect(alerts.every((alert) => areApart(alert.getBoundingClientRect(), place))).toBe(true)
+      const rect = button.getBoundingClientRect()
+      return expect(alerts.every((alert) => areApart(alert.getBoundingClientRect(), rect))).toBe(true)
     })
     await waitFor(() => expect(window.innerWidth - (alerts[0]?.getBoundingClientRect().right ?? 0)).toBeLessThan(40))
   },
@@ -156,7 +156,7 @@ export const ClearOfFormButton: Story = {
     ]
     await waitFor(() => {
       const places = obstacles.map((element) => element.getBoundingClientRect())
-      const clear = alerts.every((alert) => places.every((place) => areApart(alert.getBoundingClientRect(), place)))
+      const clear = alerts.every((alert) => places.every((rect) => areApart(alert.getBoundingClientRect(), rect)))
       return expect(clear).toBe(true)
     })
   },

@@ -72,10 +72,10 @@ async function checkRows(root: HTMLElement): Promise<void> {
       const { digit } = sizes(numeral)
       const ink = inkOf(numeral)
       const [above, below] = [ink.top - top, bottom - ink.bottom]
-      const place = numeral.getBoundingClientRect()
+      const rect = numeral.getBoundingClientRect()
       const isInside =
-        place.left > left + Number.parseFloat(paddingLeft) - 1 &&
-        place.right < right - Number.parseFloat(paddingRight) + 1
+        rect.left > left + Number.parseFloat(paddingLeft) - 1 &&
+        rect.right < right - Number.parseFloat(paddingRight) + 1
       return [
         ...problemUnless(Math.min(above, below) / digit > 0.065, `${numeral.textContent}: touches a rule`),
         ...problemUnless(Math.abs(above - below) / digit < 0.12, `${numeral.textContent}: not centred in its row`),

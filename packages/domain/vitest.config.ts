@@ -1,6 +1,6 @@
 import { nodeTests } from '@minaret/tooling/vitest'
 
-// A process loads React and its query library once for its files, and both ask at that moment whether there is a window.
+// A process loads React and TanStack Query once for all its files, and both check for a window when they load.
 export default nodeTests({
   globalSetup: ['@minaret/testkit/setup'],
   setupFiles: ['./src/testing/document.ts'],

@@ -7,16 +7,16 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const executablePath = process.env.CHROME_PATH
 
-/** Every state of every screen and form, once: the kit's own stories have been through all themes and widths already. */
+/** Every state of every screen and form, once; the stories of `packages/ui` already cover all themes and widths. */
 export default defineConfig({
   plugins: [react(), storybookTest({ configDir: '.storybook' }), decodeStoryPaths()],
-  // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
+  // Pre-bundle every library, so that Vite does not reload the page during a run.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
     include: ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
   },
   test: {
-    // The kit's stories are tested by the kit.
+    // `packages/ui` tests its own stories.
     exclude: [...configDefaults.exclude, '**/ui/src/**', '../ui/**'],
     setupFiles: ['.storybook/phoneWidth.ts'],
     isolate: false,

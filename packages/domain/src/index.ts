@@ -4,7 +4,7 @@ export { DomainProvider, useCurrency, useDomain, useSession, useTenant, useToast
 export type { Action, ActionState, Settled } from './app/action.ts'
 export { failureWords, fieldErrorsOf, isMissing, isWordless, statusOf } from './app/failures.ts'
 export type { Listed } from './app/list.ts'
-export { inPatience, unanswered } from './app/overdue.ts'
+export { timeoutError, withTimeout } from './app/overdue.ts'
 export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
 export { createBrowserStorage, isRecord } from './storage/browserStorage.ts'
@@ -27,7 +27,7 @@ export { giftFailureOf } from './gifts/failure.ts'
 export { type Paying, watchPaying } from './gifts/watchPaying.ts'
 export type { GiftFailure } from './gifts/failure.ts'
 export { useGift } from './gifts/useGift.ts'
-export { useAskAttempt, useAskGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
+export { useFetchAttempt, useFetchGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
 export type { ThankYou } from './gifts/useGift.ts'
 export type { Attempt } from './gifts/mutations.ts'
 export { saveConfiguration, readConfiguration, sameConfiguration } from './configuration/configuration.ts'
@@ -85,7 +85,7 @@ export { useCampaigns } from './campaigns/useCampaigns.ts'
 export { useMakeSupporter, useReportSupporter } from './campaigns/supporters.ts'
 export { cycleQueries } from './cycles/cycles.ts'
 export {
-  useAskManageLink,
+  useRequestManageLink,
   useChangeCard,
   useChangeCycle,
   useCycleRunning,

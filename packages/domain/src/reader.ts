@@ -1,4 +1,4 @@
-/** What a page needs of the domain before its React code is there. */
+/** The part of the domain that a page needs before React loads. */
 export { saveConfiguration } from './configuration/configuration.ts'
 export { createSession } from './session/session.ts'
 export { createBrowserStorage } from './storage/browserStorage.ts'

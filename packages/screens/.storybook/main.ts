@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
-/** The one Storybook people look at: screens and forms, and the kit they are made of. */
+/** The main Storybook: screens, forms and the UI library. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [

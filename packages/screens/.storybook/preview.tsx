@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import kit from '../../ui/.storybook/preview.tsx'
 
-/** Themes, directions, languages and the accessibility rules are the kit's. */
+/** Uses the UI library's themes, directions, languages and accessibility rules. */
 const preview: Preview = { ...kit }
 export default preview

@@ -3,14 +3,14 @@ declare module '*.module.css' {
   export default classes
 }
 
-/** A sheet as text, for a page that carries its own. */
+/** A stylesheet as text, for a page with an inline style. */
 declare module '*.css?inline' {
   const text: string
   export default text
 }
 
-/** A picture, by its address. */
+/** The URL of a picture. */
 declare module '*.webp' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

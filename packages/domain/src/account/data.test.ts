@@ -9,22 +9,22 @@ import { useDeleteAccount, useExportAccount, useLogin, useRegister } from './use
 import { useGiftHistory, useStatement } from './useOwnData.ts'
 
 let giving: Giving
-let ahead = 0
+let clockOffset = 0
 beforeAll(async () => {
-  giving = await startGiving('demonstration', { now: () => new Date(Date.now() + ahead) })
+  giving = await startGiving('demonstration', { now: () => new Date(Date.now() + clockOffset) })
 })
 afterAll(() => giving.close())
 
 const [email, password, name] = ['aisha@example.org', 'seven grey doves at dawn', 'Aisha Rahman']
 
-test("one's gifts are listed, summed up and exported; deleting the account ends the session and keeps nothing here", async () => {
+test('lists, totals and exports the gifts of an account; deleting it ends the session and clears the browser', async () => {
   const mosque = await giving.mosque()
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries, storage } = createMemoryStorage()
   const { domain, events } = livePage(giving.host, mosque, storage)
-  // A demonstration asks for no mail.
+  // Demonstration mode skips email verification.
   const register = await renderHook(domain, useRegister)
   expect(await register.now().run({ name, email, password })).toMatchObject({ data: { next: 'login' } })
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
   const login = await renderHook(domain, useLogin)
   expect((await login.now().run({ email, password })).status).toBe('success')
 
@@ -56,9 +56,9 @@ test("one's gifts are listed, summed up and exported; deleting the account ends 
   const remove = await renderHook(domain, useDeleteAccount)
   expect((await remove.now().run({ password: 'not this one, surely' })).status).toBe('failure')
   expect(events).toEqual([])
-  // After a wrong one the next try has to wait a little.
-  ahead = 60_000
+  // A wrong password delays the next attempt.
+  clockOffset = 60_000
   expect((await remove.now().run({ password })).status).toBe('success')
-  expect([events, kept.size, domain.session.getState().user]).toEqual([['asked'], 0, undefined])
+  expect([events, entries.size, domain.session.getState().user]).toEqual([['asked'], 0, undefined])
   await until(() => expect([history.now().data, statement.now().data]).toEqual([undefined, undefined]))
 })

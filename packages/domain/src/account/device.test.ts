@@ -7,45 +7,45 @@ import { accountMutations } from './mutations.ts'
 
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
-/** A browser, and a host that gives these answers in turn. */
-function browser(answers: { status: number; data?: object }[]) {
-  const sent: Record<string, unknown>[] = []
+/** A browser whose server stub gives these responses in turn. */
+function browser(responses: { status: number; data?: object }[]) {
+  const bodies: Record<string, unknown>[] = []
   const { storage } = createMemoryStorage()
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     async fetch(request) {
       const body: Record<string, unknown> = await request.json()
-      sent.push(body)
-      const answer = answers.shift() ?? { status: 500 }
-      return new Response(JSON.stringify({ message: '', ...answer }), { status: answer.status })
+      bodies.push(body)
+      const response = responses.shift() ?? { status: 500 }
+      return new Response(JSON.stringify({ message: '', ...response }), { status: response.status })
     },
   })
   const session = createSession(storage)
-  const host = { api, session, queryClient, storage }
-  return { sent, session, queryClient, host }
+  const domain = { api, session, queryClient, storage }
+  return { bodies, session, queryClient, domain }
 }
 
-test('a browser that somebody has logged in with says so at the next login, also after they have logged out', async () => {
-  const started = { status: 200, data: { token: 't', name: 'Aisha', device: 'd1' } }
-  const { sent, session, queryClient, host } = browser([started, started])
-  const login = () => new MutationObserver(queryClient, accountMutations.login(host)).mutate(credentials)
+test('sends the device token of an earlier login with the next one, also after a logout', async () => {
+  const loggedIn = { status: 200, data: { token: 't', name: 'Aisha', device: 'd1' } }
+  const { bodies, session, queryClient, domain } = browser([loggedIn, loggedIn])
+  const login = () => new MutationObserver(queryClient, accountMutations.login(domain)).mutate(credentials)
   await login()
   session.getState().logout()
   await login()
-  expect(sent).toEqual([credentials, { ...credentials, device: 'd1' }])
+  expect(bodies).toEqual([credentials, { ...credentials, device: 'd1' }])
 })
 
-test('whoever has set a password by the link of an email is known as well; an older host says nothing of it', async () => {
-  const { sent, queryClient, host } = browser([
+test('saves the device token of a password reset; an older server sends none', async () => {
+  const { bodies, queryClient, domain } = browser([
     { status: 200 },
     { status: 200, data: { device: 'd2' } },
     { status: 401 },
   ])
   const reset = { reference: 'r'.repeat(43), password: 'nine white doves' }
-  const set = () => new MutationObserver(queryClient, accountMutations.resetPassword(host)).mutate(reset)
-  await set()
-  await set()
-  await new MutationObserver(queryClient, accountMutations.login(host)).mutate(credentials).catch(() => {})
-  expect(sent).toEqual([reset, reset, { ...credentials, device: 'd2' }])
+  const resetPassword = () => new MutationObserver(queryClient, accountMutations.resetPassword(domain)).mutate(reset)
+  await resetPassword()
+  await resetPassword()
+  await new MutationObserver(queryClient, accountMutations.login(domain)).mutate(credentials).catch(() => {})
+  expect(bodies).toEqual([reset, reset, { ...credentials, device: 'd2' }])
 })

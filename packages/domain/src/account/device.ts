@@ -1,20 +1,20 @@
 import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
-/** Stays when somebody logs out: it says nothing of them, and knows this browser again (decisions, section 4). */
+/** Survives a logout: the token identifies the browser, not the person (decisions, section 4). */
 const key = 'minaret.device'
 
-const read = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
+const parseToken = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
 
-/** What goes with a call that shows who somebody is; nothing in a browser nobody has logged in with. */
+/** The device token to send with a login; empty if nobody has logged in with this browser. */
 export function readDeviceToken(storage: BrowserStorage): { device?: string } {
-  const device = storage.read(key, read)
+  const device = storage.read(key, parseToken)
   return device === undefined ? {} : { device }
 }
 
-/** Keeps what the host knows this browser by. An older host says nothing. */
+/** Stores the device token the server issued. An older server issues none. */
 export function saveDeviceToken(storage: BrowserStorage, device: string | undefined): void {
   if (device) storage.write(key, { token: device })
 }
 
-/** The account is deleted: nothing of it stays in this browser. */
-export const dropDevice = (storage: BrowserStorage): void => storage.remove(key)
+/** Removes the device token after the account is deleted. */
+export const removeDeviceToken = (storage: BrowserStorage): void => storage.remove(key)

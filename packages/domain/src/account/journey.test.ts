@@ -16,24 +16,24 @@ import {
 } from './useAccount.ts'
 import { useAccountDetails } from './useOwnData.ts'
 
-let host: Accounts
+let server: Accounts
 let clock = new Date('2026-11-21T12:00:00Z')
-const later = (hours: number) => (clock = new Date(clock.getTime() + hours * 3_600_000))
+const advanceHours = (hours: number) => (clock = new Date(clock.getTime() + hours * 3_600_000))
 
 beforeAll(async () => {
-  host = await startAccounts({ now: () => clock })
+  server = await startAccounts({ now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const password = 'seven grey doves at dawn'
 const email = 'aisha@example.org'
 
-/** A browser at a mosque, with somebody registered, verified and logged in, in two tabs. */
+/** Two tabs of a browser with a registered, verified and logged-in member. */
 async function member() {
-  const mosque = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
+  const mosque = await server.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   const browser = createMemoryStorage()
-  const page = livePage(host, mosque, browser.storage)
-  const other = livePage(host, mosque, browser.tab())
+  const page = livePage(server, mosque, browser.storage)
+  const other = livePage(server, mosque, browser.tab())
   const user = () => page.domain.session.getState().user
 
   const register = await renderHook(page.domain, useRegister)
@@ -43,15 +43,15 @@ async function member() {
   expect([...browser.entries.keys()]).toEqual(['registerData'])
 
   const verify = await renderHook(page.domain, useVerify)
-  await host.workRequests()
-  const reference = await host.link(mosque, 'register')
+  await server.workRequests()
+  const reference = await server.link(mosque, 'register')
   expect(await verify.now().run({ reference, password })).toMatchObject({ status: 'success' })
   expect(user()?.name).toBe('Aisha Rahman')
   expect([...browser.entries.keys()].toSorted()).toEqual(['minaret.device', 'userData'])
   return { mosque, browser, page, other, user }
 }
 
-test("from registration over one's details to the end of the session", async () => {
+test('registers, edits the details, changes the password and logs out', async () => {
   const { browser, page, other, user } = await member()
   const { now } = await renderHook(page.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
@@ -63,12 +63,12 @@ test("from registration over one's details to the end of the session", async () 
   expect(page.takeMessages()).toEqual([`success: ${saved.message}`])
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
 
-  const before = user()?.token
+  const oldToken = user()?.token
   const change = await renderHook(page.domain, useChangePassword)
   const changed = await change.now().run({ currentPassword: password, newPassword: `${password} again` })
   expect(changed.status).toBe('success')
-  expect(user()?.token).not.toBe(before)
-  // The other tab goes on under the new session.
+  expect(user()?.token).not.toBe(oldToken)
+  // The other tab takes over the new session.
   await until(() => expect(other.domain.session.getState().user).toEqual({ token: user()?.token, name: 'Aisha Khan' }))
   now().details.retry()
   await until(() => expect(now().details.status).toBe('success'))
@@ -79,36 +79,36 @@ test("from registration over one's details to the end of the session", async () 
   expect([[...browser.entries.keys()], now().details.data]).toEqual([['minaret.device'], undefined])
 })
 
-test('a wrong password is told and clears the user; the right one greets; a day later the session is renewed', async () => {
+test('a wrong password shows an error and clears the user; the right one logs in; a day later the session is renewed', async () => {
   const { page, user } = await member()
-  later(1)
+  advanceHours(1)
   const login = await renderHook(page.domain, useLogin)
   const wrong = await login.now().run({ email, password: 'not this one, surely' })
   expect([wrong.status, user(), page.events]).toEqual(['failure', undefined, ['relogin']])
   expect(page.takeMessages()).toContain(`error: ${wrong.error?.message}`)
-  // The next try has to wait a little.
-  later(1)
+  // A wrong password delays the next attempt.
+  advanceHours(1)
   const right = await login.now().run({ email, password })
   expect(right.status).toBe('success')
   expect(page.takeMessages()).toEqual([`success: ${right.message}`])
 
-  const before = user()?.token
-  later(25)
+  const oldToken = user()?.token
+  advanceHours(25)
   const details = await renderHook(page.domain, useAccountDetails)
   await until(() => expect(details.now().status).toBe('success'))
-  expect(user()?.token).not.toBe(before)
+  expect(user()?.token).not.toBe(oldToken)
 })
 
-test('a reset by mail ends the session wherever it lasts: the next private call logs out', async () => {
+test('a password reset by email ends every session: the next private call logs out', async () => {
   const { mosque, page, other } = await member()
-  later(1)
-  const guest = livePage(host, mosque)
+  advanceHours(1)
+  const guest = livePage(server, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
-  const nextCall = await request.now().run({ email })
-  expect(guest.takeMessages()).toEqual([`success: ${nextCall.message}`])
+  const requested = await request.now().run({ email })
+  expect(guest.takeMessages()).toEqual([`success: ${requested.message}`])
   const reset = await renderHook(guest.domain, useResetPassword)
-  await host.workRequests()
-  const reference = await host.link(mosque, 'reset')
+  await server.workRequests()
+  const reference = await server.link(mosque, 'reset')
   expect(await reset.now().run({ reference, password: 'nine white doves at dusk' })).toMatchObject({
     status: 'success',
   })
@@ -121,6 +121,6 @@ test('a reset by mail ends the session wherever it lasts: the next private call 
   await until(() => expect([page.events, other.events]).toEqual([['expired'], ['elsewhere']]))
   expect(details.now().data).toBeUndefined()
   const login = await renderHook(page.domain, useLogin)
-  later(1)
+  advanceHours(1)
   expect(await login.now().run({ email, password: 'nine white doves at dusk' })).toMatchObject({ status: 'success' })
 })

@@ -3,30 +3,32 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
-import { dropDevice, saveDeviceToken, readDeviceToken } from './device.ts'
+import { removeDeviceToken, saveDeviceToken, readDeviceToken } from './device.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
-type Host = Pick<Domain, 'api' | 'session' | 'queryClient' | 'storage'>
+type AccountDomain = Pick<Domain, 'api' | 'session' | 'queryClient' | 'storage'>
 
-/** A form of the specification's auth slice, whose success says what the host says. */
+/** A form of the specification's auth slice; its success toast shows the server's message. */
 const form = { success: true, keepsSent: true } as const
 
-/** The flag says that a reference stands in for the session, which then does not travel (specification, section 7). */
-const carrying = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? withoutSession : {})
+/** With `bNoToken` a reference replaces the session, so the session is not sent (specification, section 7). */
+const sessionOption = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? withoutSession : {})
 
-/** An answer that begins a session. An older host may say yes and give none. */
-async function begun(call: Promise<Answer<Schemas['Session'] | undefined>>): Promise<Answer<Schemas['Session']>> {
+/** A response that starts a session. An older server may report success without one. @throws {ApiError} if it has none */
+async function startSession(
+  call: Promise<Answer<Schemas['Session'] | undefined>>,
+): Promise<Answer<Schemas['Session']>> {
   const { data, message } = await call
   if (!data?.token) throw new ApiError('broken')
   return { data, message }
 }
 
 /**
- * Forgets who is logged in here because somebody logs in anew, and tells the host, which would go on taking the token
- * otherwise. Whether it hears that changes nothing.
+ * Replaces the current session when somebody logs in again, and revokes the old token at the server. A failure to revoke
+ * it is ignored.
  */
-function leave({ api, session }: Pick<Host, 'api' | 'session'>, next?: Schemas['Session']): void {
+function replaceSession({ api, session }: Pick<AccountDomain, 'api' | 'session'>, next?: Schemas['Session']): void {
   const { user, login, logout } = session.getState()
   if (next) login(next)
   else logout('relogin')
@@ -36,10 +38,10 @@ function leave({ api, session }: Pick<Host, 'api' | 'session'>, next?: Schemas['
     .catch(() => {})
 }
 
-/** What changes an account. */
+/** Mutations of an account. */
 export const accountMutations = {
-  /** The registration is kept in this browser, without its password, while its mail is waited for. */
-  register: ({ api, session }: Host) =>
+  /** Registers. The browser stores the registration, without its password, until its email is confirmed. */
+  register: ({ api, session }: AccountDomain) =>
     mutationOptions({
       mutationFn: (registration: Schemas['Registration']) =>
         send(api.POST('/api/user/register', { body: registration })),
@@ -51,35 +53,39 @@ export const accountMutations = {
       meta: form,
     }),
 
-  /** Completes a registration with the reference of its mail, and logs in. */
-  verify: (host: Host) =>
+  /** Completes a registration with the reference from its email, and logs in. */
+  verify: (domain: AccountDomain) =>
     mutationOptions({
       mutationFn: (verification: Schemas['Verification']) =>
-        begun(send(host.api.POST('/api/user/verify', { body: { ...verification, ...readDeviceToken(host.storage) } }))),
+        startSession(
+          send(domain.api.POST('/api/user/verify', { body: { ...verification, ...readDeviceToken(domain.storage) } })),
+        ),
       onSuccess({ data }) {
-        saveDeviceToken(host.storage, data.device)
-        leave(host, { token: data.token, name: data.name ?? '' })
+        saveDeviceToken(domain.storage, data.device)
+        replaceSession(domain, { token: data.token, name: data.name ?? '' })
       },
     }),
 
-  /** A failure, whatever its reason, clears the user (specification, section 4). Whoever was logged in here is logged out. */
-  login: (host: Host) =>
+  /** Logs in. Any failure clears the user (specification, section 4): the previous user is logged out. */
+  login: (domain: AccountDomain) =>
     mutationOptions({
       mutationFn: (credentials: Schemas['Credentials']) =>
-        begun(send(host.api.POST('/api/user/login', { body: { ...credentials, ...readDeviceToken(host.storage) } }))),
+        startSession(
+          send(domain.api.POST('/api/user/login', { body: { ...credentials, ...readDeviceToken(domain.storage) } })),
+        ),
       onSuccess({ data }) {
-        saveDeviceToken(host.storage, data.device)
-        leave(host, { token: data.token, name: data.name ?? '' })
+        saveDeviceToken(domain.storage, data.device)
+        replaceSession(domain, { token: data.token, name: data.name ?? '' })
       },
-      onError: () => leave(host),
+      onError: () => replaceSession(domain),
       meta: form,
     }),
 
   /**
-   * Logs out. This browser forgets the session at once, whatever the host says and also when it says nothing; ending
-   * the account's other sessions waits for the host's yes.
+   * Logs out. The browser drops the session at once, whatever the server answers; ending the account's other sessions
+   * waits for the server to confirm.
    */
-  logout: ({ api, session }: Host) =>
+  logout: ({ api, session }: AccountDomain) =>
     mutationOptions({
       async mutationFn({ everywhere = false }: Partial<Schemas['Logout']>): Promise<Answer<unknown>> {
         const { user, logout } = session.getState()
@@ -95,11 +101,11 @@ export const accountMutations = {
       },
     }),
 
-  /** Saves one's details; with `bNoToken` by a reset reference instead of the session. */
-  update: ({ api, session, queryClient }: Host) =>
+  /** Saves the account's details; with `bNoToken`, authorised by a reset reference instead of the session. */
+  update: ({ api, session, queryClient }: AccountDomain) =>
     mutationOptions({
       mutationFn: (changes: Schemas['UserChanges']) =>
-        send(api.POST('/api/user/updateDetails', { body: changes, ...carrying(changes) })),
+        send(api.POST('/api/user/updateDetails', { body: changes, ...sessionOption(changes) })),
       onSuccess({ data }, { bNoToken }) {
         if (bNoToken) return
         const { queryKey } = accountQueries.details(api)
@@ -111,16 +117,16 @@ export const accountMutations = {
     }),
 
   /**
-   * Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`: that logs nobody
-   * in, as a reset does not.
+   * Ends every other session; this one continues with the response's token. `bNoToken` as in `update`: it does not log in,
+   * just as a reset does not.
    */
-  changePassword: ({ api, session, storage }: Host) =>
+  changePassword: ({ api, session, storage }: AccountDomain) =>
     mutationOptions({
       mutationFn: (change: Schemas['PasswordChange']) =>
         send(
           api.POST('/api/user/changePassword', {
             body: { ...change, ...readDeviceToken(storage) },
-            ...carrying(change),
+            ...sessionOption(change),
           }),
         ),
       onSuccess({ data }, { bNoToken }) {
@@ -131,16 +137,16 @@ export const accountMutations = {
       meta: form,
     }),
 
-  /** Asks for a mail with a link to set a new password. */
-  requestReset: ({ api }: Host) =>
+  /** Requests an email with a link to set a new password. */
+  requestReset: ({ api }: AccountDomain) =>
     mutationOptions({
       mutationFn: (request: Schemas['ResetRequest']) =>
         send(api.POST('/api/sendResetPasswordRequest', { body: request })),
       meta: form,
     }),
 
-  /** Sets a new password with the reference of that mail; logs nobody in. Status 410 when it is used or too old. */
-  resetPassword: ({ api, storage }: Host) =>
+  /** Sets a new password with the reference from that email, without logging in. Status 410 if it is used or expired. */
+  resetPassword: ({ api, storage }: AccountDomain) =>
     mutationOptions({
       mutationFn: (reset: Schemas['PasswordReset']) =>
         send(api.POST('/api/resetPassword', { body: { ...reset, ...readDeviceToken(storage) } })),
@@ -148,15 +154,16 @@ export const accountMutations = {
       meta: form,
     }),
 
-  /** Everything the mosque holds about the account, to keep as a file. */
-  exportAll: ({ api }: Host) => mutationOptions({ mutationFn: () => send(api.POST('/api/user/export', { body: {} })) }),
+  /** Exports everything the mosque holds about the account. */
+  exportAll: ({ api }: AccountDomain) =>
+    mutationOptions({ mutationFn: () => send(api.POST('/api/user/export', { body: {} })) }),
 
   /** Deletes the account and ends the session. */
-  remove: ({ api, session, storage }: Host) =>
+  remove: ({ api, session, storage }: AccountDomain) =>
     mutationOptions({
       mutationFn: (confirmation: Schemas['UserDeletion']) => send(api.POST('/api/user/delete', { body: confirmation })),
       onSuccess() {
-        dropDevice(storage)
+        removeDeviceToken(storage)
         session.getState().logout()
       },
     }),

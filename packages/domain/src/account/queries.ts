@@ -5,19 +5,19 @@ import { privateKey } from '../app/private.ts'
 
 const key = [privateKey, 'account'] as const
 
-/** What the host knows about whoever is logged in. Forgotten when the session ends. */
+/** Queries about the logged-in account. Their cached data is removed when the session ends. */
 export const accountQueries = {
   details: (api: Api) =>
     queryOptions({
       queryKey: [...key, 'details'],
       queryFn: ({ signal }) => read(api.POST('/api/user/details', { body: {}, signal })),
     }),
-  /** One's own gifts, newest first. */
+  /** The account's gifts, newest first. */
   history: (api: Api) =>
     listOptions([...key, 'history'], (after, signal) =>
       readPage(api.POST('/api/user/donations', { body: { after, pageSize: 20 }, signal })),
     ),
-  /** What one has given. @param from first and @param to last day, in the tenant's zone, as `YYYY-MM-DD` */
+  /** The giving statement. @param from first and @param to last day, in the tenant's time zone, as `YYYY-MM-DD` */
   statement: (api: Api, from: string, to: string) =>
     queryOptions({
       queryKey: [...key, 'statement', from, to],

@@ -3,15 +3,15 @@ import { useList } from '../app/list.ts'
 import { useSlice } from '../app/slice.ts'
 import { accountQueries } from './queries.ts'
 
-/** Whether there is anyone to ask for. Without a session, what is read here stays in progress and no call is made. */
-const useLoggedIn = () => ({ enabled: Boolean(useSession().user) })
+/** Enables a query only with a session. Without one it stays in progress and sends nothing. */
+const useEnabledBySession = () => ({ enabled: Boolean(useSession().user) })
 
-/** Name, address and number of whoever is logged in. */
-export const useAccountDetails = () => useSlice({ ...accountQueries.details(useApi()), ...useLoggedIn() })
+/** Name, email address and phone number of the logged-in user. */
+export const useAccountDetails = () => useSlice({ ...accountQueries.details(useApi()), ...useEnabledBySession() })
 
-/** One's own gifts, newest first, by pages. */
-export const useGiftHistory = () => useList({ ...accountQueries.history(useApi()), ...useLoggedIn() })
+/** The account's gifts, newest first, in pages. */
+export const useGiftHistory = () => useList({ ...accountQueries.history(useApi()), ...useEnabledBySession() })
 
-/** What one has given from one day to another, both included, as `YYYY-MM-DD` in the tenant's zone. */
+/** The giving statement from one day to another, both included, as `YYYY-MM-DD` in the tenant's time zone. */
 export const useStatement = (from: string, to: string) =>
-  useSlice({ ...accountQueries.statement(useApi(), from, to), ...useLoggedIn() })
+  useSlice({ ...accountQueries.statement(useApi(), from, to), ...useEnabledBySession() })

@@ -10,7 +10,7 @@ import type { Domain } from './createDomain.ts'
 
 const DomainContext = createContext<Domain | null>(null)
 
-/** Puts a domain under the hooks of this package. */
+/** Provides a domain to the hooks of this package. */
 export function DomainProvider({ domain, children }: { domain: Domain; children: ReactNode }) {
   return (
     <DomainContext value={domain}>
@@ -19,7 +19,7 @@ export function DomainProvider({ domain, children }: { domain: Domain; children:
   )
 }
 
-/** The domain around this component. */
+/** The domain of the nearest `DomainProvider`. @throws if there is none */
 export function useDomain(): Domain {
   const domain = use(DomainContext)
   if (!domain) throw new Error('This hook needs a <DomainProvider> around the component that calls it.')
@@ -29,14 +29,14 @@ export function useDomain(): Domain {
 /** The API client of this page. */
 export const useApi = (): Api => useDomain().api
 
-/** The tenant whose site this is. */
+/** The tenant of this site. */
 export const useTenant = (): TenantConfig => useDomain().tenant
 
-/** The currency the visitor gives in, and how to choose another. */
+/** The currency the visitor gives in, and the setter for another. */
 export const useCurrency = (): CurrencyState => useStore(useDomain().currency)
 
-/** Who is logged in, which registration waits for its mail, and why the last session ended. */
+/** The logged-in user, a registration awaiting its email, and why the last session ended. */
 export const useSession = (): SessionState => useStore(useDomain().session)
 
-/** The messages of this page. */
+/** The toasts of this page. */
 export const useToasts = (): ToastsState => useStore(useDomain().toasts)

@@ -1,12 +1,12 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDomain } from './DomainProvider.tsx'
-import { inPatience, unanswered } from './overdue.ts'
+import { withTimeout, timeoutError } from './overdue.ts'
 
-/** What a change answers: its data, and the host's words. */
+/** A change's response: its data, and the server's message. */
 export type Answer<T> = { data: T; message: string }
 
-/** How a change ended. */
+/** The outcome of a change. */
 export type Settled<T> =
   | ({ status: 'success'; error?: undefined } & Answer<T>)
   | {
@@ -14,13 +14,12 @@ export type Settled<T> =
       data?: undefined
       message?: undefined
       error: Error
-      /** Nothing has answered in time, and something still may: how it ends then. */
+      /** Set if the request timed out: resolves with the late response's outcome. */
       late?: Promise<Settled<T>>
     }
 
 /**
- * The state of a change as the specification words it (section 4). `sent` is there while a request of the auth slice is
- * under way: that one keeps what was sent with it.
+ * The state of a change as specified (section 4). `sent` holds the request while one of the auth slice is in flight.
  */
 export type ActionState<Sent, T> = (
   | { status: 'idle'; data?: undefined; message?: undefined; error?: undefined }
@@ -28,15 +27,15 @@ export type ActionState<Sent, T> = (
   | Settled<T>
 ) & { sent?: Sent }
 
-/** What a hook over a change gives: its state, and how to make it. */
+/** The result of a hook over a change: its state, and the function that sends it. */
 export type Action<Sent, T> = ActionState<Sent, T> & {
-  /** Sends. Never rejects: a failure is how it ended, and has been told as a toast unless the call is silent. */
+  /** Sends the change. Never rejects: a failure is an outcome, already shown as a toast unless the call is quiet. */
   run(sent: Sent): Promise<Settled<T>>
-  /** Back to idle, as for another try. */
+  /** Returns to idle for another attempt. */
   reset(): void
 }
 
-/** What of a mutation an action is made of. */
+/** The part of a mutation's result that an action is built from. */
 type Result<Sent, T> = {
   status: 'idle' | 'pending' | 'success' | 'error'
   data?: Answer<T>
@@ -44,7 +43,7 @@ type Result<Sent, T> = {
   variables?: Sent
 }
 
-/** Reads a mutation's result as an action. @param keepsSent whether it shows what is being sent */
+/** Converts a mutation's result into an action's state. @param keepsSent whether `sent` is set while in flight */
 export function actionOf<Sent, T>(result: Result<Sent, T>, keepsSent = false): ActionState<Sent, T> {
   const { status, data, error, variables } = result
   if (status === 'pending') return { status: 'in progress', ...(keepsSent ? { sent: variables } : {}) }
@@ -54,27 +53,27 @@ export function actionOf<Sent, T>(result: Result<Sent, T>, keepsSent = false): A
 }
 
 /**
- * A change as an action. One without an answer in time is a failure until its answer comes, as a load is: the request
- * goes on, and what it comes to after all takes the failure's place.
+ * Wraps a mutation as an action. Like a load, it fails after a timeout while the request continues; a late response
+ * replaces the failure.
  */
 export function useAction<T, Sent>(options: UseMutationOptions<Answer<T>, Error, Sent>): Action<Sent, T> {
-  const { tell } = useDomain()
+  const { showFailure } = useDomain()
   const mutation = useMutation(options)
   const { mutateAsync, reset, isPending, submittedAt } = mutation
   const [overdue, setOverdue] = useState<{ error: Error; before: number }>()
 
   async function run(sent: Sent): Promise<Settled<T>> {
     setOverdue(undefined)
-    const settling = mutateAsync(sent).then(
+    const settledPromise = mutateAsync(sent).then(
       (answer): Settled<T> => ({ status: 'success', ...answer }),
       (error: Error): Settled<T> => ({ status: 'failure', error }),
     )
-    const settled = await inPatience(settling)
+    const settled = await withTimeout(settledPromise)
     if (settled) return settled
-    const error = unanswered()
+    const error = timeoutError()
     setOverdue({ error, before: Date.now() })
-    if (!options.meta?.quiet) tell(error)
-    return { status: 'failure', error, late: settling }
+    if (!options.meta?.quiet) showFailure(error)
+    return { status: 'failure', error, late: settledPromise }
   }
 
   if (isPending && overdue && submittedAt <= overdue.before)

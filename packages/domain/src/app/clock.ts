@@ -1,22 +1,22 @@
-/** The time, shared: one timer for the whole page, running only while someone looks. */
+/** A shared clock: one timer per page, running only while it has subscribers. */
 export type Clock = {
-  /** The instant the page was made, in milliseconds; what the first render shows on both sides. */
+  /** When the page was rendered, in milliseconds; server render and hydration both show this time. */
   readonly first: number
-  /** The running second, in milliseconds. */
+  /** The current second, in milliseconds. */
   read(): number
-  /** Calls back at each new second; returns how to stop. */
+  /** Calls back every second; returns the unsubscribe function. */
   subscribe(tick: () => void): () => void
 }
 
-/** A page may be minutes on its way over a bad line; beyond that the device is wrong, not the page late. */
-const believable = 120_000
+/** In milliseconds. A page may take minutes over a bad line; beyond that the device's clock is wrong, not the page late. */
+const maxDriftMs = 120_000
 
-/** When the server sent this page, in milliseconds: many are sent the same page, which was drawn some time before. */
+/** When the server sent this page, in milliseconds: a cached page was rendered earlier. Undefined if unknown. */
 export function readSentAt(): number | undefined {
-  // Node has the function, which takes long, and no page.
+  // Node has this function too, but it is slow there and there is no page.
   if (typeof window === 'undefined') return undefined
   const [page] = performance.getEntriesByType?.('navigation') ?? []
-  // Fetched ahead of the visit, it says nothing of the device's clock now.
+  // A prefetched page tells nothing about the device's clock now.
   if (page && 'deliveryType' in page && page.deliveryType === 'navigational-prefetch') return performance.timeOrigin
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined
   const entries: { name?: unknown; duration?: unknown }[] = page.serverTiming
@@ -25,34 +25,39 @@ export function readSentAt(): number | undefined {
 }
 
 /**
- * What the device's clock said when it asked for this page, in milliseconds. What runs a page may come long after it; on the
- * server it is there at once.
+ * The device's time when it requested this page, in milliseconds. Its script may load much later; on the server it is
+ * the current time.
  */
 export const loadedAt = (): number => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin)
 
 /**
- * Where the time comes from: the device, put right by the server's own time when it is plainly wrong.
- * @param pageMade the instant at which the server sent the page, in milliseconds
- * @param asked what the device's clock said when it asked for the page
+ * Returns a clock function: the device's time, corrected by the server's if the device is plainly wrong.
+ * @param sentAt when the server sent the page, in milliseconds
+ * @param requestedAt the device's time when it requested the page
  */
-export function trueTime(pageMade: number, device: () => number = Date.now, asked: number = device()): () => number {
-  const wrongBy = pageMade - asked
-  return Math.abs(wrongBy) > believable ? () => device() + wrongBy : device
+export function trueTime(
+  sentAt: number,
+  device: () => number = Date.now,
+  requestedAt: number = device(),
+): () => number {
+  const drift = sentAt - requestedAt
+  return Math.abs(drift) > maxDriftMs ? () => device() + drift : device
 }
 
-const floor = (ms: number) => ms - (ms % 1000)
+const floorToSecond = (ms: number) => ms - (ms % 1000)
 
 /**
- * @param first the instant the page was made
- * @param now where the time comes from; another one only in tests
+ * Creates a page's clock.
+ * @param first when the page was rendered, in milliseconds
+ * @param now the source of the time; tests pass another
  */
 export function createClock(first: number, now: () => number = Date.now): Clock {
   const ticks = new Set<() => void>()
-  let second = floor(first)
+  let second = floorToSecond(first)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = () => {
-    second = floor(now())
+    second = floorToSecond(now())
     timer = setTimeout(step, 1000 - (now() % 1000))
   }
   const step = () => {

@@ -13,84 +13,85 @@ import { failureWords } from './failures.ts'
 import { forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
 
-/** What a page holds in memory: made once in the browser, once a request on the server, shared between neither. */
+/** A page's state in memory: created once per page in the browser and once per request on the server, never shared. */
 export type Domain = {
   api: Api
   tenant: TenantConfig
   queryClient: QueryClient
   session: StoreApi<SessionState>
   currency: StoreApi<CurrencyState>
-  /** A call that fails says so here, unless it is quiet; so do the changes that say they worked. */
+  /** Failed calls appear here unless they are quiet; so do changes with a success message. */
   toasts: StoreApi<ToastsState>
-  /** Tells a failure as a message, in the page's language. */
-  tell(error: Error): void
+  /** Shows a failure as a toast, in the page's language. */
+  showFailure(error: Error): void
   clock: Clock
-  /** Kept until the tab closes. */
+  /** Storage that lasts until the tab closes. */
   visit: BrowserStorage
-  /** Kept for good. */
+  /** Storage that lasts beyond the visit. */
   storage: BrowserStorage
-  /** What this page keeps of the link by which the mobile app has opened it. */
+  /** The session of the link with which the mobile app opened this page. */
   appSession?: () => string | undefined
 }
 
-/** What a page's domain is made of: its host, its tenant, and where the browser keeps things. */
+/** Options of `createDomain`: the server, the tenant, and the browser's storage. */
 export type DomainOptions = {
-  /** Origin of the API host. */
+  /** Origin of the API server. */
   baseUrl: string
-  /** Who carries the requests, when not the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** The language the page is shown in (BCP 47), at each call: the host answers in its words. */
+  /** The page's language (BCP 47), read at each call: the server answers in it. */
   language?: () => string | undefined
-  /** Brings the check of what the host's answers hold. */
+  /** Loads the validators of the server's responses. */
   shapes?: ApiOptions['shapes']
-  /** The tenant's configuration, as the host sent it. */
+  /** The tenant's configuration, as the server sent it. */
   items: readonly ConfigurationItem[]
-  /** The instant this page was made, in milliseconds: what the first render shows on both sides. */
+  /** When this page was rendered, in milliseconds: server render and hydration both show this time. */
   now: number
-  /** Kept for good. */
+  /** Storage that lasts beyond the visit. */
   storage: BrowserStorage
+  /** Storage that lasts until the tab closes. */
   visit: BrowserStorage
-  /** What this page keeps of the link by which the mobile app has opened it: its gifts are that link's. */
+  /** The session of the link with which the mobile app opened this page: its gifts belong to that link. */
   appSession?: () => string | undefined
-  /** The logout event (specification, section 8): a session has ended, here or in another tab. */
+  /** The logout event (specification, section 8): the session ended, here or in another tab. */
   onLogout?: (reason: LogoutReason) => void
-  /** Solves the challenge that a host under pressure asks for before a call. */
+  /** Solves the challenge that a server under load requires before a call. */
   solve?: Solve
 }
 
-/** Makes everything the hooks of this package stand on. */
-export function createDomain({ items, now, storage, visit, appSession, onLogout, ...host }: DomainOptions): Domain {
+/** Creates the domain that the hooks of this package use. */
+export function createDomain({ items, now, storage, visit, appSession, onLogout, ...options }: DomainOptions): Domain {
   const session = createSession(storage)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
-  const tell = (error: Error) => show('error', failureWords(error, host.language?.()))
+  const showFailure = (error: Error) => show('error', failureWords(error, options.language?.()))
   const queryClient = createQueryClient({
-    onFailure: tell,
+    onFailure: showFailure,
     onSuccess: (message) => show('success', message),
     onAttempt: takeBack,
-    language: host.language,
+    language: options.language,
     patient: typeof window !== 'undefined',
   })
-  session.subscribe(({ user, ended = 'asked' }, { user: before }) => {
-    if (before && !user) {
+  session.subscribe(({ user, ended = 'asked' }, { user: previousUser }) => {
+    if (previousUser && !user) {
       forgetAccount(queryClient)
       onLogout?.(ended)
     }
   })
   const tenant = parseConfig(items)
   const contentLanguage = () => {
-    const shown = host.language?.()?.split('-')[0]
-    return shown === tenant.language.split('-')[0] ? undefined : shown
+    const pageLanguage = options.language?.()?.split('-')[0]
+    return pageLanguage === tenant.language.split('-')[0] ? undefined : pageLanguage
   }
-  const tokenNow = () => session.getState().user?.token
+  const currentToken = () => session.getState().user?.token
   return {
     api: createApi({
-      ...host,
+      ...options,
       contentLanguage,
-      token: tokenNow,
-      // An answer that comes late speaks of a session that may have been followed by another.
+      token: currentToken,
+      // A late response may belong to an earlier session.
       onToken(token, sent) {
-        if (sent === tokenNow()) session.getState().renew({ token })
+        if (sent === currentToken()) session.getState().renew({ token })
       },
       onLogout: (sent) => session.getState().expire(sent),
     }),
@@ -99,7 +100,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
     session,
     currency: createCurrency(storage),
     toasts,
-    tell,
+    showFailure,
     clock: createClock(now, trueTime(readSentAt() ?? now, Date.now, loadedAt())),
     visit,
     storage,

@@ -11,27 +11,27 @@ import { createMemoryStorage } from '../testing/index.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useContact } from '../contact/useContact.ts'
 
-const yes = (data: unknown) => ({ status: 200, message: 'Yes.', data })
-const no = { status: 422, message: 'No.' }
+const success = (data: unknown) => ({ status: 200, message: 'Yes.', data })
+const refusal = { status: 422, message: 'No.' }
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
 test.each<[string, object]>([
   ['refused', { status: 401, message: 'Wrong.' }],
   ['broken', { hello: 'world' }],
-  ['without a session in it', yes({})],
+  ['without a session in it', success({})],
 ])('a login that is %s clears the user', async (_name, answer) => {
-  const { domain, nextCall, takeMessages: entries } = createControlledPage()
+  const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, useLogin)
-  const ended = now().run(credentials)
+  const outcome = now().run(credentials)
   expect(domain.session.getState().user?.name).toBe('Aisha')
   ;(await nextCall()).answer(answer)
-  expect(await ended).toMatchObject({ status: 'failure' })
+  expect(await outcome).toMatchObject({ status: 'failure' })
   expect(domain.session.getState().user).toBeUndefined()
-  expect(entries()).toHaveLength(1)
+  expect(takeMessages()).toHaveLength(1)
 })
 
-test('a failed authenticate check yields false and keeps what was returned; a good one yields true; neither speaks', async () => {
-  const { domain, nextCall, takeMessages: entries } = createControlledPage()
+test('a failed authenticate check yields false and keeps its data; a successful one yields true; neither shows a toast', async () => {
+  const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, useEmailCheck)
   expect([now().status, now().ok]).toEqual(['idle', undefined])
   const first = now().run('aisha@gmial.com')
@@ -43,25 +43,25 @@ test('a failed authenticate check yields false and keeps what was returned; a go
   await until(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: returned }))
 
   const second = now().run('aisha@gmail.com')
-  ;(await nextCall()).answer(yes({ ok: true }))
+  ;(await nextCall()).answer(success({ ok: true }))
   expect(await second).toEqual({ status: 'success', ok: true, data: {} })
 
   const third = now().run('aisha@gmail.com')
   ;(await nextCall()).answer({ nothing: 'of ours' })
   expect(await third).toEqual({ status: 'failure', ok: false, data: {} })
-  expect(entries()).toEqual([])
+  expect(takeMessages()).toEqual([])
 })
 
-test('a failure of an event clears the event, not the news', async () => {
+test('an event that fails to load clears the event, not the news', async () => {
   const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, () => ({ event: useEvent('eid'), news: useNews('roof') }))
   const first = await nextCall()
   const second = await nextCall()
-  first.answer(yes({ id: 'eid' }))
-  second.answer(yes({ id: 'roof' }))
+  first.answer(success({ id: 'eid' }))
+  second.answer(success({ id: 'roof' }))
   await until(() => expect([now().event.status, now().news.status]).toEqual(['success', 'success']))
   now().event.retry()
-  ;(await nextCall()).answer(no)
+  ;(await nextCall()).answer(refusal)
   await until(() => expect([now().event.status, now().event.data]).toEqual(['failure', undefined]))
   expect(now().news.data).toEqual({ id: 'roof' })
 })
@@ -71,45 +71,45 @@ test('thank_you_status is 0 while in progress, 1 on success with thank_you_res, 
   const { now } = await renderHook(domain, () => useGift('g1'))
   expect([now().thank_you_status, now().thank_you_res]).toEqual([0, undefined])
   const gift = { id: 'g1', next: 'done' }
-  ;(await nextCall()).answer(yes(gift))
+  ;(await nextCall()).answer(success(gift))
   await until(() => expect([now().thank_you_status, now().thank_you_res]).toEqual([1, gift]))
 
   const other = await renderHook(domain, () => useGift('g2'))
-  ;(await nextCall()).answer(no)
+  ;(await nextCall()).answer(refusal)
   await until(() => expect([other.now().thank_you_status, other.now().thank_you_res]).toEqual([2, undefined]))
 })
 
-test('a quiet refresh in the background clears nothing and says nothing, also when it fails', async () => {
-  const { domain, nextCall, takeMessages: entries } = createControlledPage()
+test('a background refresh clears nothing and shows no toast, even if it fails', async () => {
+  const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, () => useNews('roof'))
-  ;(await nextCall()).answer(yes({ id: 'roof' }))
+  ;(await nextCall()).answer(success({ id: 'roof' }))
   await until(() => expect(now().status).toBe('success'))
   const refreshed = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
   const again = await nextCall()
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
-  again.answer(no)
+  again.answer(refusal)
   await refreshed
-  expect([now().status, now().data, entries()]).toEqual(['success', { id: 'roof' }, []])
+  expect([now().status, now().data, takeMessages()]).toEqual(['success', { id: 'roof' }, []])
 })
 
-test('a list is read on page by page; a page that does not come is told, keeps what is there, and can be asked for again', async () => {
-  const { domain, nextCall, takeMessages: entries } = createControlledPage()
+test('loads a list page by page; a failed page shows a toast, keeps the items and can be retried', async () => {
+  const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, useNewsList)
-  ;(await nextCall()).answer({ ...yes([{ id: 'a' }]), responseData: { next: 'p2' } })
+  ;(await nextCall()).answer({ ...success([{ id: 'a' }]), responseData: { next: 'p2' } })
   await until(() => expect(now().more).toBeDefined())
   now().more?.()
   await until(() => expect(now().loadingMore).toBe(true))
-  ;(await nextCall()).answer(no)
+  ;(await nextCall()).answer(refusal)
   await until(() => expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], moreFailed: true }))
-  expect(entries()).toEqual(['error: No.'])
+  expect(takeMessages()).toEqual(['error: No.'])
 
   now().more?.()
-  ;(await nextCall()).answer({ ...yes([{ id: 'b' }]), responseData: {} })
+  ;(await nextCall()).answer({ ...success([{ id: 'b' }]), responseData: {} })
   await until(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
   expect(now().more).toBeUndefined()
 })
 
-test('what is no answer of our host is the general sentence, and another try takes it back', async () => {
+test('a response not from our server shows the general error, and a retry dismisses it', async () => {
   const { domain, nextCall } = createControlledPage()
   const { now } = await renderHook(domain, useContact)
   const message = { topic: 'general' as const, name: 'A', email: 'a@example.org', message: 'Salaam' }
@@ -121,26 +121,26 @@ test('what is no answer of our host is the general sentence, and another try tak
   const second = now().run(message)
   const call = await nextCall()
   expect(texts()).toEqual([])
-  call.answer(yes(undefined))
+  call.answer(success(undefined))
   await second
 })
 
-test('the configuration is the pairs it was sent as, or a failure', async () => {
+test('loads the configuration as pairs, and rejects with the status of a refusal', async () => {
   const { domain, nextCall } = createControlledPage()
-  const loaded = loadConfiguration(domain.api)
+  const pending = loadConfiguration(domain.api)
   const pairs = [{ key: 'activePlan', value: 'premium' }]
-  ;(await nextCall()).answer(yes({ configurationData: pairs }))
-  expect(await loaded).toEqual(pairs)
-  const refused = loadConfiguration(domain.api).catch((error: unknown) => error)
-  ;(await nextCall()).answer(no)
-  expect(await refused).toMatchObject({ status: 422 })
+  ;(await nextCall()).answer(success({ configurationData: pairs }))
+  expect(await pending).toEqual(pairs)
+  const failed = loadConfiguration(domain.api).catch((error: unknown) => error)
+  ;(await nextCall()).answer(refusal)
+  expect(await failed).toMatchObject({ status: 422 })
 })
 
-test('a currency is taken only with a sign, and is pounds until then', () => {
-  const { entries: kept, storage } = createMemoryStorage()
+test('accepts a currency only with a sign, and defaults to pounds', () => {
+  const { entries, storage } = createMemoryStorage()
   const { getState } = createCurrency(storage)
   expect(getState().choose({ value: 'EUR', label: 'Euro', sign: '' })).toBe(false)
-  expect([getState().currency, kept.size]).toEqual([pounds, 0])
+  expect([getState().currency, entries.size]).toEqual([pounds, 0])
   expect(getState().choose({ value: 'EUR', label: 'Euro', sign: '€' })).toBe(true)
   expect(createCurrency(storage).getState().currency.value).toBe('EUR')
 })

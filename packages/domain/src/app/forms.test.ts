@@ -12,27 +12,27 @@ import { linkIn, livePage, type LivePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { fieldErrorsOf, statusOf } from './failures.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let page: LivePage
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant({ email: 'office@mosque.example' })
-  page = livePage(host, mosque)
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant({ email: 'office@mosque.example' })
+  page = livePage(server, mosque)
   const course = { title: 'Arabic', summary: 'Letters.', body: '<p>Letters.</p>', places: 1, places_taken: 0 }
-  await fill(host.database, mosque.id, 'courses', [
+  await fill(server.database, mosque.id, 'courses', [
     { id: 'arabic', position: 1, published_at: '2026-01-01T00:00:00Z', ...course },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const name = 'Aisha Rahman'
 const email = 'aisha@example.org'
-const unknown = 'r'.repeat(43)
-const kinds = async () => (await host.letters(mosque)).map(({ kind }) => kind)
+const unknownReference = 'r'.repeat(43)
+const kinds = async () => (await server.letters(mosque)).map(({ kind }) => kind)
 
-test('a message to the mosque, and a question to the imam, are sent and thanked for to the letter', async () => {
+test('a message to the mosque and a question to the imam show the exact thank-you text', async () => {
   const { now } = await renderHook(page.domain, useContact)
   const thanks = ["success: Thank you! We'll get back to you as soon as possible. "]
   for (const topic of ['general', 'imam'] as const) {
@@ -43,22 +43,22 @@ test('a message to the mosque, and a question to the imam, are sent and thanked 
   expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
 })
 
-test('the newsletter is asked for, confirmed once and left', async () => {
+test('subscribes to the newsletter, confirms once and unsubscribes', async () => {
   const subscribe = await renderHook(page.domain, useSubscribe)
-  const nextCall = await subscribe.now().run({ email })
-  expect(page.takeMessages()).toEqual([`success: ${nextCall.message}`])
-  const reference = await linkIn(host, mosque, 'newsletter-confirm')
+  const requested = await subscribe.now().run({ email })
+  expect(page.takeMessages()).toEqual([`success: ${requested.message}`])
+  const reference = await linkIn(server, mosque, 'newsletter-confirm')
   const confirm = await renderHook(page.domain, useConfirmSubscription)
   expect((await confirm.now().run({ reference })).status).toBe('success')
   const leave = await renderHook(page.domain, useUnsubscribe)
-  const link = await linkIn(host, mosque, 'newsletter-welcome')
+  const link = await linkIn(server, mosque, 'newsletter-welcome')
   for (const _ of ['leaving', 'leaving again'])
     expect((await leave.now().run({ reference: link })).status).toBe('success')
-  const bad = await confirm.now().run({ reference: unknown })
+  const bad = await confirm.now().run({ reference: unknownReference })
   expect([bad.status, statusOf(bad.error)]).toEqual(['failure', 410])
 })
 
-test('an application sent twice is one, and the course shown knows that its place is taken', async () => {
+test('an application sent twice counts once, and the loaded course shows its place as taken', async () => {
   const { now } = await renderHook(page.domain, () => ({ course: useCourse('arabic'), apply: useApplyForCourse() }))
   await until(() => expect(now().course.data).toMatchObject({ open: true, places: 1 }))
   const application = { attemptId: crypto.randomUUID(), courseId: 'arabic', name, email }
@@ -69,26 +69,26 @@ test('an application sent twice is one, and the course shown knows that its plac
   await until(() => expect(now().course.data).toMatchObject({ places: 0 }))
 })
 
-test('children are registered, and nothing of them stays in the browser', async () => {
-  const { now, leave } = await renderHook(page.domain, useRegisterChildren)
-  const done = await now().run({
+test('registers children, and keeps none of their data in the browser', async () => {
+  const { now, unmount } = await renderHook(page.domain, useRegisterChildren)
+  const registered = await now().run({
     attemptId: crypto.randomUUID(),
     guardian: { name, email, contactNumber: '98765 43210' },
     children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }],
     consent: true,
     photos: false,
   })
-  expect(done).toMatchObject({ status: 'success', data: { children: 1 } })
+  expect(registered).toMatchObject({ status: 'success', data: { children: 1 } })
   expect(page.takeMessages()).toEqual([])
   const mutations = page.domain.queryClient.getMutationCache()
-  const remembered = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
-  expect(remembered()).toContain('Yusuf')
-  leave()
-  await until(() => expect(remembered()).not.toContain('Yusuf'))
+  const cachedMutations = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
+  expect(cachedMutations()).toContain('Yusuf')
+  unmount()
+  await until(() => expect(cachedMutations()).not.toContain('Yusuf'))
   expect((await kinds()).some((kind) => kind.includes('maktab'))).toBe(true)
 })
 
-test('an address is checked in silence, and what was probably meant is told to the form', async () => {
+test('checks an email address without a toast, and returns the suggested correction', async () => {
   const { now } = await renderHook(page.domain, useEmailCheck)
   expect(await now().run(email)).toMatchObject({ status: 'success', ok: true })
   const typo = await now().run('aisha@gmial.com')
@@ -98,14 +98,14 @@ test('an address is checked in silence, and what was probably meant is told to t
   expect(page.takeMessages()).toEqual([])
 })
 
-test('links that are no good are told so', async () => {
-  const app = await renderHook(page.domain, () => useDonationToken(unknown))
-  const managed = await renderHook(page.domain, () => useManagedCycle(unknown))
+test('rejects unknown links with status 410', async () => {
+  const app = await renderHook(page.domain, () => useDonationToken(unknownReference))
+  const managed = await renderHook(page.domain, () => useManagedCycle(unknownReference))
   await until(() => expect([app.now().status, managed.now().status]).toEqual(['failure', 'failure']))
   expect([statusOf(app.now().error), statusOf(managed.now().error)]).toEqual([410, 410])
 })
 
-test('to whoever is not logged in no weekly gift runs', async () => {
+test('reports no running weekly gift without a session', async () => {
   const { now } = await renderHook(page.domain, () => useCycleRunning())
   await until(() => expect(now().data).toEqual({ running: false }))
 })

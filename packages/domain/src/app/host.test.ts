@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** The domain of a visitor's page, on our own host. */
+/** The domain of a visitor's page, on our own server. */
 async function visitor() {
   const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
   const { storage } = createMemoryStorage()
-  const host = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
-  const blank = createDomain({ ...host, items: [], now: Date.now(), storage, visit: storage })
+  const origin = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
+  const blank = createDomain({ ...origin, items: [], now: Date.now(), storage, visit: storage })
   const items = await loadConfiguration(blank.api)
-  const domain = createDomain({ ...host, items, now: Date.now(), storage, visit: storage })
+  const domain = createDomain({ ...origin, items, now: Date.now(), storage, visit: storage })
   const pay = (attempt: Attempt) => new MutationObserver(domain.queryClient, giftMutations.pay(domain)).mutate(attempt)
   return { mosque, domain, pay }
 }
@@ -39,7 +39,7 @@ const attempt = (confirmationTokenId: string): Attempt => ({
   confirmationTokenId,
 })
 
-test('the configuration, the causes and the day of a mosque are read from its host', async () => {
+test("loads a mosque's configuration, causes and today's times from its server", async () => {
   const { domain } = await visitor()
   const { api, queryClient, tenant } = domain
   expect(tenant).toMatchObject({
@@ -52,7 +52,7 @@ test('the configuration, the causes and the day of a mosque are read from its ho
   expect(today.prayers.map(({ prayer }) => prayer)).toEqual(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'])
 })
 
-test('a cause that is not there is a failure in the words of the host', async () => {
+test("a missing cause fails with the server's message", async () => {
   const { domain } = await visitor()
   const { api, queryClient } = domain
   await expect(queryClient.fetchQuery(causeQueries.view(api, 'nope'))).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('a cause that is not there is a failure in the words of the host', async ()
   })
 })
 
-test('a gift that is paid says so when it is asked about, and is one gift however often it is sent', async () => {
+test('a paid gift reads back as paid, and stays one gift however often it is sent', async () => {
   const { mosque, domain, pay } = await visitor()
   const sent = attempt('demo_succeeds')
   const { data } = await pay(sent)
@@ -76,7 +76,7 @@ test('a gift that is paid says so when it is asked about, and is one gift howeve
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })
 
-test("a declined gift says the bank's answer, once as a message too, and the same attempt can be paid after all", async () => {
+test("a declined gift shows the bank's answer, in one toast too, and the same attempt can still be paid", async () => {
   const { mosque, domain, pay } = await visitor()
   const sent = attempt('demo_insufficient_funds')
   const error = await pay(sent).catch((reason: unknown) => reason)
@@ -91,14 +91,14 @@ test("a declined gift says the bank's answer, once as a message too, and the sam
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })
 
-test('an answer that is lost on the way is asked for again, and is one gift', async () => {
+test('retries after a lost response, and records one gift', async () => {
   const { mosque, domain } = await visitor()
   let lost = 0
-  const carry = giving.host.fetchAs(mosque.hostname)
-  const unlucky = createDomain({
+  const forward = giving.host.fetchAs(mosque.hostname)
+  const flakyDomain = createDomain({
     baseUrl: `http://${mosque.hostname}`,
     fetch: async (request) => {
-      const answer = await carry(request)
+      const answer = await forward(request)
       if (!request.url.endsWith('/api/stripePaymentProcess') || lost > 0) return answer
       lost += 1
       return new Response('<h1>Bad gateway</h1>', { status: 502 })
@@ -108,7 +108,7 @@ test('an answer that is lost on the way is asked for again, and is one gift', as
     storage: domain.visit,
     visit: domain.visit,
   })
-  const observer = new MutationObserver(unlucky.queryClient, giftMutations.pay(unlucky))
+  const observer = new MutationObserver(flakyDomain.queryClient, giftMutations.pay(flakyDomain))
   expect((await observer.mutate(attempt('demo_succeeds'))).data.next).toBe('done')
   expect(lost).toBe(1)
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])

@@ -6,7 +6,7 @@ import { renderHook } from '../testing/renderHook.tsx'
 
 const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' } as const
 
-test('a call says which language its page is in, and without one says nothing', async () => {
+test("sends the page's language, or no Accept-Language header if there is none", async () => {
   for (const language of ['ar', undefined]) {
     const page = createControlledPage({ language: () => language })
     const { now } = await renderHook(page.domain, useSubscribe)
@@ -20,16 +20,16 @@ test.each([
   ['en-GB', "Thank you! We'll get back to you as soon as possible. ", 'Oops! Something went wrong.'],
   ['ar', 'شكرًا! سنرد في أقرب وقت ممكن.', 'عذرًا! حدث خطأ ما.'],
   ['ur-PK', 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔', 'معذرت! کچھ غلط ہو گیا۔'],
-])('what a page in %s says of itself is in its language', async (language, thanks, oops) => {
+])('a page in %s shows its own messages in that language', async (language, thanks, oops) => {
   const page = createControlledPage({ language: () => language })
   const { now } = await renderHook(page.domain, useContact)
   const sent = now().run(message)
-  ;(await page.nextCall()).answer({ status: 200, message: 'whatever an older host says', data: {} })
+  ;(await page.nextCall()).answer({ status: 200, message: 'the message of an older server', data: {} })
   await sent
   expect(page.takeMessages()).toEqual([`success: ${thanks}`])
-  const lost = now().run(message)
+  const broken = now().run(message)
   ;(await page.nextCall()).answer({ hello: 'world' })
-  await lost
+  await broken
   expect(page.takeMessages()).toEqual([`error: ${oops}`])
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['en-GB', null],
   ['ar', 'ar'],
   ['ur', 'ur'],
-])('a page in %s of a mosque that writes English reads its texts with language=%s', async (language, wanted) => {
+])('a page in %s of an English-language mosque loads its texts with language=%s', async (language, parameter) => {
   const urls: URL[] = []
   const { domain } = createControlledPage({
     language: () => language,
@@ -50,6 +50,6 @@ test.each([
   })
   await domain.api.GET('/api/news', { params: { query: { pageSize: 5 } } })
   expect(urls.map(({ searchParams }) => [searchParams.get('language'), searchParams.get('pageSize')])).toEqual([
-    [wanted, '5'],
+    [parameter, '5'],
   ])
 })

@@ -4,27 +4,27 @@ import { type Loaded, sliceOf, useRetry } from './slice.ts'
 
 type ListOptions<T> = UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, string>
 
-/** What a hook over a list gives: the slice of all that has been read so far, and how to read on. */
+/** The result of a hook over a list: the slice of all pages loaded so far, and the function that loads the next. */
 export type Listed<T> = Loaded<T[]> & {
-  /** Reads the next page; absent on the last one. */
+  /** Loads the next page; absent on the last one. */
   more?: () => void
-  /** The place where what has been read ends, for an address of what follows; absent on the last page. */
+  /** The cursor after the last loaded item, for a link to the next page; absent on the last page. */
   next?: string
-  /** The next page is on its way. */
+  /** The next page is loading. */
   loadingMore: boolean
-  /** The next page did not come; `more` tries again. */
+  /** The next page failed to load; `more` retries. */
   moreFailed: boolean
 }
 
-const readSoFar = <T>({ pages }: InfiniteData<Page<T>>): Page<T> => ({
+const joinPages = <T>({ pages }: InfiniteData<Page<T>>): Page<T> => ({
   items: pages.flatMap(({ items }) => items),
   next: pages.at(-1)?.next,
 })
 
-/** A list as a slice. */
+/** Runs a paged query as a slice. */
 export function useList<T>(options: ListOptions<T>): Listed<T> {
   const retry = useRetry(options.queryKey)
-  const query = useInfiniteQuery<Page<T>, Error, Page<T>, QueryKey, string>({ ...options, select: readSoFar })
+  const query = useInfiniteQuery<Page<T>, Error, Page<T>, QueryKey, string>({ ...options, select: joinPages })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return {
     ...sliceOf({ data: query.data?.items, error: query.error }),

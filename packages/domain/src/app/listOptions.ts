@@ -2,9 +2,9 @@ import type { Page } from '@minaret/client'
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 /**
- * A list that comes by pages. Loads for it are `prefetchInfiniteQuery(options)`.
- * @param readAfter asks for one page: the first, or the one after a place that an earlier page named
- * @param from the place to begin after, where an address names one; the key has to tell it from the beginning
+ * Query options of a paged list; prefetch it with `prefetchInfiniteQuery(options)`.
+ * @param readAfter loads one page: the first, or the one after an earlier page's cursor
+ * @param from the cursor to start after, if the URL names one; the query key must include it
  */
 export const listOptions = <T>(
   queryKey: QueryKey,
@@ -14,7 +14,7 @@ export const listOptions = <T>(
   infiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, string>({
     queryKey,
     queryFn: ({ pageParam, signal }) => readAfter(pageParam || undefined, signal),
-    // Empty, not absent: it travels from the server to the browser as JSON.
+    // Empty rather than undefined, because the server passes it to the browser as JSON.
     initialPageParam: from,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** First part of every key whose answer depends on who is logged in. */
+/** First part of every query key whose data depends on the logged-in user. */
 export const privateKey = 'private'
 
-/** Forgets all that was read for an account, also what is on the screen or on its way. */
+/** Removes all cached data of an account, including data on screen and requests in flight. */
 export function forgetAccount(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.findAll({ queryKey: [privateKey] })) {

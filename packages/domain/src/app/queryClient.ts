@@ -5,30 +5,30 @@ import { endLoads } from './overdue.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: its failures show no message. */
+    /** `quiet`: its failures show no toast. */
     queryMeta: { quiet?: boolean }
     mutationMeta: {
       quiet?: boolean
-      /** Whether its form says what is wrong with a field: a refusal that is about such fields alone shows no message. */
+      /** Whether the form shows errors at this field: a refusal about such fields alone shows no toast. */
       isField?: (name: string) => boolean
-      /** What success says: the host's own message, or these words in its place, by language. Silent without. */
-      success?: true | SaidInEach
-      /** Of the specification's auth slice: while the request is under way, what was sent with it is shown. */
+      /** The success toast: `true` for the server's message, or these texts by language. No toast if absent. */
+      success?: true | LocalisedText
+      /** For the specification's auth slice: `sent` holds the request while it is in flight. */
       keepsSent?: boolean
     }
   }
 }
 
-/** Words of our own, by language; English serves every other. */
-type SaidInEach = { readonly en: string } & Readonly<Record<string, string>>
+/** A text by language; English for any other language. */
+type LocalisedText = { readonly en: string } & Readonly<Record<string, string>>
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** Whether asking again could help: the host decided nothing. */
-const undecided = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
+/** Whether a retry could help: the server did not refuse. */
+const isRetryable = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
 
-/** What is said of a change that worked, if anything. */
-function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown, language = ''): string {
+/** The success message of a change, or an empty string. */
+function successMessageOf({ meta }: Mutation<unknown, unknown>, answer: unknown, language = ''): string {
   const success = meta?.success
   if (success === undefined) return ''
   if (success !== true) return success[language.split('-')[0] ?? ''] ?? success.en
@@ -36,14 +36,13 @@ function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown, langua
 }
 
 /**
- * The query client of one page or of one request. Every failure is told once, here, unless its call says `quiet` or it
- * is a refresh behind data that is shown already; so is the success of a change that says how.
- * @param onFailure what a failed call does to the page: a toast
- * @param onSuccess what a change that worked says
- * @param onAttempt something is being sent: what was said of an earlier failure no longer holds
+ * Creates the query client of one page or one request. It reports every failure once, unless the call is `quiet` or a
+ * background refresh, and the success of a change that has a message.
+ * @param onFailure reports a failed call, as a toast
+ * @param onSuccess reports a successful change's message
+ * @param onAttempt called when a change is sent: toasts of an earlier failure no longer apply
  * @param language the page's (BCP 47)
- * @param patient whether a call is tried again when nothing answered, and its loading state ends after a time; not while
- * the server renders
+ * @param patient whether unanswered calls are retried and loading states time out; false while the server renders
  */
 export function createQueryClient({
   onFailure,
@@ -60,12 +59,12 @@ export function createQueryClient({
 }): QueryClient {
   const queryCache = new QueryCache({
     onError(error, query) {
-      // A list's next page is asked for by a person, although there is data already.
+      // A user requests a list's next page, although there is data already.
       const isRequested = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
       if (!query.meta?.quiet && isRequested) onFailure(error)
     },
   })
-  // Nobody looks at a loading state while the server renders.
+  // The server shows no loading states.
   if (patient) endLoads(queryCache)
   return new QueryClient({
     queryCache,
@@ -74,7 +73,7 @@ export function createQueryClient({
         if (!meta?.quiet) onAttempt()
       },
       onSuccess(answer, _variables, _onMutateResult, mutation) {
-        const message = successOf(mutation, answer, language?.())
+        const message = successMessageOf(mutation, answer, language?.())
         if (message) onSuccess(message)
       },
       onError(error, _variables, _onMutateResult, mutation) {
@@ -83,13 +82,13 @@ export function createQueryClient({
     }),
     defaultOptions: {
       queries: {
-        staleTime: 5 * minute,
-        gcTime: patient ? 30 * minute : Infinity,
-        retry: (count, error) => patient && count < 2 && undecided(error),
-        // Being offline is a failure people are told about, not a pause.
+        staleTime: 5 * minuteMs,
+        gcTime: patient ? 30 * minuteMs : Infinity,
+        retry: (count, error) => patient && count < 2 && isRetryable(error),
+        // Being offline is a failure to report, not a pause.
         networkMode: 'always',
       },
-      // What was sent may be a password: it goes with the form.
+      // The variables may hold a password: drop them with the form.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })

@@ -4,10 +4,10 @@ import { sliceOf } from './slice.ts'
 const failed = new Error('down')
 
 test.each([
-  ['asked for the first time', { data: undefined, error: null }, { status: 'in progress' }],
-  ['answered', { data: 1, error: null }, { status: 'success', data: 1 }],
+  ['loading for the first time', { data: undefined, error: null }, { status: 'in progress' }],
+  ['complete', { data: 1, error: null }, { status: 'success', data: 1 }],
   ['failed', { data: undefined, error: failed }, { status: 'failure', error: failed }],
-  ['answered, and a quiet refresh failed', { data: 1, error: failed }, { status: 'success', data: 1 }],
+  ['complete, and failed a background refresh', { data: 1, error: failed }, { status: 'success', data: 1 }],
 ] as const)('a load that is %s', (_name, query, slice) => {
   expect(sliceOf(query)).toEqual(slice)
 })

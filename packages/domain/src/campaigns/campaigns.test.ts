@@ -16,7 +16,7 @@ import {
 import { useCampaigns } from './useCampaigns.ts'
 import { useMakeSupporter } from './supporters.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const campaign = (index: number) => ({
@@ -33,27 +33,27 @@ const campaign = (index: number) => ({
   chair_body: '<p>Thank you all.</p>',
   published_at: '2026-01-01T00:00:00Z',
 })
-const part = { campaign_id: 'c1', position: 1 }
+const ofCampaign = { campaign_id: 'c1', position: 1 }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false })
-  mosque = await host.tenant()
-  const all = Array.from({ length: 25 }, (_, index) => campaign(index + 1))
-  await fill(host.database, mosque.id, 'campaigns', all)
-  await fill(host.database, mosque.id, 'campaign_needs', [
-    { ...part, id: 'door', title: 'A door', price_minor: 5000, wanted: 4 },
+  server = await startTestServer({ jobs: false, limitRates: false })
+  mosque = await server.tenant()
+  const campaigns = Array.from({ length: 25 }, (_, index) => campaign(index + 1))
+  await fill(server.database, mosque.id, 'campaigns', campaigns)
+  await fill(server.database, mosque.id, 'campaign_needs', [
+    { ...ofCampaign, id: 'door', title: 'A door', price_minor: 5000, wanted: 4 },
   ])
-  await fill(host.database, mosque.id, 'campaign_plans', [
-    { ...part, id: 'friday', title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 },
+  await fill(server.database, mosque.id, 'campaign_plans', [
+    { ...ofCampaign, id: 'friday', title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 },
   ])
-  await fill(host.database, mosque.id, 'campaign_faqs', [
-    { ...part, id: 'why', question: 'Why?', answer: '<p>It rains in.</p>' },
+  await fill(server.database, mosque.id, 'campaign_faqs', [
+    { ...ofCampaign, id: 'why', question: 'Why?', answer: '<p>It rains in.</p>' },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-test('appeals are listed by pages, and one is read with its needs, plans, message and questions', async () => {
-  const { domain } = livePage(host, mosque)
+test('lists campaigns in pages, and loads one with its needs, regular gifts, message and questions', async () => {
+  const { domain } = livePage(server, mosque)
   const list = await renderHook(domain, useCampaigns)
   await until(() => expect(list.now().data).toHaveLength(20))
   list.now().more?.()
@@ -61,7 +61,7 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
     expect(list.now().data?.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, i) => `c${i + 1}`)),
   )
 
-  const one = await renderHook(domain, () => ({
+  const detail = await renderHook(domain, () => ({
     campaign: useCampaign('c1').data,
     needs: useCampaignNeeds('c1').data,
     plans: useCampaignPlans('c1').data,
@@ -69,7 +69,7 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
     faqs: useCampaignFaqs('c1').data,
   }))
   await until(() =>
-    expect(one.now()).toMatchObject({
+    expect(detail.now()).toMatchObject({
       campaign: { id: 'c1', title: 'Appeal 1', targetMinor: 100_000, raisedMinor: 0 },
       needs: [{ title: 'A door', wanted: 4, given: 0 }],
       plans: [{ rhythm: 'weekly', amountMinor: 500 }],
@@ -79,33 +79,33 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
   )
 })
 
-test('a link of one’s own is made, known at once, and asked for again after a gift', async () => {
-  const { domain } = livePage(host, mosque)
-  const created = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
-  const settled = await created.now().make.run({ name: 'Aisha' })
+test("creates a supporter's link, caches it at once, and reloads it after a gift", async () => {
+  const { domain } = livePage(server, mosque)
+  const hooks = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
+  const settled = await hooks.now().make.run({ name: 'Aisha' })
   const { ref = '' } = settled.data ?? {}
   expect(settled.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })
 
   const link = await renderHook(domain, () => ({ own: useSupporter('c1', ref), none: useSupporter('c1', undefined) }))
   expect(link.now().own.data).toMatchObject({ name: 'Aisha' })
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query("update campaign_supporters set name = 'Zainab' where ref = $1", [ref])
-  created.now().look()
+  hooks.now().look()
   await until(() => expect(link.now().own.data).toMatchObject({ name: 'Zainab' }))
   expect(link.now().none.status).toBe('in progress')
 })
 
-test("the mobile app's link tells what to give, and its token is no session", async () => {
+test("the mobile app's link carries the gift's details, and its token is not a session", async () => {
   const token = 'k'.repeat(43)
-  const wish = { causeId: 'general', amountMinor: 2500, currency: 'gbp' }
+  const giftDetails = { causeId: 'general', amountMinor: 2500, currency: 'gbp' }
   const hash = `\\x${createHash('sha256').update(token).digest('hex')}`
   const expires_at = new Date(Date.now() + 600_000)
-  await fill(host.database, mosque.id, 'link_references', [
-    { hash, purpose: 'donate', subject: 'general', payload: wish, expires_at, created_at: new Date() },
+  await fill(server.database, mosque.id, 'link_references', [
+    { hash, purpose: 'donate', subject: 'general', payload: giftDetails, expires_at, created_at: new Date() },
   ])
-  const { domain, events } = livePage(host, mosque)
+  const { domain, events } = livePage(server, mosque)
   domain.session.getState().login({ token: 'a.b.c', name: 'Aisha' })
   const { now } = await renderHook(domain, () => useDonationToken(token))
-  await until(() => expect(now().data).toMatchObject(wish))
+  await until(() => expect(now().data).toMatchObject(giftDetails))
   expect(events).toEqual([])
 })

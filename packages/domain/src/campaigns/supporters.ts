@@ -6,16 +6,16 @@ import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 import { campaignQueries } from './queries.ts'
 
-/** What one can do for an appeal. */
+/** Mutations of a campaign's supporter links. */
 const campaignMutations = {
-  /** Makes a link of one's own; each time another. */
+  /** Creates a supporter's link; each call creates another. */
   makeSupporter: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>, id: string) =>
     mutationOptions({
       mutationFn: (body: Pick<Supporter, 'name'>) =>
         send(api.POST('/api/campaigns/{id}/supporter', { params: { path: { id } }, body })),
       onSuccess: ({ data }) => queryClient.setQueryData(campaignQueries.supporter(api, id, data.ref).queryKey, data),
     }),
-  /** Tells the mosque that a name should not stand there; staff decide. */
+  /** Reports a supporter's name to the mosque; staff decide. */
   reportSupporter: ({ api }: Pick<Domain, 'api'>, id: string) =>
     mutationOptions({
       mutationFn: (ref: string) =>
@@ -23,7 +23,7 @@ const campaignMutations = {
     }),
 }
 
-/** Makes a link of one's own to an appeal: `run({ name })`, or `run({})` without a name. */
+/** Creates a supporter's link to a campaign: `run({ name })`, or `run({})` without a name. */
 export const useMakeSupporter = (id: string) => useAction(campaignMutations.makeSupporter(useDomain(), id))
 
 /** Reports the name on a supporter's link: `run(ref)`. */

@@ -2,26 +2,26 @@ import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 import { campaignQueries } from './queries.ts'
 
-/** One appeal, its meter moving. */
+/** One campaign, with its meter kept up to date. */
 export const useCampaign = (id: string) => useSlice(campaignQueries.view(useApi(), id))
 
-/** What an appeal needs, piece by piece. */
+/** The items a campaign needs. */
 export const useCampaignNeeds = (id: string) => useSlice(campaignQueries.needs(useApi(), id))
 
-/** The regular gifts an appeal suggests. */
+/** The regular gifts a campaign suggests. */
 export const useCampaignPlans = (id: string) => useSlice(campaignQueries.plans(useApi(), id))
 
-/** The message from the chair; its body is empty where none has been written. */
+/** The message from the chair; its body is empty if none has been written. */
 export const useCampaignMessage = (id: string) => useSlice(campaignQueries.message(useApi(), id))
 
-/** Questions people ask about an appeal. */
+/** Frequently asked questions about a campaign. */
 export const useCampaignFaqs = (id: string) => useSlice(campaignQueries.faqs(useApi(), id))
 
-/** Somebody's own link to an appeal and what came by it. @param ref nothing is asked without one */
+/** A supporter's link to a campaign and the amount raised through it. @param ref sends nothing if undefined */
 export const useSupporter = (id: string, ref: string | undefined) =>
   useSlice({ ...campaignQueries.supporter(useApi(), id, ref ?? ''), enabled: ref !== undefined })
 
-/** Looks at once what an appeal has been given: for whoever has just given. What is shown stays until the answer comes. */
+/** Returns a function that refreshes a campaign's totals after a gift. The old data stays until the response arrives. */
 export function useRefreshCampaign(id: string): () => void {
   const { api, queryClient } = useDomain()
   return () => {

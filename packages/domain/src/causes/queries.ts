@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { type Loaded, useSlice } from '../app/slice.ts'
 
-/** What one can give to. */
+/** Queries of causes. */
 export const causeQueries = {
   all: ['causes'] as const,
   list: (api: Api) =>
@@ -22,5 +22,5 @@ export const causeQueries = {
 /** Every published cause, in the mosque's order. */
 export const useCauses = (): Loaded<Cause[]> => useSlice(causeQueries.list(useApi()))
 
-/** One cause. Fails with an `ApiError` of status 404 when there is none. */
+/** One cause. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useCause = (id: string): Loaded<Cause> => useSlice(causeQueries.view(useApi(), id))

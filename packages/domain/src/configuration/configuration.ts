@@ -4,12 +4,12 @@ import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
 const key = 'configData'
 
-/** Keeps a configuration in the browser as one map under `configData`. */
+/** Stores a configuration in the browser as one map under `configData`. */
 export function saveConfiguration(storage: BrowserStorage, items: readonly ConfigurationItem[]): void {
   storage.write(key, Object.fromEntries(items.map((item) => [item.key, item.value])))
 }
 
-/** The configuration this browser was given last, if any. */
+/** The configuration this browser stored last; undefined if there is none. */
 export const readConfiguration = (storage: BrowserStorage): ConfigurationItem[] | undefined =>
   storage.read(key, (value) =>
     isRecord(value) && Object.keys(value).length > 0
@@ -17,6 +17,6 @@ export const readConfiguration = (storage: BrowserStorage): ConfigurationItem[] 
       : undefined,
   )
 
-/** Whether two configurations make the same site, in whatever order and spelling their pairs come. */
+/** Whether two configurations mean the same, whatever the order and spelling of their pairs. */
 export const sameConfiguration = (one: readonly ConfigurationItem[], other: readonly ConfigurationItem[]): boolean =>
   JSON.stringify(parseConfig(one)) === JSON.stringify(parseConfig(other))

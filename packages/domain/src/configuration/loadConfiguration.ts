@@ -2,7 +2,7 @@ import { type Api, read } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { allSections } from '@minaret/plans'
 
-/** Asks the host for every section of the tenant's configuration. @throws {ApiError} */
+/** Loads every section of the tenant's configuration. @throws {ApiError} */
 export async function loadConfiguration(api: Api): Promise<ConfigurationItem[]> {
   const answer = await read(api.POST('/api/loadConfigurationData', { body: { section: allSections.join(',') } }))
   return answer.configurationData

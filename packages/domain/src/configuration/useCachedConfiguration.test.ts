@@ -7,7 +7,7 @@ import { useCachedConfiguration } from './useCachedConfiguration.ts'
 
 const items = [{ key: 'websiteName', value: 'Masjid an-Noor' }]
 
-test('where no configuration is cached, the footer asks for all of it and caches it', async () => {
+test('loads and caches the whole configuration if none is cached', async () => {
   const { storage } = createMemoryStorage()
   const page = createControlledPage({ storage })
   await renderHook(page.domain, useCachedConfiguration)
@@ -19,7 +19,7 @@ test('where no configuration is cached, the footer asks for all of it and caches
   expect(page.takeMessages()).toEqual([])
 })
 
-test('where one is cached nothing is asked for', async () => {
+test('sends nothing if one is cached', async () => {
   const { storage } = createMemoryStorage()
   saveConfiguration(storage, items)
   const page = createControlledPage({ storage })
@@ -27,7 +27,7 @@ test('where one is cached nothing is asked for', async () => {
   expect(page.domain.queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('a refusal is silent, and the page stays as it came', async () => {
+test('a refusal shows no toast', async () => {
   const page = createControlledPage({ storage: createMemoryStorage().storage })
   await renderHook(page.domain, useCachedConfiguration)
   ;(await page.nextCall()).answer({ status: 422, message: 'No.' })

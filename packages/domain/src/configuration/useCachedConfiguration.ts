@@ -10,13 +10,13 @@ const configurationOf = ({ api }: Pick<Domain, 'api'>) =>
     queryKey: ['configuration'],
     queryFn: () => loadConfiguration(api),
     staleTime: Infinity,
-    // The page stands already, by the configuration it came with.
+    // The page already has the configuration it was rendered with.
     meta: { quiet: true },
   })
 
 /**
- * Asks for the configuration where none is cached in this browser, as the footer does when it loads (specification,
- * section 7), and caches it. A failure shows no message.
+ * Loads and caches the configuration if this browser has none, as the footer does when it loads (specification,
+ * section 7). A failure shows no toast.
  */
 export function useCachedConfiguration(): void {
   const { api, storage } = useDomain()

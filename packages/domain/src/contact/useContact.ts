@@ -5,14 +5,14 @@ import { useAction } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
-/** What a message that has been sent says, in English to the letter and the space (specification, section 8). */
+/** The thank-you toast; the English text is exact to the last space (specification, section 8). */
 const contactThanks = {
   en: "Thank you! We'll get back to you as soon as possible. ",
   ar: 'شكرًا! سنرد في أقرب وقت ممكن.',
   ur: 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔',
 }
 
-/** Writing to the mosque. */
+/** Mutations of the contact form. */
 const contactMutations = {
   send: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({
@@ -22,5 +22,5 @@ const contactMutations = {
     }),
 }
 
-/** Writes to the mosque; with the topic `imam`, asks the imam. */
+/** Sends a message to the mosque, or to the imam with the topic `imam`. */
 export const useContact = () => useAction(contactMutations.send(useDomain()))

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-/** About the mosque. */
+/** Queries of the About pages. */
 export const aboutQueries = {
   all: ['about'] as const,
   view: (api: Api) =>
@@ -18,8 +18,8 @@ export const aboutQueries = {
     }),
 }
 
-/** About the mosque: its sections in short, its team and its vacancies. */
+/** The About page: summaries of its sections, its team and its vacancies. */
 export const useAbout = () => useSlice(aboutQueries.view(useApi()))
 
-/** One section about the mosque, whole. Fails with an `ApiError` of status 404 when there is none. */
+/** One full About section. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useAboutSection = (id: string) => useSlice(aboutQueries.section(useApi(), id))

@@ -3,7 +3,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 
-/** What happens every week. */
+/** Queries of the weekly activities. */
 export const activityQueries = {
   all: ['activities'] as const,
   list: (api: Api) =>
@@ -12,5 +12,5 @@ export const activityQueries = {
     ),
 }
 
-/** The weekly activities, by pages. */
+/** The weekly activities, in pages. */
 export const useActivities = () => useList(activityQueries.list(useApi()))

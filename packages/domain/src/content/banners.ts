@@ -3,7 +3,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 
-/** The home page's banners. */
+/** Queries of the home page's banners. */
 export const bannerQueries = {
   all: ['banners'] as const,
   list: (api: Api) =>
@@ -12,5 +12,5 @@ export const bannerQueries = {
     ),
 }
 
-/** The home page's banners, in the mosque's order, by pages. */
+/** The home page's banners, in the mosque's order, in pages. */
 export const useBanners = () => useList(bannerQueries.list(useApi()))

@@ -5,7 +5,7 @@ import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** Classes. */
+/** Queries of classes. */
 export const classQueries = {
   all: ['classes'] as const,
   list: (api: Api) =>
@@ -19,8 +19,8 @@ export const classQueries = {
     }),
 }
 
-/** Classes, by pages. */
+/** Classes, in pages. */
 export const useClasses = () => useList(classQueries.list(useApi()))
 
-/** One class. Fails with an `ApiError` of status 404 when there is none. */
+/** One class. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useClass = (id: string) => useSlice(classQueries.view(useApi(), id))

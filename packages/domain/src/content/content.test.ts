@@ -28,16 +28,16 @@ import { useNews, useNewsList } from './news.ts'
 import { useResources } from './resources.ts'
 import { useService, useServices } from './services.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, now: () => now })
-  mosque = await host.tenant()
-  other = await host.tenant()
-  const story = (index: number) => ({
+  server = await startTestServer({ jobs: false, limitRates: false, now: () => now })
+  mosque = await server.tenant()
+  other = await server.tenant()
+  const newsItem = (index: number) => ({
     id: `n${index}`,
     title: `Story ${index}`,
     summary: 'A sentence.',
@@ -46,26 +46,28 @@ beforeAll(async () => {
     updated_at: now,
   })
   await fill(
-    host.database,
+    server.database,
     mosque.id,
     'news',
-    Array.from({ length: 45 }, (_, index) => story(index + 1)),
+    Array.from({ length: 45 }, (_, index) => newsItem(index + 1)),
   )
   for (const id of ['privacy', 'terms-conditions'])
-    await fill(host.database, mosque.id, 'legal_pages', [{ id, title: 'Ours', body: '<p>Words.</p>', updated_at: now }])
+    await fill(server.database, mosque.id, 'legal_pages', [
+      { id, title: 'Ours', body: '<p>Words.</p>', updated_at: now },
+    ])
   const event = { title: 'Talk', summary: 'A talk.', body: '<p>Words.</p>', all_day: false, cancelled: false }
-  await fill(host.database, mosque.id, 'events', [
+  await fill(server.database, mosque.id, 'events', [
     { id: 'past', starts_at: '2026-11-01T18:00:00Z', published_at: '2026-01-01T00:00:00Z', updated_at: now, ...event },
     { id: 'next', starts_at: '2026-12-01T18:00:00Z', published_at: '2026-01-01T00:00:00Z', updated_at: now, ...event },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ids = ({ data }: { data?: unknown }) =>
   Array.isArray(data) ? data.map((item: unknown) => String(Reflect.get(Object(item), 'id'))) : []
 
-test('a list is read to its end, page by page, each item once and in order', async () => {
-  const list = await renderHook(livePage(host, mosque).domain, () => useNewsList())
+test('loads a list to its end, page by page, each item once and in order', async () => {
+  const list = await renderHook(livePage(server, mosque).domain, () => useNewsList())
   await until(() => expect(list.now().data).toHaveLength(20))
   for (const length of [40, 45]) {
     list.now().more?.()
@@ -75,28 +77,33 @@ test('a list is read to its end, page by page, each item once and in order', asy
   expect(ids(list.now())).toEqual(Array.from({ length: 45 }, (_, index) => `n${index + 1}`))
 })
 
-test('a list begins where an address says that a page ended', async () => {
-  const first = await renderHook(livePage(host, mosque).domain, () => useNewsList())
+test('starts a list after the cursor in its URL', async () => {
+  const first = await renderHook(livePage(server, mosque).domain, () => useNewsList())
   await until(() => expect(first.now().next).toBeDefined())
   const { next } = first.now()
-  const second = await renderHook(livePage(host, mosque).domain, () => useNewsList(next))
+  const second = await renderHook(livePage(server, mosque).domain, () => useNewsList(next))
   await until(() => expect(second.now().data).toHaveLength(20))
   expect(ids(second.now())[0]).toBe('n21')
 })
 
-test('events to come and events that were are two lists', async () => {
-  const { domain } = livePage(host, mosque)
+test('lists upcoming and past events separately', async () => {
+  const { domain } = livePage(server, mosque)
   const events = await renderHook(domain, () => ({ next: useEvents(), past: useEvents('past') }))
   await until(() => expect([ids(events.now().next), ids(events.now().past)]).toEqual([['next'], ['past']]))
 })
 
-test("one of a kind is shown whole; what is not there, and what is another mosque's, is missing", async () => {
-  const one = await renderHook(livePage(host, mosque).domain, () => ({ news: useNews('n1'), event: useEvent('next') }))
-  await until(() => expect([one.now().news.data?.title, one.now().event.data?.title]).toEqual(['Story 1', 'Talk']))
-  const page = livePage(host, other)
-  const none = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
-  await until(() => expect([none.now().news.status, none.now().event.status]).toEqual(['failure', 'failure']))
-  expect([isMissing(none.now().news.error), isMissing(none.now().event.error)]).toEqual([true, true])
+test("loads one record in full; a missing record and another mosque's are not found", async () => {
+  const record = await renderHook(livePage(server, mosque).domain, () => ({
+    news: useNews('n1'),
+    event: useEvent('next'),
+  }))
+  await until(() =>
+    expect([record.now().news.data?.title, record.now().event.data?.title]).toEqual(['Story 1', 'Talk']),
+  )
+  const page = livePage(server, other)
+  const missing = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
+  await until(() => expect([missing.now().news.status, missing.now().event.status]).toEqual(['failure', 'failure']))
+  expect([isMissing(missing.now().news.error), isMissing(missing.now().event.error)]).toEqual([true, true])
   expect(page.takeMessages().every((text) => text.startsWith('error: '))).toBe(true)
 })
 
@@ -113,14 +120,14 @@ const lists: [string, () => Listed<unknown>][] = [
   ['campaigns', useCampaigns],
 ]
 
-test.each(lists)('a mosque without %s has an empty list, with nothing behind it', async (_name, use) => {
-  const list = await renderHook(livePage(host, other).domain, use)
+test.each(lists)('a mosque without %s has an empty list with no next page', async (_name, useHook) => {
+  const list = await renderHook(livePage(server, other).domain, useHook)
   await until(() => expect(list.now().status).toBe('success'))
   expect([list.now().data, list.now().more]).toEqual([[], undefined])
 })
 
-test('the home page, about us and the legal pages are each one answer', async () => {
-  const { domain } = livePage(host, mosque)
+test('loads the home, about and legal pages in one request each', async () => {
+  const { domain } = livePage(server, mosque)
   const pages = await renderHook(domain, () => [useHome(), useAbout(), usePrivacy(), useTerms()])
   await until(() => expect(pages.now().map(({ status }) => status)).toEqual(Array(4).fill('success')))
 })
@@ -137,8 +144,8 @@ const details: [string, () => Loaded<unknown>][] = [
   ['screen', () => useTv('r'.repeat(43))],
 ]
 
-test.each(details)('a %s that is not there is missing', async (_name, use) => {
-  const one = await renderHook(livePage(host, other).domain, use)
-  await until(() => expect(one.now().status).toBe('failure'))
-  expect(isMissing(one.now().error)).toBe(true)
+test.each(details)('a missing %s is not found', async (_name, useHook) => {
+  const record = await renderHook(livePage(server, other).domain, useHook)
+  await until(() => expect(record.now().status).toBe('failure'))
+  expect(isMissing(record.now().error)).toBe(true)
 })

@@ -4,10 +4,10 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** Which events: those to come, the next first, or those that were, the newest first. */
+/** Which events: upcoming, the next first; or past, the newest first. */
 export type When = 'upcoming' | 'past'
 
-/** Events. */
+/** Queries of events. */
 export const eventQueries = {
   all: ['events'] as const,
   list: (api: Api, when: When = 'upcoming', from = '') =>
@@ -24,7 +24,7 @@ export const eventQueries = {
 }
 
 /**
- * One event. Fails with an `ApiError` of status 404 when there is none; a failure clears the event, not the news (the
+ * One event. Fails with an `ApiError` of status 404 if it does not exist; a failure clears the event, not the news (the
  * specification allows either).
  */
 export const useEvent = (id: string) => useSlice(eventQueries.view(useApi(), id))

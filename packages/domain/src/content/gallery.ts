@@ -3,7 +3,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 
-/** Pictures. */
+/** Queries of the gallery. */
 export const galleryQueries = {
   all: ['gallery'] as const,
   list: (api: Api) =>
@@ -12,5 +12,5 @@ export const galleryQueries = {
     ),
 }
 
-/** Pictures, by pages. */
+/** The gallery's pictures, in pages. */
 export const useGallery = () => useList(galleryQueries.list(useApi()))

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-/** The home page. */
+/** Query of the home page. */
 export const homeQueries = {
   view: (api: Api) =>
     queryOptions({
@@ -12,5 +12,5 @@ export const homeQueries = {
     }),
 }
 
-/** All that the home page shows, in one answer: each part cut to what it has room for. */
+/** The home page's content in one response, each section limited to the items it shows. */
 export const useHome = () => useSlice(homeQueries.view(useApi()))

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-/** Privacy and terms. */
+/** Queries of the privacy policy and the terms. */
 export const legalQueries = {
   privacy: (api: Api) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** News. */
+/** Queries of news. */
 export const newsQueries = {
   all: ['news'] as const,
   list: (api: Api, from = '') =>
@@ -21,8 +21,8 @@ export const newsQueries = {
     }),
 }
 
-/** News, newest first, by pages. @param from where an earlier page ended */
+/** News, newest first, in pages. @param from the cursor of an earlier page */
 export const useNewsList = (from?: string) => useList(newsQueries.list(useApi(), from))
 
-/** One piece of news. Fails with an `ApiError` of status 404 when there is none. */
+/** One news item. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useNews = (id: string) => useSlice(newsQueries.view(useApi(), id))

@@ -3,7 +3,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 
-/** Files to download. */
+/** Queries of downloads. */
 export const resourceQueries = {
   all: ['resources'] as const,
   list: (api: Api) =>
@@ -12,5 +12,5 @@ export const resourceQueries = {
     ),
 }
 
-/** Files to download, by pages. */
+/** Downloads, in pages. */
 export const useResources = () => useList(resourceQueries.list(useApi()))

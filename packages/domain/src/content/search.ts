@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-/** What the site has published, searched. */
+/** Queries of the site search. */
 export const searchQueries = {
   all: ['search'] as const,
-  /** Without words nothing is asked. */
+  /** Sends nothing for an empty query. */
   find: (api: Api, q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all, q],
@@ -15,5 +15,5 @@ export const searchQueries = {
     }),
 }
 
-/** What a search finds, the best first. @param q what was typed; at most 200 characters */
+/** Search results, best match first. @param q the search text; at most 200 characters */
 export const useSearch = (q: string) => useSlice(searchQueries.find(useApi(), q))

@@ -5,7 +5,7 @@ import { useList } from '../app/list.ts'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** What the mosque offers. */
+/** Queries of the mosque's services. */
 export const serviceQueries = {
   all: ['services'] as const,
   list: (api: Api) =>
@@ -19,8 +19,8 @@ export const serviceQueries = {
     }),
 }
 
-/** What the mosque offers, by pages. */
+/** The mosque's services, in pages. */
 export const useServices = () => useList(serviceQueries.list(useApi()))
 
-/** One service. Fails with an `ApiError` of status 404 when there is none. */
+/** One service. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useService = (id: string) => useSlice(serviceQueries.view(useApi(), id))

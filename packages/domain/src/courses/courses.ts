@@ -4,7 +4,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** Courses. */
+/** Queries of courses. */
 export const courseQueries = {
   all: ['courses'] as const,
   list: (api: Api) =>
@@ -18,5 +18,5 @@ export const courseQueries = {
     }),
 }
 
-/** One course. Fails with an `ApiError` of status 404 when there is none. */
+/** One course. Fails with an `ApiError` of status 404 if it does not exist. */
 export const useCourse = (id: string) => useSlice(courseQueries.view(useApi(), id))

@@ -6,9 +6,9 @@ import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 import { courseQueries } from './courses.ts'
 
-/** What one can do about a course. */
+/** Mutations of course applications. */
 const courseMutations = {
-  /** Sent twice with one `attemptId`, it is one application. Places may be fewer afterwards. */
+  /** Applies; idempotent by `attemptId`. Reloads the courses, because fewer places may be left. */
   apply: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>) =>
     mutationOptions({
       mutationFn: (application: components['schemas']['CourseApplication']) =>
@@ -16,7 +16,7 @@ const courseMutations = {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: courseQueries.all }),
       meta: { success: true },
     }),
-  /** @throws {ApiError} of status 410 when the link is too old */
+  /** Confirms an application. @throws {ApiError} with status 410 if the link has expired */
   confirm: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>) =>
     mutationOptions({
       mutationFn: (link: components['schemas']['ReferenceOnly']) =>
@@ -25,8 +25,8 @@ const courseMutations = {
     }),
 }
 
-/** Applies for a course; `data.state` says whether it has to be confirmed first, or whether there was a place. */
+/** Applies for a course; `data.state` says whether it awaits confirmation, or whether there was a place. */
 export const useApplyForCourse = () => useAction(courseMutations.apply(useDomain()))
 
-/** Confirms an application by the link of its email; `data.state` says whether there was a place. */
+/** Confirms an application with the link from its email; `data.state` says whether there was a place. */
 export const useConfirmApplication = () => useAction(courseMutations.confirm(useDomain()))

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
-/** The currency a visitor gives in. `value` is ISO 4217 in capitals, `sign` is what stands before an amount. */
+/** The currency a visitor gives in. `value` is the ISO 4217 code in capitals, `sign` precedes an amount. */
 export type Currency = { value: string; label: string; sign: string }
 
 export type CurrencyState = {
   currency: Currency
-  /** Takes a currency only with a sign (specification, section 5); says whether it did. */
+  /** Sets the currency if it has a sign (specification, section 5); returns whether it did. */
   choose(currency: Currency): boolean
 }
 
 const key = 'currencyObj'
 
-/** What a visitor gives in until they choose (specification, section 9). */
+/** The default currency (specification, section 9). */
 export const pounds: Currency = { value: 'GBP', label: 'GBP', sign: '£' }
 
-/** The currency store, kept under `currencyObj`. */
+/** Creates the currency store, persisted under `currencyObj`. */
 export function createCurrency(storage: BrowserStorage): StoreApi<CurrencyState> {
   const store = createStore<CurrencyState>()((set) => ({
     currency: pounds,
@@ -26,13 +26,13 @@ export function createCurrency(storage: BrowserStorage): StoreApi<CurrencyState>
       return true
     },
   }))
-  // After creation, so that the first render in the browser equals the server's.
-  const currency = storage.read(key, readCurrency)
+  // Set after creation, so that hydration matches the server's render.
+  const currency = storage.read(key, parseCurrency)
   if (currency) store.setState({ currency })
   return store
 }
 
-function readCurrency(stored: unknown): Currency | undefined {
+function parseCurrency(stored: unknown): Currency | undefined {
   if (!isRecord(stored)) return undefined
   const { value, label, sign } = stored
   if (typeof value !== 'string' || typeof label !== 'string' || typeof sign !== 'string') return undefined

@@ -7,45 +7,45 @@ import { type Solve, unable } from '../app/challenge.ts'
 import { withProof } from './proof.ts'
 
 type Schemas = components['schemas']
-type Host = Pick<Domain, 'api' | 'queryClient'>
+type CycleDomain = Pick<Domain, 'api' | 'queryClient'>
 
 const key = [privateKey, 'cycles'] as const
 
-/** Regular gifts. */
+/** Queries of regular gifts. */
 export const cycleQueries = {
-  /** One's own. */
+  /** The regular gifts of the logged-in user. */
   list: (api: Api) =>
     queryOptions({
       queryKey: [...key, 'list'],
       queryFn: ({ signal }) => read(api.POST('/api/getSubscriptionList', { body: {}, signal })),
     }),
-  /** Whether a weekly Friday gift runs, to one cause or to any. @param member whether somebody is logged in */
+  /** Whether a weekly Friday gift is active, to one cause or to any. @param member whether a user is logged in */
   running: (api: Api, member: boolean, causeId?: string) =>
     queryOptions({
       queryKey: [...key, 'running', member, causeId],
       queryFn: ({ signal }) => read(api.POST('/api/isJummahpayCycleRunning', { body: { causeId }, signal })),
     }),
-  /** The one behind the link of a receipt. */
+  /** The regular gift of a receipt's link. */
   managed: (api: Api, reference: string) =>
     queryOptions({
       queryKey: ['cycles', 'managed', reference],
       queryFn: ({ signal }) =>
         read(api.POST('/api/donation/manage', { body: { reference, action: 'view' as const }, signal })),
-      // The page says it, in its place.
+      // The page shows the error itself.
       meta: { quiet: true },
     }),
 }
 
-/** What changes a regular gift. A change that comes too late fails with status 409: look again, then decide. */
+/** Mutations of a regular gift. A conflicting change fails with status 409: reload, then decide. */
 export const cycleMutations = {
-  /** Pauses, resumes, skips, changes or ends it. */
-  change: ({ api, queryClient }: Host) =>
+  /** Pauses, resumes, skips, changes or ends a regular gift. */
+  change: ({ api, queryClient }: CycleDomain) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleChange']) => send(api.POST('/api/updateSubsciption', { body: change })),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
-  /** Replaces its card, in two steps. @param solve asked only where the host wants a challenge solved first */
-  card: ({ api, queryClient }: Host, solve: Solve = unable) =>
+  /** Replaces the card, in two steps. @param solve called only if the server requires a challenge */
+  card: ({ api, queryClient }: CycleDomain, solve: Solve = unable) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleCardChange']) =>
         withProof(solve, (proof) =>
@@ -53,13 +53,13 @@ export const cycleMutations = {
         ),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
-  /** Has a new link to a regular gift emailed; the answer is the same where there is none. */
-  askLink: ({ api }: Pick<Host, 'api'>) =>
+  /** Requests an email with a new link to a regular gift; the response is the same if there is no such gift. */
+  askLink: ({ api }: Pick<CycleDomain, 'api'>) =>
     mutationOptions({
       mutationFn: (request: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: request })),
     }),
-  /** Does by a receipt's link what `change` and `card` do by the session. */
-  manage: ({ api, queryClient }: Host, solve: Solve = unable) =>
+  /** Does the same as `change` and `card`, authorised by a receipt's link instead of the session. */
+  manage: ({ api, queryClient }: CycleDomain, solve: Solve = unable) =>
     mutationOptions({
       mutationFn: (change: Schemas['GiftManage']) =>
         withProof(solve, (proof) => send(api.POST('/api/donation/manage', { body: { ...change, ...proof } }))),

@@ -4,61 +4,61 @@ import { expect, test } from 'vitest'
 import type { Solve } from '../app/challenge.ts'
 import { cycleMutations } from './cycles.ts'
 
-const wanted = (pageToken: string, challenge: string) => ({
+const challengeResponse = (pageToken: string, challenge: string) => ({
   status: 422,
   message: 'Please try again.',
   data: { errors: { captcha: 'Please try again.' }, pageToken, challenge },
 })
-const taken = { status: 200, message: '', data: { id: 'c1', state: 'active' } }
+const accepted = { status: 200, message: '', data: { id: 'c1', state: 'active' } }
 const declined = { status: 402, message: 'No.', data: { decline: 'bank' } }
 
-/** Whoever changes their card, and a host that gives these answers in turn. */
-function changing(answers: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
-  const nextCall: Record<string, unknown>[] = []
+/** A donor changing their card, with a server stub that gives these responses in turn. */
+function changeCard(responses: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
+  const bodies: Record<string, unknown>[] = []
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     fetch: async (request) => {
       const body: Record<string, unknown> = await request.json()
-      nextCall.push(body)
-      const answer = answers.shift() ?? { status: 500 }
-      return new Response(JSON.stringify(answer), { status: answer.status })
+      bodies.push(body)
+      const response = responses.shift() ?? { status: 500 }
+      return new Response(JSON.stringify(response), { status: response.status })
     },
   })
-  const host = { api, queryClient }
+  const domain = { api, queryClient }
   const byLink = { reference: 'r', action: 'card', confirmationTokenId: 't' } as const
   const own = { id: 'c1', action: 'start', confirmationTokenId: 't' } as const
   return {
-    asked: nextCall,
-    byLink: () => new MutationObserver(queryClient, cycleMutations.manage(host, solve)).mutate(byLink),
-    own: () => new MutationObserver(queryClient, cycleMutations.card(host, solve)).mutate(own),
+    bodies,
+    byLink: () => new MutationObserver(queryClient, cycleMutations.manage(domain, solve)).mutate(byLink),
+    own: () => new MutationObserver(queryClient, cycleMutations.card(domain, solve)).mutate(own),
   }
 }
 
 test.each(['byLink', 'own'] as const)(
-  'another card (%s) goes without a page token until the host asks',
-  async (how) => {
-    const free = changing([taken], () => Promise.reject(new Error('must not be asked')))
-    expect(await free[how]()).toMatchObject({ data: { state: 'active' } })
-    expect(free.asked).toHaveLength(1)
+  'sends a new card (%s) without a page token until the server requires a challenge',
+  async (route) => {
+    const unchallenged = changeCard([accepted], () => Promise.reject(new Error('must not be called')))
+    expect(await unchallenged[route]()).toMatchObject({ data: { state: 'active' } })
+    expect(unchallenged.bodies).toHaveLength(1)
 
-    const gated = changing([wanted('p1', 'c1'), taken])
-    expect(await gated[how]()).toMatchObject({ data: { state: 'active' } })
-    const [first] = gated.asked
-    expect(gated.asked).toEqual([first, { ...first, pageToken: 'p1', captcha: 'solved c1' }])
+    const challenged = changeCard([challengeResponse('p1', 'c1'), accepted])
+    expect(await challenged[route]()).toMatchObject({ data: { state: 'active' } })
+    const [first] = challenged.bodies
+    expect(challenged.bodies).toEqual([first, { ...first, pageToken: 'p1', captcha: 'solved c1' }])
   },
 )
 
-test('a second challenge and a decline are told as they are, and what cannot be solved sends nothing more', async () => {
-  const twice = changing([wanted('p1', 'c1'), wanted('p2', 'c2')])
-  await expect(twice.own()).rejects.toMatchObject({ status: 422 })
-  expect(twice.asked).toHaveLength(2)
+test('rejects on a second challenge or a decline, and sends nothing more if a challenge cannot be solved', async () => {
+  const challengedTwice = changeCard([challengeResponse('p1', 'c1'), challengeResponse('p2', 'c2')])
+  await expect(challengedTwice.own()).rejects.toMatchObject({ status: 422 })
+  expect(challengedTwice.bodies).toHaveLength(2)
 
-  const no = changing([declined])
-  await expect(no.own()).rejects.toMatchObject({ status: 402 })
-  expect(no.asked).toHaveLength(1)
+  const refused = changeCard([declined])
+  await expect(refused.own()).rejects.toMatchObject({ status: 402 })
+  expect(refused.bodies).toHaveLength(1)
 
-  const slow = changing([wanted('p1', 'c1')], () => Promise.reject(new Error('no time')))
-  await expect(slow.byLink()).rejects.toMatchObject({ name: 'ChallengeUnsolved' })
-  expect(slow.asked).toHaveLength(1)
+  const unsolved = changeCard([challengeResponse('p1', 'c1')], () => Promise.reject(new Error('no time')))
+  await expect(unsolved.byLink()).rejects.toMatchObject({ name: 'ChallengeUnsolved' })
+  expect(unsolved.bodies).toHaveLength(1)
 })

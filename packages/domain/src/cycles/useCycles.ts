@@ -7,49 +7,49 @@ import { useSlice } from '../app/slice.ts'
 import type { Solve } from '../app/challenge.ts'
 import { cycleMutations, cycleQueries } from './cycles.ts'
 
-/** One's own regular gifts. Without a session it stays in progress and asks nobody. */
+/** The regular gifts of the logged-in user. Without a session it stays in progress and sends nothing. */
 export function useCycles() {
   const enabled = Boolean(useSession().user)
   return useSlice({ ...cycleQueries.list(useApi()), enabled })
 }
 
-/** Whether a weekly Friday gift of this person runs; to whoever is not logged in the answer is that none does. */
+/** Whether the user has an active weekly Friday gift; false without a session. */
 export const useCycleRunning = (causeId?: string) =>
   useSlice(cycleQueries.running(useApi(), Boolean(useSession().user), causeId))
 
-/** The regular gift behind the link of a receipt. Fails with status 410 when the link is too old. */
+/** The regular gift of a receipt's link. Fails with status 410 if the link has expired. */
 export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))
 
-/** Asks for that gift anew, past every cache, while what is known of it stays on the page. */
+/** Returns a function that reloads that gift, bypassing caches; the old data stays on the page meanwhile. */
 export function useRefreshCycle(reference: string): () => Promise<Cycle> {
   const api = useApi()
   const client = useQueryClient()
   return () => client.fetchQuery({ ...cycleQueries.managed(api, reference), staleTime: 0 })
 }
 
-/** Asks for one's own regular gifts anew and picks one out. Rejects with status 404 when it is not among them. */
+/** Returns a function that reloads the user's regular gifts and returns one. Rejects with status 404 if it is missing. */
 export function useRefreshOwnCycle(): (id: string) => Promise<Cycle> {
   const api = useApi()
   const client = useQueryClient()
   return async (id) => {
-    const all = await client.fetchQuery({ ...cycleQueries.list(api), staleTime: 0 })
-    const match = all.find((cycle) => cycle.id === id)
+    const cycles = await client.fetchQuery({ ...cycleQueries.list(api), staleTime: 0 })
+    const match = cycles.find((cycle) => cycle.id === id)
     if (!match) throw new ApiError('refused', { status: 404 })
     return match
   }
 }
 
-/** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed meanwhile. */
+/** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed since it was loaded. */
 export const useChangeCycle = () => useAction(cycleMutations.change(useDomain()))
 
 /**
- * Replaces the card of a regular gift: `start` gives the secret for the card form, `finish` takes its result.
- * @param solve asked only where the host wants a challenge solved first
+ * Replaces the card of a regular gift: `start` returns the client secret for the card form, `finish` takes its result.
+ * @param solve called only if the server requires a challenge
  */
 export const useChangeCard = (solve?: Solve) => useAction(cycleMutations.card(useDomain(), solve))
 
-/** Does by the link of a receipt what `useChangeCycle` and `useChangeCard` do by the session. */
+/** Does the same as `useChangeCycle` and `useChangeCard`, authorised by a receipt's link instead of the session. */
 export const useManageCycle = (solve?: Solve) => useAction(cycleMutations.manage(useDomain(), solve))
 
-/** Has a new link to a regular gift emailed to the address it is given with. */
-export const useAskManageLink = () => useAction(cycleMutations.askLink(useDomain()))
+/** Requests a new link to a regular gift, emailed to its donor. */
+export const useRequestManageLink = () => useAction(cycleMutations.askLink(useDomain()))

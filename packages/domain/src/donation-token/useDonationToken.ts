@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-/** The mobile app's links. */
+/** Query of the mobile app's links. */
 export const donationTokenQueries = {
-  /** The link's own token travels in `token`; a session, if there is one, does not. */
+  /** Sends the link's token in the `token` header, and no session. */
   decoded: (api: Api, token: string) =>
     queryOptions({
       queryKey: ['donation-token', token],
@@ -14,9 +14,9 @@ export const donationTokenQueries = {
     }),
 }
 
-/** To what a link would have somebody give, for the server that draws its page: opens nothing, and is stored nowhere. */
+/** Reads the cause of a link for server rendering, without using the link up or caching it. */
 export const peekDonationLink = (api: Api, token: string) =>
   read(api.POST('/api/decodeDonationToken', { body: { peek: true }, headers: { token } }))
 
-/** What the mobile app's link asks to give. Fails with status 410 when it is too old. */
+/** The gift that the mobile app's link proposes. Fails with status 410 if the link has expired. */
 export const useDonationToken = (token: string) => useSlice(donationTokenQueries.decoded(useApi(), token))

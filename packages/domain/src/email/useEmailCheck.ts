@@ -3,18 +3,18 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { type Action, actionOf, type ActionState, type Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
-import { inPatience, unanswered } from '../app/overdue.ts'
+import { withTimeout, timeoutError } from '../app/overdue.ts'
 import { isRecord } from '../storage/browserStorage.ts'
 
-/** What the host said of an address, also when it said no. */
+/** The server's verdict on an email address; a failure has one too. */
 export type EmailCheck = {
-  /** Why it cannot be one, in words. */
+  /** Why the address is invalid, as a message for the user. */
   reason?: string
-  /** What was probably meant. */
+  /** A suggested correction. */
   suggestion?: string
 }
 
-/** The authentication check (decisions, section 3): whether an e-mail address can be one. Silent when it cannot. */
+/** The authentication check (decisions, section 3): whether an email address is valid. Shows no toast. */
 const emailMutations = {
   check: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({
@@ -23,23 +23,23 @@ const emailMutations = {
     }),
 }
 
-/** The check's slice: `ok` is absent before the first answer, true on success and false on any failure. */
+/** The check's slice: `ok` is undefined before the first response, true on success and false on any failure. */
 export type EmailChecked = {
   status: ActionState<string, unknown>['status']
   ok?: boolean
-  /** What was returned, which a failure keeps (specification, section 4). */
+  /** The server's verdict, which a failure keeps (specification, section 4). */
   data?: EmailCheck
 }
 
-/** Reads the state of a check. */
+/** Converts the state of the mutation into that of the check. */
 function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailChecked {
-  if (status === 'success') return { status, ok: true, data: checkIn(data) }
+  if (status === 'success') return { status, ok: true, data: readCheck(data) }
   if (status !== 'failure') return { status }
   const reason = error instanceof ApiError && error.kind === 'refused' ? error.message : undefined
-  return { status, ok: false, data: { reason, ...checkIn(error instanceof ApiError ? error.data : undefined) } }
+  return { status, ok: false, data: { reason, ...readCheck(error instanceof ApiError ? error.data : undefined) } }
 }
 
-function checkIn(data: unknown): EmailCheck {
+function readCheck(data: unknown): EmailCheck {
   if (!isRecord(data)) return {}
   const { suggestion, errors } = data
   return {
@@ -48,7 +48,7 @@ function checkIn(data: unknown): EmailCheck {
   }
 }
 
-/** Asks whether an e-mail address can be one. Says nothing by itself: the form shows `data` beside its field. */
+/** Checks whether an email address is valid. Shows no toast: the form shows `data` at its field. */
 export function useEmailCheck(): EmailChecked & { run(email: string): Promise<EmailChecked> } & Pick<
     Action<string, unknown>,
     'reset'
@@ -59,11 +59,11 @@ export function useEmailCheck(): EmailChecked & { run(email: string): Promise<Em
     ...emailCheckedOf(actionOf(mutation)),
     reset,
     async run(email) {
-      const checking = mutateAsync(email).then(
+      const checkPromise = mutateAsync(email).then(
         ({ data, message }: Answer<unknown>) => emailCheckedOf({ status: 'success', data, message }),
         (error: Error) => emailCheckedOf({ status: 'failure', error }),
       )
-      return (await inPatience(checking)) ?? emailCheckedOf({ status: 'failure', error: unanswered() })
+      return (await withTimeout(checkPromise)) ?? emailCheckedOf({ status: 'failure', error: timeoutError() })
     },
   }
 }

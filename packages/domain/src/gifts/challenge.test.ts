@@ -17,63 +17,70 @@ const attempt = {
   donor: { name: 'Aisha', email: 'aisha@example.org' },
 } as const
 
-const ok = (data: object) => ({ status: 200, message: '', data })
-const pass = (pageToken: string, challenge?: string) =>
-  ok({ pageToken, expiresAt: new Date(Date.now() + 1_800_000).toISOString(), challenge })
-const paid = ok({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
-const wanted = { status: 422, message: 'Please wait.', data: { errors: { captcha: 'Please wait.' } } }
+const success = (data: object) => ({ status: 200, message: '', data })
+const tokenResponse = (pageToken: string, challenge?: string) =>
+  success({ pageToken, expiresAt: new Date(Date.now() + 1_800_000).toISOString(), challenge })
+const paid = success({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
+const challengeRequired = { status: 422, message: 'Please wait.', data: { errors: { captcha: 'Please wait.' } } }
 
-/** A donor, and a host that gives these answers in turn. */
-function giving(answers: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
-  const nextCall: Record<string, unknown>[] = []
+/** A donor, with a server stub that gives these responses in turn. */
+function startPayment(responses: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
+  const bodies: Record<string, unknown>[] = []
   const { storage: visit } = createMemoryStorage()
   const queryClient = new QueryClient()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     fetch: async (request) => {
       const body: Record<string, unknown> = await request.json()
-      nextCall.push(body)
-      const answer = answers.shift() ?? { status: 500 }
-      return new Response(JSON.stringify(answer), { status: answer.status })
+      bodies.push(body)
+      const response = responses.shift() ?? { status: 500 }
+      return new Response(JSON.stringify(response), { status: response.status })
     },
   })
   const options = giftMutations.pay({ api, visit, queryClient }, solve)
-  return { asked: nextCall, pay: () => new MutationObserver(queryClient, { ...options, retry: false }).mutate(attempt) }
+  return { bodies, pay: () => new MutationObserver(queryClient, { ...options, retry: false }).mutate(attempt) }
 }
 
-test('no challenge, nothing to solve', async () => {
-  const { asked: nextCall, pay } = giving([pass('p1'), paid], () => Promise.reject(new Error('must not be asked')))
+test('solves nothing without a challenge', async () => {
+  const { bodies, pay } = startPayment([tokenResponse('p1'), paid], () =>
+    Promise.reject(new Error('must not be called')),
+  )
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
-  expect(nextCall).toEqual([{ causeId: 'roof' }, { ...attempt, pageToken: 'p1' }])
+  expect(bodies).toEqual([{ causeId: 'roof' }, { ...attempt, pageToken: 'p1' }])
 })
 
-test('a challenge that comes with the page token is solved once, however often the attempt is sent', async () => {
+test("solves the page token's challenge once, however often the attempt is sent", async () => {
   let solved = 0
-  const { asked: nextCall, pay } = giving([pass('p1', 'c1'), paid, paid], async () => `s${(solved += 1)}`)
+  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1'), paid, paid], async () => `s${(solved += 1)}`)
   await pay()
   await pay()
-  expect(nextCall.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))
+  expect(bodies.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))
 })
 
-test('a challenge asked for only now is solved with a new token of the same visit, and the same attempt goes again', async () => {
-  const { asked: nextCall, pay } = giving([pass('p1'), wanted, pass('p2', 'c2'), paid])
+test('solves a challenge required at payment with a new token of the same visit, and resends the attempt', async () => {
+  const { bodies, pay } = startPayment([tokenResponse('p1'), challengeRequired, tokenResponse('p2', 'c2'), paid])
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
-  expect(nextCall.slice(2)).toEqual([
+  expect(bodies.slice(2)).toEqual([
     { causeId: 'roof', previous: 'p1' },
     { ...attempt, pageToken: 'p2', captcha: 'solved c2' },
   ])
 })
 
-test('a host that is not content with the second solution is believed: no third is sent', async () => {
-  const { asked: nextCall, pay } = giving([pass('p1', 'c1'), wanted, pass('p2', 'c2'), wanted])
+test('gives up after a second refused solution', async () => {
+  const { bodies, pay } = startPayment([
+    tokenResponse('p1', 'c1'),
+    challengeRequired,
+    tokenResponse('p2', 'c2'),
+    challengeRequired,
+  ])
   const failure = giftFailureOf(await pay().catch((error: unknown) => error))
   expect(failure).toMatchObject({ kind: 'refused', fields: { captcha: 'Please wait.' } })
-  expect(nextCall).toHaveLength(4)
+  expect(bodies).toHaveLength(4)
 })
 
-test('a challenge that cannot be solved sends nothing, and is no gift nobody knows of', async () => {
-  const { asked: nextCall, pay } = giving([pass('p1', 'c1')], () => Promise.reject(new Error('no time')))
+test('an unsolvable challenge sends nothing and is a refusal, not an unknown outcome', async () => {
+  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1')], () => Promise.reject(new Error('no time')))
   const failure = giftFailureOf(await pay().catch((error: unknown) => error))
   expect(failure).toMatchObject({ kind: 'refused', unsolved: true, spent: false })
-  expect(nextCall).toHaveLength(1)
+  expect(bodies).toHaveLength(1)
 })

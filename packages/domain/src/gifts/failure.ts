@@ -4,63 +4,71 @@ import { ChallengeUnsolved } from '../app/challenge.ts'
 import { fieldErrorsOf, isWordless, statusOf } from '../app/failures.ts'
 import { isRecord } from '../storage/browserStorage.ts'
 
-/** What a rejected payment means for the gift. */
+/** The meaning of a rejected payment for the gift. */
 export type GiftFailure = {
   /**
-   * `declined`, the bank said no and nothing was taken; `refused`, the gift was not sent on; `unknown`, it may have
-   * been taken, and only the same token of the same attempt may be sent again.
+   * `declined`: the bank refused and nothing was charged. `refused`: the payment was not started. `unknown`: the card may
+   * have been charged, so only the same token of the same attempt may be sent again.
    */
   kind: 'declined' | 'refused' | 'unknown'
-  /** For people. */
+  /** The message for the donor. */
   message: string
-  /** The attempt can come to nothing any more: the next gift needs another. */
+  /** The attempt is used up: the next gift needs a new one. */
   spent: boolean
-  /** What the host found wrong with what was sent, by field. */
+  /** The server's validation errors, by field. */
   fields: Readonly<Record<string, string>>
-  /** The challenge that stands before the gift was not solved here; nothing was sent. */
+  /** The challenge was not solved, so nothing was sent. */
   unsolved?: true
-  /** What the host says of a declined card, for a page that says it in words of its own. */
+  /** The reason for a declined card, for a page with its own texts. */
   decline?: Decline
-  /** Of a regular gift whose first day has gone by since it was shown: the first day there is now, `YYYY-MM-DD`. */
+  /** For a regular gift whose first day has passed since the form was shown: the new first day, `YYYY-MM-DD`. */
   firstDay?: string
-  /** What it was for has less left than the gift: nothing was begun, and the same attempt may be sent again. */
+  /** The need has less left than the gift: nothing was charged, and the same attempt may be sent again. */
   need?: NeedLeft
 }
 
-/** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */
-const hostStatuses = [502, 503]
-/** Codes of an attempt that is another gift's, and of a page that is too old. */
-const closed = [409, 410]
+/** Status codes with which our server reports that a failure did not charge the card (`payments.md` 3). */
+const uncharged = [502, 503]
+/** Status codes of an attempt that belongs to another gift, and of an expired page. */
+const spentStatuses = [409, 410]
 
 /**
- * Whether nobody knows what became of the call: nothing answered, or something did that is not the host's own no. A
- * proxy's 502 or 504, a 500, and an answer that cannot be read may all come after the charge.
+ * Whether the outcome of the call is unknown: there was no response, or it was not a refusal by our server. A proxy's
+ * 502 or 504, a 500 and an unreadable response may all follow a charge.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ChallengeUnsolved) return false
   if (!(error instanceof ApiError)) return true
   const { kind, status, detail } = error
   if (kind === 'silent') return true
-  if (status >= 500) return !(hostStatuses.includes(status) && (kind === 'refused' || detail !== undefined))
-  // Beside 5xx, a proxy that gave up waiting (408) and a success that cannot be read are no answers either.
+  if (status >= 500) return !(uncharged.includes(status) && (kind === 'refused' || detail !== undefined))
+  // Besides 5xx, a proxy's timeout (408) and an unreadable success leave the outcome unknown.
   return kind === 'broken' && (status < 400 || status === 408)
 }
 
-/** How a rejected payment is to be understood. */
+/** Classifies a rejected payment. */
 export function giftFailureOf(error: unknown): GiftFailure {
-  const message = wordsOf(error)
+  const message = messageOf(error)
   const fields = fieldErrorsOf(error)
   if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
   if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
-  const declined = declineOf(error)
+  const declined = declineOutcome(error)
   const decline = readDecline(error)
   if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
   const firstDay = readFirstDay(error)
   const need = readNeedLeft(error)
-  return { kind: 'refused', message, spent: !need && closed.includes(statusOf(error)), fields, decline, firstDay, need }
+  return {
+    kind: 'refused',
+    message,
+    spent: !need && spentStatuses.includes(statusOf(error)),
+    fields,
+    decline,
+    firstDay,
+    need,
+  }
 }
 
-/** What is left of the need a gift was for, where the host says that it is not enough. */
+/** What is left of the gift's need, if the server refused because it is not enough. */
 function readNeedLeft(error: unknown): NeedLeft | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined
   const { need } = error.data
@@ -69,7 +77,7 @@ function readNeedLeft(error: unknown): NeedLeft | undefined {
   return { leftMinor, ...(typeof heldUntil === 'string' ? { heldUntil } : {}) }
 }
 
-/** Which first day the host offers instead of the one that has gone by. */
+/** The first day the server offers instead of a past one. */
 function readFirstDay(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined
   const { data } = error
@@ -78,8 +86,8 @@ function readFirstDay(error: unknown): string | undefined {
   return typeof firstDay === 'string' && /^\d{4}-\d\d-\d\d$/.test(firstDay) ? firstDay : undefined
 }
 
-/** Whether the gift behind a decline (402) can be tried again; nothing for what is no decline. */
-function declineOf(error: unknown): 'retry' | 'done' | undefined {
+/** Whether a declined gift (402) can be retried; undefined if it is not a decline. */
+function declineOutcome(error: unknown): 'retry' | 'done' | undefined {
   if (!(error instanceof ApiError) || error.status !== 402) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
@@ -88,16 +96,16 @@ function declineOf(error: unknown): 'retry' | 'done' | undefined {
 
 const declines: readonly Decline[] = ['details', 'funds', 'later', 'bank']
 
-/** Which of the four things the host says of a declined card, if it says one. */
+/** The server's reason for a declined card; undefined if it gives none. */
 function readDecline(error: unknown): Decline | undefined {
   if (!(error instanceof ApiError) || error.status !== 402) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('decline' in data)) return undefined
-  return declines.find((each) => each === data.decline)
+  return declines.find((decline) => decline === data.decline)
 }
 
-/** A failure's own words: a form has room for what the host said about its trouble. */
-function wordsOf(error: unknown): string {
+/** The message of a failure; a form has room for the server's detail. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('detail' in error && typeof error.detail === 'string') return error.detail
   return isWordless(error) ? '' : error.message

@@ -9,24 +9,24 @@ import { isUnanswered } from './failure.ts'
 import { savePass, readStoredPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
-/** An attempt to give, as the form knows it; the page token is added on the way. */
+/** A payment attempt from the form; the page token is added before sending. */
 export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha' | 'appSession'> & {
-  /** Somebody else gives than who is logged in here: it is sent without their session. */
+  /** The donor is not the logged-in user: the attempt is sent without the session. */
   asGuest?: boolean
 }
 
-type Host = Pick<Domain, 'api' | 'visit' | 'queryClient' | 'appSession'>
+type GiftDomain = Pick<Domain, 'api' | 'visit' | 'queryClient' | 'appSession'>
 
-/** How a payment is told apart from what else changes something. */
+/** Mutation key of payments. */
 export const giftPayKey = ['gifts', 'pay'] as const
 
-/** What changes a gift. */
+/** Mutations of a gift. */
 export const giftMutations = {
   /**
-   * Pays. The same attempt is the same gift however often it is sent, so an answer that got lost is asked for again. A
-   * challenge that the host asks for only now is solved with a new page token, and the attempt sent once more.
+   * Pays. Sending the same attempt again is the same gift, so a lost response is retried. If the server requires a
+   * challenge only now, it is solved with a new page token and the attempt is sent once more.
    */
-  pay: ({ api, visit, queryClient, appSession = () => undefined }: Host, solve: Solve = unable) =>
+  pay: ({ api, visit, queryClient, appSession = () => undefined }: GiftDomain, solve: Solve = unable) =>
     mutationOptions({
       mutationKey: giftPayKey,
       mutationFn: async ({ asGuest, ...attempt }: Attempt) => {
@@ -52,13 +52,13 @@ export const giftMutations = {
           return post(renewed)
         })
       },
-      // It is among one's own from now on.
+      // The gift appears in the donor's own lists.
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: [privateKey] }),
       retry: (count: number, error: Error) => count < 2 && isUnanswered(error),
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),
-  /** Cancels a gift; who looks at it sees what came of that. */
-  cancel: ({ api, queryClient }: Host) =>
+  /** Cancels a gift and updates the page that shows it. */
+  cancel: ({ api, queryClient }: GiftDomain) =>
     mutationOptions({
       mutationFn: ({ id }: { id: string }) => send(api.POST('/api/donation/cancel', { body: { id } })),
       onSuccess: ({ data }, { id }) => queryClient.setQueryData(giftQueries.view(api, id).queryKey, data),

@@ -1,33 +1,34 @@
 import type { GiftPass } from '@minaret/contract'
 import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
-/** A page token as it is kept while the tab is open, with the attempt it belongs to. */
+/** A page token stored while the tab is open, with the attempt it belongs to. */
 export type StoredPass = GiftPass & {
   attemptId: string
-  /** An attempt has been sent with it: the two belong together from then on. */
+  /** An attempt has been sent with it, which ties the two together. */
   used: boolean
   /** The solution of its challenge. */
   captcha?: string
 }
 
 const key = 'giftPass'
-/** A token that is about to expire is not begun with. */
-const margin = 5 * 60_000
+/** An unused token this close to its expiry is renewed, in milliseconds. */
+const expiryMarginMs = 5 * 60_000
 
-/** Keeps the token of an attempt; there is one attempt at a time. */
+/** Stores the token of an attempt; there is one attempt at a time. */
 export const savePass = (storage: BrowserStorage, pass: StoredPass): void => storage.write(key, pass)
 
 /**
- * The kept token of an attempt, while it works: until shortly before it expires, and for ever once it has been used.
+ * The stored token of an attempt: valid until shortly before it expires, or indefinitely once used.
  * @param now in milliseconds
+ * @returns undefined if there is no valid token
  */
 export function readStoredPass(storage: BrowserStorage, attemptId: string, now: number): StoredPass | undefined {
   const stored = storage.read(key, parsePass)
   if (stored?.attemptId !== attemptId) return undefined
-  return stored.used || Date.parse(stored.expiresAt) - margin > now ? stored : undefined
+  return stored.used || Date.parse(stored.expiresAt) - expiryMarginMs > now ? stored : undefined
 }
 
-/** The token kept last, of whatever attempt: by it the host knows the visit again. */
+/** The last stored token of any attempt, by which the server recognises the visit. */
 export const lastPass = (storage: BrowserStorage): string | undefined => storage.read(key, parsePass)?.pageToken
 
 function parsePass(value: unknown): StoredPass | undefined {

@@ -1,29 +1,28 @@
 import type { GiftDetail } from '@minaret/contract'
 
-/** Seconds between one look at a gift and the next; 50 in all, the specification's time-out (`payments.md` 5). */
+/** Seconds between polls of a gift; 50 in total, the specification's timeout (`payments.md` 5). */
 export const pollSeconds = [1, 2, 3, 5, 8, 13, 18] as const
 
 /**
- * Whether looking again may show something new: the provider has not decided, or the bank's check may just have been
- * passed and the provider not been asked since.
+ * Whether another poll may bring news: the provider has not decided, or the donor may just have passed the bank's check.
  */
 export const isUndecided = (gift?: Pick<GiftDetail, 'next'>): boolean => gift?.next === 'poll' || gift?.next === 'act'
 
-/** After those it is asked less often, and goes on while nothing is decided: a bank may take hours. In seconds. */
+/** The slower intervals that follow until a decision, in seconds: a bank may take hours. */
 const slowSeconds = [30, 60] as const
 
-/** Seconds after somebody comes back to the page at which it is asked about again, whatever the interval has grown to. */
+/** Seconds after a return to the page at which to poll, whatever the current interval. */
 export const returnSeconds = [1, 3, 7] as const
 
 /**
- * How long to wait before looking again.
- * @param looked how often the host has been asked, successful or not
+ * The delay before the next poll.
+ * @param pollCount the number of polls so far, successful or not
  * @returns milliseconds
  */
-export function pollAfter(looked: number): number {
-  const all = [...pollSeconds, ...slowSeconds]
-  return (all[Math.max(looked, 1) - 1] ?? 60) * 1000
+export function pollAfter(pollCount: number): number {
+  const intervals = [...pollSeconds, ...slowSeconds]
+  return (intervals[Math.max(pollCount, 1) - 1] ?? 60) * 1000
 }
 
-/** Whether it takes longer than payments do: the specification's 50 seconds have passed. */
-export const isSlow = (looked: number): boolean => looked > pollSeconds.length
+/** Whether the specification's 50 seconds have passed. */
+export const isSlow = (pollCount: number): boolean => pollCount > pollSeconds.length

@@ -4,14 +4,14 @@ import { savePass, readStoredPass, lastPass } from './pass.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isUndecided, pollAfter } from './poll.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** One person's gift. */
+/** Queries of a gift. */
 export const giftQueries = {
   all: ['gifts'] as const,
   /**
-   * The page token of one attempt. The host ties the two together, so an attempt keeps its token for good, over a reload
-   * too; a token nobody has used is renewed in time (it lives 30 minutes).
+   * The page token of one attempt. The server ties the two together, so an attempt keeps its token, also after a reload;
+   * an unused token is renewed before it expires after 30 minutes.
    */
   pass: ({ api, visit }: { api: Api; visit: BrowserStorage }, causeId: string, attemptId: string) =>
     queryOptions({
@@ -24,21 +24,21 @@ export const giftQueries = {
         savePass(visit, { ...pass, attemptId, used: false })
         return pass
       },
-      staleTime: 25 * minute,
+      staleTime: 25 * minuteMs,
       gcTime: Infinity,
-      // The form says it, in its place.
+      // The form shows the error itself.
       meta: { quiet: true },
     }),
   /**
-   * What became of a gift. While the provider has not decided, it is asked again, less and less often; and at once when
-   * somebody comes back to the page, as from their bank's app.
+   * The status of a gift. While undecided, it is polled at growing intervals, and at once when the donor returns to the
+   * page, for example from their bank's app.
    */
   view: (api: Api, id: string) =>
     queryOptions({
       queryKey: [...giftQueries.all, 'view', id],
       queryFn: ({ signal }) =>
         read(api.GET('/api/getDonationTransactionDetail/{id}', { params: { path: { id } }, signal })),
-      staleTime: ({ state }) => (state.data?.next === 'done' ? 5 * minute : 900),
+      staleTime: ({ state }) => (state.data?.next === 'done' ? 5 * minuteMs : 900),
       refetchInterval: ({ state }) =>
         isUndecided(state.data) && pollAfter(state.dataUpdateCount + state.errorUpdateCount),
       refetchOnWindowFocus: ({ state }) => isUndecided(state.data) && 'always',

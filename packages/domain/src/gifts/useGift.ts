@@ -12,20 +12,20 @@ export type ThankYou = {
   thank_you_res?: GiftDetail
   /** Why the request failed. */
   error?: Error
-  /** The gift is not decided, and that takes longer than usual; it is asked about all the same. */
+  /** The decision takes longer than usual; polling continues. */
   slow: boolean
-  /** Looks again now. */
+  /** Polls now. */
   refresh(): void
 }
 
 const statuses = { 'in progress': 0, success: 1, failure: 2 } as const
 
-/** What became of a gift; looks again by itself while it is undecided. */
+/** The status of a gift, polled while it is undecided. */
 export function useGift(id: string): ThankYou {
   const api = useApi()
   const client = useQueryClient()
   const options = giftQueries.view(api, id)
-  // Answers that change nothing are counted too.
+  // Responses without changes count towards the polls too.
   const query = useQuery({ ...options, notifyOnChangeProps: 'all' })
   usePollOnReturn(() => {
     if (isUndecided(query.data)) void query.refetch()
@@ -33,13 +33,13 @@ export function useGift(id: string): ThankYou {
   const retry = useRetry(options.queryKey)
   const slice = sliceOf(query)
   const state = client.getQueryState(options.queryKey)
-  const looked = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
+  const pollCount = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
   return {
     thank_you_status: statuses[slice.status],
     thank_you_res: slice.data,
     error: slice.error,
-    slow: isUndecided(slice.data) && isSlow(looked),
-    // Without an answer yet, asking again is asking as if for the first time.
+    slow: isUndecided(slice.data) && isSlow(pollCount),
+    // Before the first response, start the load again.
     refresh: () => (slice.data ? void query.refetch() : retry()),
   }
 }

@@ -10,28 +10,28 @@ import { giftMutations } from './mutations.ts'
 import { readStoredPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
-/** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
+/** Loads the page token of one attempt; fails if the cause cannot take card payments now. */
 export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
   useSlice(giftQueries.pass(useDomain(), causeId, attemptId))
 
 /**
- * Pays. Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift.
- * @param solve asked only where the host wants a challenge solved first
+ * Pays. Fails with an `ApiError`; `giftFailureOf` classifies it.
+ * @param solve called only if the server requires a challenge
  */
 export const usePayGift = (solve?: Solve) => useMutation(giftMutations.pay(useDomain(), solve))
 
-/** Asks the host what became of a gift, past every cache; the host asks the provider. */
-export function useAskGift(): (id: string) => Promise<GiftDetail> {
+/** Returns a function that loads the status of a gift from the server and its payment provider, bypassing caches. */
+export function useFetchGift(): (id: string) => Promise<GiftDetail> {
   const api = useApi()
   const client = useQueryClient()
   return (id) => client.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })
 }
 
 /**
- * Asks the host what became of an attempt this tab has sent, as after a reload; the host asks the provider.
- * @returns nothing when the host knows of no such attempt. Rejects when nobody answers
+ * Returns a function that looks up an attempt of this tab after a reload, at the server and its payment provider.
+ * It returns undefined if the server does not know the attempt, and rejects if there is no response.
  */
-export function useAskAttempt(): (attemptId: string) => Promise<GiftState | undefined> {
+export function useFetchAttempt(): (attemptId: string) => Promise<GiftState | undefined> {
   const { api, visit, appSession = () => undefined } = useDomain()
   return async (attemptId) => {
     const pageToken = readStoredPass(visit, attemptId, Date.now())?.pageToken
@@ -44,7 +44,7 @@ export function useAskAttempt(): (attemptId: string) => Promise<GiftState | unde
 }
 
 /**
- * Cancels a gift that has not been paid yet. The answer is the gift as it is now, also for whoever looks at it: closed
- * once the provider has said so, paid where the bank was faster, still open where neither is known.
+ * Cancels an unpaid gift. The response is the gift's current state, shown on every page of it: closed once the provider
+ * confirms, paid if the bank was faster, still open if neither is known.
  */
 export const useCancelGift = (): Action<{ id: string }, GiftDetail> => useAction(giftMutations.cancel(useDomain()))

@@ -3,8 +3,8 @@ import { focusManager } from '@tanstack/react-query'
 import { returnSeconds } from './poll.ts'
 
 /**
- * Polls again soon after somebody comes back to the page, as from their bank's app: the payment provider may take a few
- * seconds to pass on what the bank decided, and by then the ordinary interval may have grown to a minute.
+ * Polls soon after the donor returns to the page, for example from their bank's app: the payment provider may take a few
+ * seconds to pass on the bank's decision, and the ordinary interval may have grown to a minute.
  * @param poll called after each of {@link returnSeconds}; the poll at the moment of return is TanStack Query's own
  */
 export function usePollOnReturn(poll: () => void): void {

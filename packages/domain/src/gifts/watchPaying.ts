@@ -5,8 +5,8 @@ import { giftFailureOf } from './failure.ts'
 import { giftPayKey } from './mutations.ts'
 
 /**
- * How the last payment of this page goes. `bank`: the donor's bank asks them; `stale`: the link that has opened the page is
- * too old; nothing once it has become a gift, or was refused with words beside the form.
+ * The state of the page's last payment. `bank`: the donor's bank asks for confirmation; `stale`: the link that opened the
+ * page has expired. Undefined once the gift is paid, or if a refusal shows beside the form.
  */
 export type Paying = 'sending' | 'bank' | 'declined' | 'unanswered' | 'stale'
 
@@ -24,10 +24,10 @@ function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>
 }
 
 /**
- * Hears how a payment goes, wherever on the page it is made.
- * @returns how to stop
+ * Reports the state of a payment, wherever on the page it is made.
+ * @returns the unsubscribe function
  */
-export const watchPaying = (client: QueryClient, heard: (paying: Paying | undefined) => void): (() => void) =>
+export const watchPaying = (client: QueryClient, onChange: (paying: Paying | undefined) => void): (() => void) =>
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && isPayment(event.mutation)) heard(payingOf(event.mutation))
+    if (event.type === 'updated' && isPayment(event.mutation)) onChange(payingOf(event.mutation))
   })

@@ -5,9 +5,9 @@ import { useAction } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
-/** The evening school. Nothing about a child is kept in the browser. */
+/** Mutations of the maktab. The browser stores nothing about a child. */
 const maktabMutations = {
-  /** Sent twice with one `attemptId`, it is one registration. */
+  /** Registers children; idempotent by `attemptId`. */
   register: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({
       mutationFn: (registration: components['schemas']['MaktabRegistration']) =>
@@ -16,5 +16,5 @@ const maktabMutations = {
     }),
 }
 
-/** Registers children for the evening school. */
+/** Registers children for the maktab. */
 export const useRegisterChildren = () => useAction(maktabMutations.register(useDomain()))

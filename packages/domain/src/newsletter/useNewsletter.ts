@@ -6,31 +6,31 @@ import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
 type Schemas = components['schemas']
-type Host = Pick<Domain, 'api'>
+type NewsletterDomain = Pick<Domain, 'api'>
 
-/** The newsletter. */
+/** Mutations of a newsletter subscription. */
 const newsletterMutations = {
-  subscribe: ({ api }: Host) =>
+  subscribe: ({ api }: NewsletterDomain) =>
     mutationOptions({
       mutationFn: (subscription: Schemas['Subscription']) => send(api.POST('/api/subscriber', { body: subscription })),
       meta: { success: true },
     }),
-  /** @throws {ApiError} of status 410 when the link is used or too old */
-  confirm: ({ api }: Host) =>
+  /** Confirms a subscription. @throws {ApiError} with status 410 if the link is used or expired */
+  confirm: ({ api }: NewsletterDomain) =>
     mutationOptions({
       mutationFn: (link: Schemas['ReferenceOnly']) => send(api.POST('/api/subscriber/confirm', { body: link })),
     }),
-  leave: ({ api }: Host) =>
+  leave: ({ api }: NewsletterDomain) =>
     mutationOptions({
       mutationFn: (link: Schemas['ReferenceOnly']) => send(api.POST('/api/subscriber/unsubscribe', { body: link })),
     }),
 }
 
-/** Asks for the newsletter; a mail then asks to confirm. */
+/** Subscribes to the newsletter; an email then asks to confirm. */
 export const useSubscribe = () => useAction(newsletterMutations.subscribe(useDomain()))
 
-/** Confirms the newsletter by the link of that mail. */
+/** Confirms the subscription with the link from that email. */
 export const useConfirmSubscription = () => useAction(newsletterMutations.confirm(useDomain()))
 
-/** Leaves the newsletter by the link of any of its mails; leaving twice is leaving. */
+/** Unsubscribes with the link from any newsletter email; doing so twice succeeds too. */
 export const useUnsubscribe = () => useAction(newsletterMutations.leave(useDomain()))

@@ -1,26 +1,26 @@
-// Whoever compiles this file compiles the declaration with it; there is nothing to import from it.
+// Other packages compile this file without its declarations, and there is nothing to import from them.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./vite.d.ts" />
 import { trustedUrl } from '@minaret/client/trusted-url'
 import { type PlacedText, tablesOfPages } from '@minaret/timetable/printed'
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The bundler makes the default export.
+// The bundler creates the default export.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
 
-/** A printed timetable as a PDF. */
+/** An opened PDF of a printed timetable. */
 export type Pdf = {
-  /** The tables of times on its pages, as text with tabs; none where it is a picture, or its letters cannot be read. */
+  /** The tables of times on its pages, as tab-separated text; empty if the PDF is a scan or its text is unreadable. */
   tables: string[]
   pageCount: number
-  /** A page as a picture, some pixels wide. @param page from 1 */
+  /** A page as a JPEG. @param page from 1 @param width in pixels */
   picture(page: number, width: number): Promise<Blob | undefined>
-  /** Lets go of the reader and what it holds. */
+  /** Releases the worker and its memory. */
   close(): void
 }
 
-/** A timetable of five years has no more pages. */
-const mostPages = 60
+/** Enough for a timetable of five years. */
+const maxPages = 60
 
 async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const viewport = page.getViewport({ scale: 1 })
@@ -33,7 +33,7 @@ async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
   })
 }
 
-async function pictureOf(page: PDFPageProxy, width: number): Promise<Blob | undefined> {
+async function renderPage(page: PDFPageProxy, width: number): Promise<Blob | undefined> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(viewport.width)
@@ -44,21 +44,21 @@ async function pictureOf(page: PDFPageProxy, width: number): Promise<Blob | unde
 
 async function readTables(document: PDFDocumentProxy): Promise<string[]> {
   const pages: PlacedText[][] = []
-  for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1)
+  for (let number = 1; number <= Math.min(document.numPages, maxPages); number += 1)
     pages.push(await textOf(await document.getPage(number)))
   return tablesOfPages(pages)
 }
 
 /**
- * Opens a PDF in the browser, in a worker of its own: the file is not sent anywhere, and nothing in it is run.
- * @returns nothing where it is no PDF, is broken or asks for a password
+ * Opens a PDF in the browser, in its own worker: the file is not uploaded, and no script in it runs.
+ * @returns undefined if it is not a PDF, is damaged or needs a password
  */
 export async function openPdf(file: Blob): Promise<Pdf | undefined> {
   const port = new Worker(trustedUrl('pdf', workerAddress), { type: 'module' })
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker: PDFWorker.create({ port }),
-    // Nothing is fetched for it, and what it asks for at the end of the file is not done.
+    // The worker fetches nothing.
     useWorkerFetch: false,
     verbosity: 0,
   })
@@ -69,8 +69,8 @@ export async function openPdf(file: Blob): Promise<Pdf | undefined> {
     const document = await task.promise
     return {
       tables: await readTables(document),
-      pageCount: Math.min(document.numPages, mostPages),
-      picture: async (page, width) => pictureOf(await document.getPage(page), width),
+      pageCount: Math.min(document.numPages, maxPages),
+      picture: async (page, width) => renderPage(await document.getPage(page), width),
       close,
     }
   } catch {

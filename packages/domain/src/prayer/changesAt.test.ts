@@ -25,7 +25,7 @@ function day(date: string): PrayerDay {
   }
 }
 
-const answer: PrayerToday = {
+const response: PrayerToday = {
   timeZone: 'Europe/London',
   version: '1',
   yesterday: day('2026-11-20'),
@@ -35,16 +35,16 @@ const answer: PrayerToday = {
 
 test.each([
   ['a prayer begins', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z'],
-  ['it is prayed', '2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'],
+  ['its jamaat begins', '2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'],
   ['the sun has risen', '2026-11-21T06:45:00Z', '2026-11-21T07:40:00Z'],
   ['the Hijri date turns', '2026-11-21T15:00:00Z', '2026-11-21T16:05:00Z'],
-  ['the day is over at the mosque', '2026-11-21T20:00:00Z', '2026-11-22T00:00:00Z'],
-])('what is shown changes when %s', (_, shown, changes) => {
-  expect(new Date(changesAt(answer, Date.parse(shown))).toISOString()).toBe(new Date(changes).toISOString())
+  ["the mosque's day ends", '2026-11-21T20:00:00Z', '2026-11-22T00:00:00Z'],
+])('the display changes when %s', (_, now, changes) => {
+  expect(new Date(changesAt(response, Date.parse(now))).toISOString()).toBe(new Date(changes).toISOString())
 })
 
-test('a day ends by the clock of the mosque', () => {
-  const kiritimati = { ...answer, timeZone: 'Pacific/Kiritimati' }
-  const shown = Date.parse('2026-11-21T09:59:00Z')
-  expect(changesAt(kiritimati, shown)).toBe(Date.parse('2026-11-21T10:00:00Z'))
+test("a day ends at midnight in the mosque's time zone", () => {
+  const kiritimati = { ...response, timeZone: 'Pacific/Kiritimati' }
+  const now = Date.parse('2026-11-21T09:59:00Z')
+  expect(changesAt(kiritimati, now)).toBe(Date.parse('2026-11-21T10:00:00Z'))
 })

@@ -2,12 +2,12 @@ import type { PrayerToday } from '@minaret/contract'
 import { dateIn } from './dateIn.ts'
 import { runningAt } from './running.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** The first instant of the next day in a zone, to the second. No day is longer than 25 hours. */
+/** The start of the next day in a time zone, to the second, in milliseconds. No day is longer than 25 hours. */
 function nextDay(timeZone: string, at: number): number {
   const date = dateIn(timeZone, at)
-  let [before, after] = [at, at + 26 * hour]
+  let [before, after] = [at, at + 26 * hourMs]
   while (after - before > 1000) {
     const middle = (before + after) / 2
     if (dateIn(timeZone, middle) === date) before = middle
@@ -17,8 +17,9 @@ function nextDay(timeZone: string, at: number): number {
 }
 
 /**
- * When what is shown of an answer changes by itself: something begins or is prayed, the Hijri date turns, the day ends.
- * @param at the instant it is shown at, in milliseconds @returns the next such instant, in milliseconds
+ * When the display next changes: a prayer or its jamaat begins, the Hijri date turns, or the day ends.
+ * @param at the time of display, in milliseconds
+ * @returns in milliseconds
  */
 export function changesAt(answer: PrayerToday, at: number): number {
   const { next, nextJamaat, current, day } = runningAt(answer, at)

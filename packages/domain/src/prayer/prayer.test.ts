@@ -34,13 +34,13 @@ test('the Hijri date turns at Maghrib', () => {
   expect(running('2026-11-21T16:05:00Z').hijri.day).toBe(12)
 })
 
-test('a device whose clock is a day behind sees that day with its own date, which turns at its own Maghrib', () => {
+test("a device whose clock is a day behind shows that day's Hijri date, which turns at that day's Maghrib", () => {
   const dateOf = (instant: string) => [running(instant).day.date, running(instant).hijri.day]
   expect(dateOf('2026-11-20T16:04:59Z')).toEqual(['2026-11-20', 10])
   expect(dateOf('2026-11-20T16:05:00Z')).toEqual(['2026-11-20', 11])
 })
 
-test('after midnight the row of the new day is shown from the same answer, and a new one is asked for', () => {
+test('after midnight the same response gives the new day, and is marked as outdated', () => {
   const late = running('2026-11-21T23:59:59Z')
   const early = running('2026-11-22T00:00:00Z')
   expect([late.day.date, late.outdated, late.hijri.day]).toEqual(['2026-11-21', false, 12])
@@ -53,7 +53,7 @@ test("the date is the tenant's, not the device's", () => {
   expect(dateIn('Pacific/Pago_Pago', Date.parse('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
 })
 
-test('nothing is new from one second to the next, until something begins', () => {
+test('the state is the same until the next prayer begins', () => {
   expect(sameRunning(running('2026-11-21T12:00:00Z'), running('2026-11-21T14:09:59Z'))).toBe(true)
   expect(sameRunning(running('2026-11-21T14:09:59Z'), running('2026-11-21T14:10:00Z'))).toBe(false)
 })
@@ -61,7 +61,7 @@ test('nothing is new from one second to the next, until something begins', () =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('one timer serves everyone, on the second, and stops when nobody looks', () => {
+test('one timer serves all subscribers, on the second, and stops without any', () => {
   vi.setSystemTime(10_400)
   const clock = createClock(9_999)
   expect(clock.read()).toBe(9_000)
@@ -78,16 +78,16 @@ test('one timer serves everyone, on the second, and stops when nobody looks', ()
 
 test.each([
   ['right to the second', 0, 0],
-  ['a slow page behind', 90_000, 0],
+  ['behind by the delay of a slow page', 90_000, 0],
   ['years ahead', -4 * 365 * 86_400_000, -4 * 365 * 86_400_000],
   ['hours behind', 5 * 3_600_000, 5 * 3_600_000],
-])('a device that is %s is put right by the host only when it is plainly wrong', (_, wrongBy, correction) => {
+])('a device that is %s is corrected only if it is plainly wrong', (_, drift, correction) => {
   const device = 1_000_000_000_000
-  expect(trueTime(device + wrongBy, () => device)()).toBe(device + correction)
+  expect(trueTime(device + drift, () => device)()).toBe(device + correction)
 })
 
-test('a device is no less right because the code of a page comes hours after the page', () => {
-  const askedAt = 1_000_000_000_000
-  const now = askedAt + 3 * 3_600_000
-  expect(trueTime(askedAt + 500, () => now, askedAt)()).toBe(now)
+test("a script that loads hours after its page does not change the device's time", () => {
+  const requestedAt = 1_000_000_000_000
+  const now = requestedAt + 3 * 3_600_000
+  expect(trueTime(requestedAt + 500, () => now, requestedAt)()).toBe(now)
 })

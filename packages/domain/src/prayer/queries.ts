@@ -1,18 +1,18 @@
 import { type Api, read } from '@minaret/client'
 import { queryOptions } from '@tanstack/react-query'
 
-const quarter = 15 * 60_000
+const refreshMs = 15 * 60_000
 
-/** Prayer times. The running day is asked again now and then: a page may stay open on a counter for a week. */
+/** Queries of prayer times. Today's are refreshed regularly: a page may stay open on a counter for a week. */
 export const prayerQueries = {
   all: ['prayer'] as const,
   today: (api: Api) =>
     queryOptions({
       queryKey: [...prayerQueries.all, 'today'],
       queryFn: ({ signal }) => read(api.GET('/api/prayer-time/today', { signal })),
-      refetchInterval: quarter,
+      refetchInterval: refreshMs,
     }),
-  /** @param month 1 to 12 */
+  /** The times of one month. @param month 1 to 12 */
   month: (api: Api, year: number, month: number) =>
     queryOptions({
       queryKey: [...prayerQueries.all, 'month', year, month],

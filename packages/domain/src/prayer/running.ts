@@ -2,43 +2,44 @@ import type { HijriDate, PrayerDay, PrayerToday } from '@minaret/contract'
 import { hijriAt, type NowState, stateOfNow } from '@minaret/timetable/now'
 import { dateIn } from './dateIn.ts'
 
-/** What a mosque's clock says: which prayer it is, what is next, and which day of the answer is today. */
+/** The current state of a mosque's day: current and next prayer, and which day of the response is today. */
 export type Running = NowState & {
   day: PrayerDay
   /** Turns at Maghrib (decisions, section 7). */
   hijri: HijriDate
-  /** The answer is from an earlier day, or holds this instant no more: ask again. */
+  /** The response is from an earlier day or no longer covers this instant: reload it. */
   outdated: boolean
 }
 
 /**
- * @param answer of `GET /api/prayer-time/today`, possibly asked some hours ago
+ * The state at an instant.
+ * @param times of `GET /api/prayer-time/today`, possibly some hours old
  * @param at the instant, in milliseconds
  */
-export function runningAt(answer: PrayerToday, at: number): Running {
-  const { today, tomorrow, yesterday } = answer
-  const date = dateIn(answer.timeZone, at)
-  const now = stateOfNow(new Date(at), answer)
-  const day = [yesterday, tomorrow].find((each) => each.date === date) ?? today
+export function runningAt(times: PrayerToday, at: number): Running {
+  const { today, tomorrow, yesterday } = times
+  const date = dateIn(times.timeZone, at)
+  const now = stateOfNow(new Date(at), times)
+  const day = [yesterday, tomorrow].find((candidate) => candidate.date === date) ?? today
   return {
     ...now,
     day,
-    hijri: hijriAt(answer, at),
+    hijri: hijriAt(times, at),
     outdated: date !== today.date || now.why === 'stale',
   }
 }
 
-/** Reads an answer at one instant after another, and gives the very same reading while nothing that is shown differs. */
-export function steadily(answer: PrayerToday): (at: number) => Running {
+/** Returns a function from instant to state, which returns the same object until the state changes. */
+export function stableRunning(times: PrayerToday): (at: number) => Running {
   let last: Running | undefined
   return (at) => {
-    const running = runningAt(answer, at)
+    const running = runningAt(times, at)
     if (!last || !sameRunning(last, running)) last = running
     return last
   }
 }
 
-/** Two readings say the same when nothing that is shown differs. */
+/** Whether two states look the same on a display. */
 export function sameRunning(a: Running, b: Running): boolean {
   return (
     a.day === b.day &&

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, useSlice } from '../app/slice.ts'
 import { prayerQueries } from './queries.ts'
-import { type Running, steadily } from './running.ts'
+import { type Running, stableRunning } from './running.ts'
 
 /** Yesterday's, today's and tomorrow's times. */
 export const usePrayerToday = (): Loaded<PrayerToday> => useSlice(prayerQueries.today(useApi()))
@@ -14,13 +14,13 @@ export const usePrayerMonth = (year: number, month: number): Loaded<PrayerMonth>
   useSlice(prayerQueries.month(useApi(), year, month))
 
 /**
- * What the mosque's clock says now. Looks once a second on the page's one timer and renders again only when something
- * that is shown has changed; asks for the new day by itself.
+ * The current state of the mosque's day. Checks every second on the page's shared timer, re-renders only when the state
+ * changes, and reloads outdated times.
  */
 export function useRunning(answer: PrayerToday): Running {
   const { clock, api } = useDomain()
   const client = useQueryClient()
-  const at = useMemo(() => steadily(answer), [answer])
+  const at = useMemo(() => stableRunning(answer), [answer])
   const running = useSyncExternalStore(
     clock.subscribe,
     () => at(clock.read()),

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/index.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
 
-test('what is typed of a registration is kept for a week', () => {
-  const { entries: kept, storage } = createMemoryStorage()
+test('keeps a registration draft for a week', () => {
+  const { entries, storage } = createMemoryStorage()
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
-  const typed = Date.now()
-  const now = vi.spyOn(Date, 'now').mockReturnValue(typed)
+  const savedAt = Date.now()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(savedAt)
   createControlledPage({ storage }).domain.session.getState().keepDraft(draft)
-  now.mockReturnValue(typed + 7 * 86_400_000 - 1)
+  now.mockReturnValue(savedAt + 7 * 86_400_000 - 1)
   expect(createControlledPage({ storage }).domain.session.getState()).toMatchObject({ draft })
-  now.mockReturnValue(typed + 7 * 86_400_000)
+  now.mockReturnValue(savedAt + 7 * 86_400_000)
   expect(createControlledPage({ storage }).domain.session.getState().draft).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
   now.mockRestore()
 })

@@ -16,15 +16,15 @@ import { createMemoryStorage } from '../testing/index.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import type { LogoutReason } from './session.ts'
 
-const yes = (data: unknown) => ({ status: 200, message: 'Yes.', data })
-const over = { status: 401, message: 'Please log in again.', data: { code: 401 } }
+const success = (data: unknown) => ({ status: 200, message: 'Yes.', data })
+const expired = { status: 401, message: 'Please log in again.', data: { code: 401 } }
 const session = { token: 't1', name: 'Aisha' }
 const stored = (data: unknown) => JSON.stringify({ v: 1, data })
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
 const exportOf = ({ domain: { api } }: ControlledPage) => api.POST('/api/user/export', { body: {} })
 
-/** Two tabs of one browser in which somebody is logged in. */
+/** Two tabs of one browser with a logged-in user. */
 function browser() {
   const memory = createMemoryStorage({
     userData: stored({ token: 't0', name: 'Aisha' }),
@@ -37,166 +37,163 @@ function browser() {
     const page = createControlledPage({ storage, onLogout: (reason) => void events.push(reason) })
     return { ...page, events, user: () => page.domain.session.getState().user }
   }
-  return { stored: memory.entries, one: tab(memory.storage), other: tab() }
+  return { stored: memory.entries, first: tab(memory.storage), other: tab() }
 }
 
 test.each<[string, object]>([
-  ['in data.code', over],
+  ['in data.code', expired],
   ['in code beside it', { status: 401, message: 'Please log in again.', code: 401 }],
 ])(
-  'a 401 %s ends the session in every tab, with its event, and takes what was private from the page',
+  'a 401 %s ends the session in every tab, fires its event, and removes private data from the page',
   async (_, answer) => {
-    const { stored, one, other } = browser()
-    const details = await renderHook(one.domain, useAccountDetails)
-    ;(await one.nextCall()).answer(yes({ name: 'Aisha' }))
+    const { stored, first, other } = browser()
+    const details = await renderHook(first.domain, useAccountDetails)
+    ;(await first.nextCall()).answer(success({ name: 'Aisha' }))
     const elsewhere = await renderHook(other.domain, useAccountDetails)
-    ;(await other.nextCall()).answer(yes({ name: 'Aisha' }))
-    const news = await renderHook(one.domain, () => useNews('roof'))
-    ;(await one.nextCall()).answer(yes({ id: 'roof' }))
+    ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
+    const news = await renderHook(first.domain, () => useNews('roof'))
+    ;(await first.nextCall()).answer(success({ id: 'roof' }))
     await until(() =>
       expect([details, elsewhere, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
     )
 
     details.now().retry()
-    ;(await one.nextCall()).answer(answer)
-    await until(() => expect(one.events).toEqual(['expired']))
+    ;(await first.nextCall()).answer(answer)
+    await until(() => expect(first.events).toEqual(['expired']))
     expect(other.events).toEqual(['elsewhere'])
-    expect([one.user(), other.user()]).toEqual([undefined, undefined])
+    expect([first.user(), other.user()]).toEqual([undefined, undefined])
     expect([...stored.keys()].sort()).toEqual(['configData', 'currencyObj'])
     await until(() => expect([details.now().data, elsewhere.now().data]).toEqual([undefined, undefined]))
-    expect(one.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
+    expect(first.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
     expect(news.now().data).toEqual({ id: 'roof' })
-    details.leave()
+    details.unmount()
   },
 )
 
-test('whoever logs in is logged in in every tab, and what was answered to nobody is asked again', async () => {
-  const { one, other } = browser()
-  one.domain.session.getState().logout()
+test('a login applies to every tab, and reloads data loaded without a session', async () => {
+  const { first, other } = browser()
+  first.domain.session.getState().logout()
   const details = await renderHook(other.domain, useAccountDetails)
   expect(details.now().status).toBe('in progress')
   const running = await renderHook(other.domain, useCycleRunning)
-  ;(await other.nextCall()).answer(yes({ running: false }))
+  ;(await other.nextCall()).answer(success({ running: false }))
   await until(() => expect(running.now().data).toEqual({ running: false }))
 
-  const { now } = await renderHook(one.domain, useLogin)
-  const ended = now().run(credentials)
-  ;(await one.nextCall()).answer(yes(session))
-  expect(await ended).toMatchObject({ status: 'success', data: session })
-  await until(() => expect([one.user(), other.user()]).toEqual([session, session]))
+  const { now } = await renderHook(first.domain, useLogin)
+  const outcome = now().run(credentials)
+  ;(await first.nextCall()).answer(success(session))
+  expect(await outcome).toMatchObject({ status: 'success', data: session })
+  await until(() => expect([first.user(), other.user()]).toEqual([session, session]))
   const calls = [await other.nextCall(), await other.nextCall()]
   expect(calls.map(({ call, headers }) => `${call} ${headers.get('token') ?? headers.get('X-JWT-Token')}`)).toEqual(
     expect.arrayContaining(['POST /api/isJummahpayCycleRunning t1', 'POST /api/user/details t1']),
   )
 })
 
-test('one person after another: other tabs forget the first before they know the second', async () => {
-  const { stored, one, other } = browser()
+test("a second user's login logs the first out in other tabs before it applies there", async () => {
+  const { stored, first, other } = browser()
   const details = await renderHook(other.domain, useAccountDetails)
-  ;(await other.nextCall()).answer(yes({ name: 'Aisha' }))
+  ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
   await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
   const bilal = { token: 'b', name: 'Bilal' }
-  one.domain.session.getState().login(bilal)
+  first.domain.session.getState().login(bilal)
   await until(() => expect(other.user()).toEqual(bilal))
-  expect([one.events, other.events]).toEqual([['relogin'], ['elsewhere']])
+  expect([first.events, other.events]).toEqual([['relogin'], ['elsewhere']])
   expect(JSON.parse(stored.get('userData') ?? '{}')).toEqual({ v: 1, data: bilal })
   await until(() => expect(details.now().data).toBeUndefined())
 })
 
-test('a renewed session is kept in every tab; one that is no longer the current one renews and ends nothing', async () => {
-  const { stored, one, other } = browser()
-  const renewing = exportOf(one)
-  ;(await one.nextCall()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
-  await renewing
-  expect([one.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
+test('a renewed session is stored for every tab; a late response of an earlier session neither renews nor ends it', async () => {
+  const { stored, first, other } = browser()
+  const renewal = exportOf(first)
+  ;(await first.nextCall()).answer(success({ id: 'roof' }), { 'X-JWT-Token': 't1' })
+  await renewal
+  expect([first.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
   expect(stored.get('userData')).toContain('"t1"')
 
-  const late = exportOf(one)
-  const call = await one.nextCall()
-  one.domain.session.getState().login({ token: 'b', name: 'Bilal' })
-  call.answer(over, { 'X-JWT-Token': 't2' })
+  const late = exportOf(first)
+  const call = await first.nextCall()
+  first.domain.session.getState().login({ token: 'b', name: 'Bilal' })
+  call.answer(expired, { 'X-JWT-Token': 't2' })
   await late
-  expect(one.user()).toEqual({ token: 'b', name: 'Bilal' })
+  expect(first.user()).toEqual({ token: 'b', name: 'Bilal' })
 
-  const last = exportOf(one)
-  const lastCall = await one.nextCall()
-  one.domain.session.getState().logout()
-  lastCall.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't3' })
+  const last = exportOf(first)
+  const lastCall = await first.nextCall()
+  first.domain.session.getState().logout()
+  lastCall.answer(success({ id: 'roof' }), { 'X-JWT-Token': 't3' })
   await last
-  expect([one.user(), stored.has('userData')]).toEqual([undefined, false])
+  expect([first.user(), stored.has('userData')]).toEqual([undefined, false])
 })
 
-test('logging out is done at once, in every tab, and tells the host which session it was', async () => {
-  const { one, other } = browser()
-  const { now } = await renderHook(one.domain, useLogout)
-  const ended = now().run({})
-  await until(() => expect([one.user(), other.user()]).toEqual([undefined, undefined]))
-  const call = await one.nextCall()
+test('a logout takes effect at once in every tab, and sends the ended session to the server', async () => {
+  const { first, other } = browser()
+  const { now } = await renderHook(first.domain, useLogout)
+  const outcome = now().run({})
+  await until(() => expect([first.user(), other.user()]).toEqual([undefined, undefined]))
+  const call = await first.nextCall()
   expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
     'POST /api/user/logout',
     't0',
     { everywhere: false },
   ])
-  // An older host knows no such call.
+  // An older server does not have this call.
   call.answer({ status: 404, message: 'There is nothing here.' })
-  expect((await ended).status).toBe('success')
-  expect([one.takeMessages(), one.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
+  expect((await outcome).status).toBe('success')
+  expect([first.takeMessages(), first.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
 })
 
 test.each<[string, object, string | undefined]>([
-  ['works', yes(session), 't1'],
+  ['works', success(session), 't1'],
   ['is refused', { status: 401, message: 'No.' }, undefined],
-])(
-  'where logging in anew %s, the host is told quietly that the session before it is over',
-  async (_, answer, token) => {
-    const { one, other } = browser()
-    const { now } = await renderHook(one.domain, useLogin)
-    const ended = now().run(credentials)
-    ;(await one.nextCall()).answer(answer)
-    await ended
-    const call = await one.nextCall()
-    expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
-      'POST /api/user/logout',
-      't0',
-      { everywhere: false },
-    ])
-    one.takeMessages()
-    call.answer(over, { 'X-JWT-Token': 't9' })
-    await until(() => expect([one.user()?.token, other.user()?.token]).toEqual([token, token]))
-    expect(one.takeMessages()).toEqual([])
-  },
-)
+])('if another login %s, the previous session is revoked without a toast', async (_, answer, token) => {
+  const { first, other } = browser()
+  const { now } = await renderHook(first.domain, useLogin)
+  const outcome = now().run(credentials)
+  ;(await first.nextCall()).answer(answer)
+  await outcome
+  const call = await first.nextCall()
+  expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
+    'POST /api/user/logout',
+    't0',
+    { everywhere: false },
+  ])
+  first.takeMessages()
+  call.answer(expired, { 'X-JWT-Token': 't9' })
+  await until(() => expect([first.user()?.token, other.user()?.token]).toEqual([token, token]))
+  expect(first.takeMessages()).toEqual([])
+})
 
-test('a password changed by the link of a mail logs nobody in', async () => {
+test('a password change with a link from an email does not log in', async () => {
   const page = createControlledPage({ storage: createMemoryStorage().storage })
   const { now } = await renderHook(page.domain, useChangePassword)
-  const ended = now().run({ newPassword: 'staple horse battery', bNoToken: true, reference: 'r'.repeat(43) })
-  // An older host answers with a session.
-  ;(await page.nextCall()).answer(yes(session))
-  expect((await ended).status).toBe('success')
+  const outcome = now().run({ newPassword: 'staple horse battery', bNoToken: true, reference: 'r'.repeat(43) })
+  // An older server returns a session.
+  ;(await page.nextCall()).answer(success(session))
+  expect((await outcome).status).toBe('success')
   expect(page.domain.session.getState().user).toBeUndefined()
 })
 
-test('logging out everywhere waits for the host, whose no is told', async () => {
-  const { one } = browser()
-  const { now } = await renderHook(one.domain, useLogout)
+test('a logout everywhere waits for the server, and shows its refusal', async () => {
+  const { first } = browser()
+  const { now } = await renderHook(first.domain, useLogout)
   const refused = now().run({ everywhere: true })
-  ;(await one.nextCall()).answer({ status: 429, message: 'Too many.' })
+  ;(await first.nextCall()).answer({ status: 429, message: 'Too many.' })
   expect((await refused).status).toBe('failure')
-  expect([one.takeMessages(), one.user()?.token]).toEqual([['error: Too many.'], 't0'])
-  const done = now().run({ everywhere: true })
-  ;(await one.nextCall()).answer(yes(undefined))
-  await done
-  expect(one.user()).toBeUndefined()
+  expect([first.takeMessages(), first.user()?.token]).toEqual([['error: Too many.'], 't0'])
+  const loggedOut = now().run({ everywhere: true })
+  ;(await first.nextCall()).answer(success(undefined))
+  await loggedOut
+  expect(first.user()).toBeUndefined()
 })
 
-test('a registration is remembered without its password until its mail is followed', async () => {
+test('stores a registration without its password until its email is confirmed', async () => {
   const { entries: stored, storage } = createMemoryStorage()
   const page = createControlledPage({ storage })
   const register = await renderHook(page.domain, useRegister)
-  const ended = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
-  ;(await page.nextCall()).answer(yes({ next: 'mail' }))
-  await ended
+  const outcome = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
+  ;(await page.nextCall()).answer(success({ next: 'mail' }))
+  await outcome
   const waiting = { name: 'Aisha', email: 'aisha@example.org' }
   expect(page.domain.session.getState().waiting).toEqual(waiting)
   expect([...stored]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
@@ -205,13 +202,13 @@ test('a registration is remembered without its password until its mail is follow
 
   const verify = await renderHook(page.domain, useVerify)
   const verified = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
-  ;(await page.nextCall()).answer(yes(session))
+  ;(await page.nextCall()).answer(success(session))
   await verified
   expect([...stored.keys()]).toEqual(['userData'])
   expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
 })
 
-test('what is typed of a registration outlives a reload, until it is sent or nothing is left of it', async () => {
+test('keeps a registration draft over a reload until it is sent or emptied', async () => {
   const { entries: stored, storage } = createMemoryStorage()
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
   const { keepDraft } = createControlledPage({ storage }).domain.session.getState()
@@ -226,28 +223,28 @@ test('what is typed of a registration outlives a reload, until it is sent or not
   expect(stored.size).toBe(0)
 })
 
-test('where one can log in at once, no mail is waited for', async () => {
+test('stores no pending registration if a login is possible at once', async () => {
   const { entries: stored, storage } = createMemoryStorage()
   const page = createControlledPage({ storage })
   const { now } = await renderHook(page.domain, useRegister)
-  const ended = now().run({ ...credentials, name: 'Aisha' })
-  ;(await page.nextCall()).answer(yes({ next: 'login' }))
-  await ended
+  const outcome = now().run({ ...credentials, name: 'Aisha' })
+  ;(await page.nextCall()).answer(success({ next: 'login' }))
+  await outcome
   expect(stored.size).toBe(0)
 })
 
-test('saved details are shown at once, and greet by the new name', async () => {
-  const { one } = browser()
-  const { now } = await renderHook(one.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
-  ;(await one.nextCall()).answer(yes({ name: 'Aisha' }))
-  const ended = now().update.run({ name: 'Aisha Khan' })
-  ;(await one.nextCall()).answer(yes({ name: 'Aisha Khan' }))
-  await ended
+test('saved details appear at once, and update the name of the session', async () => {
+  const { first } = browser()
+  const { now } = await renderHook(first.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
+  ;(await first.nextCall()).answer(success({ name: 'Aisha' }))
+  const outcome = now().update.run({ name: 'Aisha Khan' })
+  ;(await first.nextCall()).answer(success({ name: 'Aisha Khan' }))
+  await outcome
   await until(() => expect(now().details.data).toEqual({ name: 'Aisha Khan' }))
-  expect(one.user()).toEqual({ token: 't0', name: 'Aisha Khan' })
+  expect(first.user()).toEqual({ token: 't0', name: 'Aisha Khan' })
 })
 
-test('without a session nothing private is asked for', async () => {
+test('sends no private request without a session', async () => {
   const fetch = vi.fn<() => Promise<Response>>()
   const { domain } = createControlledPage({ storage: createMemoryStorage().storage, fetch })
   const { now } = await renderHook(domain, useAccountDetails)
@@ -255,39 +252,39 @@ test('without a session nothing private is asked for', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('what another tab has done holds before the word of it arrives', async () => {
-  const { stored: storage, one } = browser()
+test("respects another tab's change before its event arrives", async () => {
+  const { stored: storage, first } = browser()
   const newer = { token: 't9', name: 'Aisha' }
-  const late = exportOf(one)
-  const call = await one.nextCall()
+  const late = exportOf(first)
+  const call = await first.nextCall()
   storage.set('userData', stored(newer))
-  call.answer(over)
+  call.answer(expired)
   await late
-  expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], stored(newer)])
+  expect([first.user(), first.events, storage.get('userData')]).toEqual([newer, [], stored(newer)])
 
-  const renewing = exportOf(one)
-  const next = await one.nextCall()
+  const renewal = exportOf(first)
+  const next = await first.nextCall()
   storage.delete('userData')
-  next.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't10' })
-  await renewing
+  next.answer(success({ id: 'roof' }), { 'X-JWT-Token': 't10' })
+  await renewal
   expect(storage.has('userData')).toBe(false)
 })
 
-test('where storage is forbidden a session lasts as long as the page, and is renewed all the same', async () => {
+test('with storage forbidden, a session lasts as long as the page and can still be renewed', async () => {
   const page = createControlledPage({ storage: createBrowserStorage() })
   page.domain.session.getState().login(session)
-  const renewing = exportOf(page)
-  ;(await page.nextCall()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
-  await renewing
+  const renewal = exportOf(page)
+  ;(await page.nextCall()).answer(success({ id: 'roof' }), { 'X-JWT-Token': 't2' })
+  await renewal
   expect(page.domain.session.getState().user?.token).toBe('t2')
   const [late, ending] = [exportOf(page), exportOf(page)]
   const [first, second] = [await page.nextCall(), await page.nextCall()]
   page.domain.session.getState().renew({ token: 't3' })
-  first.answer(over)
+  first.answer(expired)
   await late
   expect(page.domain.session.getState().user?.token).toBe('t3')
   page.domain.session.getState().renew({ token: 't2' })
-  second.answer(over)
+  second.answer(expired)
   await ending
   expect(page.domain.session.getState().user).toBeUndefined()
 })

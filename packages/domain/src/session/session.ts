@@ -1,62 +1,62 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
-/** Who is logged in: the token and the name to greet with, nothing more (decisions, section 6). */
+/** The logged-in user: only the token and the name to greet with (decisions, section 6). */
 export type User = { token: string; name: string }
 
-/** A registration whose mail has not been followed yet; never its password. */
+/** A registration whose email has not been confirmed yet, without its password. */
 export type Waiting = { name: string; email: string }
 
-/** What has been typed of a registration that is not sent yet; never its password. */
+/** The draft of a registration that has not been sent yet, without its password. */
 export type RegistrationDraft = { name: string; email: string; contactNumber: string }
 
 /**
- * Why a session ended: the person asked for it; the host said it is over; it ended in another tab; somebody logged in
- * anew here, whether that worked or not.
+ * Why a session ended: the user logged out; the server expired it; it ended in another tab; or there was another login
+ * attempt here, successful or not.
  */
 export type LogoutReason = 'asked' | 'expired' | 'elsewhere' | 'relogin'
 
-/** The session of this browser and what waits to become one, with everything that may happen to them. */
+/** The browser's session and pending registration, with their transitions. */
 export type SessionState = {
-  /** Absent while nobody is logged in. */
+  /** Undefined if nobody is logged in. */
   user?: User
-  /** Present while a registration waits for its mail to be followed. */
+  /** Set while a registration awaits confirmation of its email. */
   waiting?: Waiting
-  /** Present while a registration is being typed. */
+  /** Set while a registration has been started but not sent. */
   draft?: RegistrationDraft
-  /** Why the last session ended here; absent while one lasts, and when none ever did. */
+  /** Why the last session ended; undefined during a session, and if there was none. */
   ended?: LogoutReason
-  /** Begins a session; nothing waits for a mail any more. */
+  /** Starts a session and clears any pending registration. */
   login(user: User): void
-  /** The same session under a new token or a new name. Does nothing for one that has ended, here or in another tab. */
+  /** Updates the session's token or name. Does nothing if the session has ended, here or in another tab. */
   renew(change: Partial<User>): void
   /**
-   * The host says that a session is over.
-   * @param token the session it spoke of: one that has been followed by another ends nothing; by default the current one
+   * Ends a session that the server has expired.
+   * @param token of the expired session, by default the current one; an earlier session's token does nothing
    */
   expire(token?: string): void
-  /** Ends the session and drops what the account kept in this browser. */
+  /** Ends the session and removes the account's data from this browser. */
   logout(reason?: LogoutReason): void
-  /** Remembers a registration until its mail is followed. */
+  /** Stores a registration until its email is confirmed. */
   wait(registration: Waiting): void
-  /** Remembers what is typed of a registration, so that a reload finds it; an empty one is forgotten. */
+  /** Stores a registration draft so that it survives a reload; removes an empty one. */
   keepDraft(draft: RegistrationDraft): void
 }
 
 const userKey = 'userData'
 const waitingKey = 'registerData'
 
-/** How long a registration that is not sent is kept, in milliseconds: whoever comes back to it comes back soon. */
-const draftLife = 7 * 86_400_000
+/** How long an unsent draft is kept, in milliseconds. */
+const draftLifetimeMs = 7 * 86_400_000
 
-/** The session, kept under `userData`; its presence there means logged in, in every tab. */
+/** Creates the session store, persisted under `userData`; its presence there means logged in, in every tab. */
 export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
-  const readStored = () => storage.read(userKey, readUser)
-  // Where storage is forbidden, the session lasts as long as the page, and other tabs know nothing of it.
+  const readStored = () => storage.read(userKey, parseUser)
+  // If storage is forbidden, the session lasts as long as the page and other tabs cannot see it.
   let shared = readStored() !== undefined
   const store = createStore<SessionState>()((set, get) => ({
     login(user) {
-      // One person after another: other tabs must hear that the first has gone.
+      // Log the previous user out first, so that other tabs clear that user's data.
       if (get().user) get().logout('relogin')
       storage.remove(waitingKey)
       storage.write(userKey, user)
@@ -65,7 +65,7 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     },
     renew(change) {
       const { user } = get()
-      // Another tab may have ended or renewed it already, and the word of it be on its way.
+      // Another tab may have ended or renewed the session already, with its event still pending.
       if (!user || (shared && readStored()?.token !== user.token)) return
       const renewed = { ...user, ...change }
       storage.write(userKey, renewed)
@@ -80,7 +80,7 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     },
     logout(reason = 'asked') {
       if (reason !== 'elsewhere') {
-        // What another tab has removed may be another person's by now.
+        // After a logout in another tab, the stored session may already be another user's.
         storage.remove(userKey)
         storage.remove(waitingKey)
       }
@@ -98,15 +98,15 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     },
     keepDraft({ name, email, contactNumber }) {
       const draft = { name, email, contactNumber }
-      const typed = name !== '' || email !== '' || contactNumber !== ''
-      if (typed) storage.write(waitingKey, { ...draft, sent: false, at: Date.now() })
+      const hasInput = name !== '' || email !== '' || contactNumber !== ''
+      if (hasInput) storage.write(waitingKey, { ...draft, sent: false, at: Date.now() })
       else storage.remove(waitingKey)
-      set({ draft: typed ? draft : undefined, waiting: undefined })
+      set({ draft: hasInput ? draft : undefined, waiting: undefined })
     },
   }))
-  // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  store.setState({ user: readStored(), ...storage.read(waitingKey, readRegistration) })
-  storage.watch(userKey, readUser, (user) => {
+  // Set after creation, so that hydration matches the server's render without a user.
+  store.setState({ user: readStored(), ...storage.read(waitingKey, parseRegistration) })
+  storage.watch(userKey, parseUser, (user) => {
     if (user) {
       shared = true
       store.setState({ user, waiting: undefined, draft: undefined, ended: undefined })
@@ -115,19 +115,23 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
   return store
 }
 
-function readUser(value: unknown): User | undefined {
+function parseUser(value: unknown): User | undefined {
   if (!isRecord(value) || typeof value.token !== 'string' || !value.token) return undefined
   return { token: value.token, name: typeof value.name === 'string' ? value.name : '' }
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function readRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draft'> | undefined {
+function parseRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draft'> | undefined {
   if (!isRecord(value)) return undefined
-  const [name, email, contactNumber] = [text(value.name), text(value.email), text(value.contactNumber)]
+  const [name, email, contactNumber] = [
+    stringOrEmpty(value.name),
+    stringOrEmpty(value.email),
+    stringOrEmpty(value.contactNumber),
+  ]
   if (value.sent === false) {
     const age = Date.now() - Number(value.at)
-    return age >= 0 && age < draftLife ? { draft: { name, email, contactNumber } } : undefined
+    return age >= 0 && age < draftLifetimeMs ? { draft: { name, email, contactNumber } } : undefined
   }
   return email ? { waiting: { name, email } } : undefined
 }

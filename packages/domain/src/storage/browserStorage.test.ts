@@ -10,26 +10,26 @@ const refuse = () => {
 }
 const forbidden = createBrowserStorage(refuse)
 const full = createBrowserStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: refuse }))
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 describe('browser storage', () => {
-  test('gives back what it was given', () => {
+  test('returns the stored value', () => {
     const { storage } = createMemoryStorage()
     storage.write('a', 'salam')
-    expect(storage.read('a', text)).toBe('salam')
+    expect(storage.read('a', parseText)).toBe('salam')
   })
 
   test.each([
-    ['no JSON', 'salam'],
+    ['invalid JSON', 'salam'],
     ['JSON of another program', '"salam"'],
     ['another version', '{"v":0,"data":"salam"}'],
     ['the wrong shape', '{"v":1,"data":7}'],
     ['null', 'null'],
     ['a list', '[1]'],
   ])('drops %s', (_name, content) => {
-    const { storage, entries: kept } = createMemoryStorage({ a: content })
-    expect(storage.read('a', text)).toBeUndefined()
-    expect(kept.has('a')).toBe(false)
+    const { storage, entries } = createMemoryStorage({ a: content })
+    expect(storage.read('a', parseText)).toBeUndefined()
+    expect(entries.has('a')).toBe(false)
   })
 
   test.each([
@@ -39,29 +39,29 @@ describe('browser storage', () => {
   ])('never throws when storage is %s', (_name, storage) => {
     storage.write('a', 1)
     storage.remove('a')
-    expect(storage.read('a', text)).toBeUndefined()
+    expect(storage.read('a', parseText)).toBeUndefined()
     expect(createSession(storage).getState().user).toBeUndefined()
     expect(createCurrency(storage).getState().currency).toEqual(pounds)
   })
 })
 
-test('a login is there after a reload, with the token and the name and nothing more', () => {
-  const { storage, entries: kept } = createMemoryStorage()
+test('a login survives a reload, with only the token and the name', () => {
+  const { storage, entries } = createMemoryStorage()
   createSession(storage).getState().login({ token: 't', name: 'Aisha' })
-  expect(JSON.parse(kept.get('userData') ?? '')).toEqual({ v: 1, data: { token: 't', name: 'Aisha' } })
+  expect(JSON.parse(entries.get('userData') ?? '')).toEqual({ v: 1, data: { token: 't', name: 'Aisha' } })
   expect(createSession(storage).getState().user).toEqual({ token: 't', name: 'Aisha' })
 })
 
-test('logging out forgets the user here and in storage', () => {
-  const { storage, entries: kept } = createMemoryStorage()
+test('a logout removes the user from memory and storage', () => {
+  const { storage, entries } = createMemoryStorage()
   const session = createSession(storage)
   session.getState().login({ token: 't', name: 'Aisha' })
   session.getState().logout()
   expect(session.getState().user).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
 })
 
-test('the first render knows no stored user and no stored currency, as the server does not', () => {
+test('the initial state has no stored user or currency, to match the server', () => {
   const { storage } = createMemoryStorage()
   createSession(storage).getState().login({ token: 't', name: 'Aisha' })
   createCurrency(storage).getState().choose({ value: 'USD', label: 'USD', sign: '$' })
@@ -71,20 +71,20 @@ test('the first render knows no stored user and no stored currency, as the serve
 })
 
 test('a currency is accepted only with a sign', () => {
-  const { storage, entries: kept } = createMemoryStorage({
+  const { storage, entries } = createMemoryStorage({
     currencyObj: '{"v":1,"data":{"value":"USD","label":"USD","sign":""}}',
   })
   const currency = createCurrency(storage)
   expect(currency.getState().currency).toEqual(pounds)
   expect(currency.getState().choose({ value: 'USD', label: 'USD', sign: '' })).toBe(false)
   expect(currency.getState().currency).toEqual(pounds)
-  expect(kept.has('currencyObj')).toBe(false)
+  expect(entries.has('currencyObj')).toBe(false)
 })
 
-test('the configuration is kept as one map under configData', () => {
-  const { storage, entries: kept } = createMemoryStorage()
+test('stores the configuration as one map under configData', () => {
+  const { storage, entries } = createMemoryStorage()
   expect(readConfiguration(storage)).toBeUndefined()
   saveConfiguration(storage, [{ key: 'activePlan', value: 'premium' }])
-  expect(JSON.parse(kept.get('configData') ?? '')).toEqual({ v: 1, data: { activePlan: 'premium' } })
+  expect(JSON.parse(entries.get('configData') ?? '')).toEqual({ v: 1, data: { activePlan: 'premium' } })
   expect(readConfiguration(storage)).toEqual([{ key: 'activePlan', value: 'premium' }])
 })

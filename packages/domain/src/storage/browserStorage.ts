@@ -1,45 +1,45 @@
-/** What of the platform's `Storage` this needs. */
+/** The part of the platform's `Storage` in use. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** One place of the browser's storage. None of its methods throws: storage that is full or forbidden breaks no page. */
+/** Browser storage whose methods never throw: full or forbidden storage must not break a page. */
 export type BrowserStorage = {
   /**
-   * What was kept under a key by this version of the program. Foreign or damaged content is dropped.
-   * @param accept turns the parsed JSON into the value, or into nothing when it is not one
+   * The value stored under a key by this version of the format. Foreign or damaged content is removed.
+   * @param accept converts the parsed JSON into the value; undefined if it is invalid
    */
   read<T>(key: string, accept: (value: unknown) => T | undefined): T | undefined
   write(key: string, value: unknown): void
   remove(key: string): void
   /**
-   * Says what other pages do to a key: another tab, or this one while it lay in the browser's memory of visited pages.
-   * @param told called with what lies there now, or with nothing when it has gone
-   * @returns how to stop
+   * Watches a key for changes by other pages: another tab, or any page while this one was in the back/forward cache.
+   * @param onChange called with the new value, or undefined if it was removed
+   * @returns the unsubscribe function
    */
   watch<T>(key: string, accept: (value: unknown) => T | undefined, onChange: (value: T | undefined) => void): () => void
 }
 
-/** A key that another page has changed and its text there, if any; no key when all have gone. */
+/** A key changed by another page, with its new text; the key is null if the storage was cleared. */
 export type Change = { key: string | null; newValue: string | null }
 
-/** How to hear of changes that other pages make; `look` asks for a fresh look at every key. Returns how to stop. */
+/** Subscribes to changes by other pages; `recheck` rereads the key. Returns the unsubscribe function. */
 export type ChangeListener = (changed: (change: Change) => void, recheck: () => void) => () => void
 
-/** Raised when the shape of any kept value changes; older content is then dropped. */
+/** Format version: raise it if the shape of any stored value changes; older content is then removed. */
 const version = 1
 
 /**
- * The platform's storage, safe to use (decisions, section 6).
- * @param open how to reach it; may throw where storage is forbidden, and is absent on the server
- * @param hear how other pages' changes are heard of; only tests hear otherwise
+ * Wraps the platform's storage so that it never throws (decisions, section 6).
+ * @param open returns the storage; may throw if storage is forbidden, and returns undefined on the server
+ * @param subscribe subscribes to other pages' changes; tests replace it
  */
 export function createBrowserStorage(
   open: () => StorageLike | undefined = () => undefined,
-  hear: ChangeListener = listenToWindow(open),
+  subscribe: ChangeListener = listenToWindow(open),
 ): BrowserStorage {
-  const attempt = <T>(act: (storage: StorageLike) => T): T | undefined => {
+  const attempt = <T>(operation: (storage: StorageLike) => T): T | undefined => {
     try {
       const storage = open()
-      return storage && act(storage)
+      return storage && operation(storage)
     } catch {
       return undefined
     }
@@ -59,38 +59,38 @@ export function createBrowserStorage(
       attempt((storage) => storage.setItem(key, JSON.stringify({ v: version, data: value })))
     },
     watch(key, accept, onChange) {
-      const tell = (text: string | null | undefined) =>
+      const notify = (text: string | null | undefined) =>
         onChange(text == null ? undefined : attempt(() => accept(unwrap(JSON.parse(text)))))
-      return hear(
+      return subscribe(
         (change) => {
-          if (change.key === null || change.key === key) tell(change.newValue)
+          if (change.key === null || change.key === key) notify(change.newValue)
         },
-        () => tell(attempt((storage) => storage.getItem(key))),
+        () => notify(attempt((storage) => storage.getItem(key))),
       )
     },
   }
 }
 
-/** The browser tells other tabs of a change; a page it brings back from memory has missed what happened meanwhile. */
+/** Listens for `storage` events; a page restored from the back/forward cache has missed some, so it rechecks. */
 const listenToWindow =
   (open: () => StorageLike | undefined): ChangeListener =>
   (changed, recheck) => {
     if (typeof window === 'undefined') return () => {}
-    const ours = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       try {
         if (event.storageArea === open()) changed(event)
       } catch {
-        // Storage has been forbidden meanwhile.
+        // Storage has become forbidden.
       }
     }
-    const back = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recheck()
     }
-    window.addEventListener('storage', ours)
-    window.addEventListener('pageshow', back)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
     return () => {
-      window.removeEventListener('storage', ours)
-      window.removeEventListener('pageshow', back)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }
 
@@ -98,6 +98,6 @@ function unwrap(parsed: unknown): unknown {
   return isRecord(parsed) && parsed.v === version ? parsed.data : undefined
 }
 
-/** Whether a parsed JSON value is an object; for the `accept` of a read. */
+/** Whether a parsed JSON value is an object, for the `accept` of a read. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

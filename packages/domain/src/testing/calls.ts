@@ -10,7 +10,7 @@ import {
   useAccountDetails,
   useActivities,
   useApplyForCourse,
-  useAskManageLink,
+  useRequestManageLink,
   useBanners,
   useCampaign,
   useCampaignFaqs,
@@ -71,16 +71,16 @@ import {
 import { visitorQueries } from '../visitor/useVisit.ts'
 
 type LoadResult = Slice<unknown> & { retry: () => void }
-/** A load: the slice of section 4 it is (or that we added), its name there, the call, and the hook. */
+/** A load: its slice in section 4 of the specification (or `added`), its name there, the call, and the hook. */
 type LoadRow = [slice: string, name: string, call: string, use: () => LoadResult, silent?: 'silent']
-type Done = ActionState<unknown, unknown> & { run: () => Promise<unknown> }
-/** A change: as above, with what is sent, and what success says. */
-type ActionRow = [slice: string, name: string, call: string, use: () => Done, says?: string]
+type BoundAction = ActionState<unknown, unknown> & { run: () => Promise<unknown> }
+/** A change: as above, with the hook bound to a request, and the success toast. */
+type ActionRow = [slice: string, name: string, call: string, use: () => BoundAction, says?: string]
 
-/** Sends one thing, whatever the form would. */
-const sending =
+/** Binds a hook to a fixed request. */
+const bindRequest =
   <Sent>(use: () => Action<Sent, unknown>, sent: Sent) =>
-  (): Done => {
+  (): BoundAction => {
     const action = use()
     return { ...action, run: () => action.run(sent) }
   }
@@ -93,13 +93,13 @@ const name = 'Aisha Rahman'
 const password = 'correct horse battery'
 const attemptId = '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d'
 
-/** The one page token that lies ready for paying. */
+/** The stored page token for the payment. */
 export const pass = { pageToken: 'p', expiresAt: '2026-11-21T13:00:00Z', attemptId, used: true }
 
-/** What a test host says when a change works, and when it does not. */
-export const words = { yes: 'The host says yes.', no: 'The host says no.' }
+/** The server stub's messages for success and refusal. */
+export const words = { yes: 'Saved by the stub.', no: 'Refused by the stub.' }
 
-/** Every load there is. */
+/** Every load. */
 export const loads: LoadRow[] = [
   ['auth', 'subscription list', 'POST /api/getSubscriptionList', useCycles],
   ['auth', 'profile get', 'POST /api/user/details', useAccountDetails],
@@ -149,84 +149,90 @@ const children = { attemptId, guardian, children: [child], consent: true as cons
 const gift = { attemptId, causeId: id, amountMinor: 2500, currency: 'gbp', kind: 'once' as const }
 const payment = { ...gift, donor: { name, email }, anonymous: false, confirmationTokenId: 'demo_succeeds' }
 
-/** Paying, whose hook tells more than an action does. */
-function usePay(): Done {
+/** Adapts the payment mutation to an action. */
+function usePay(): BoundAction {
   const pay = usePayGift()
   return { ...actionOf(pay), run: () => pay.mutateAsync(payment).catch(() => {}) }
 }
 
-/** Every change there is, but logging out and the silent check of an address. */
+/** Every change except logout and the quiet email check. */
 export const actions: ActionRow[] = [
-  ['auth', 'user', 'POST /api/user/login', sending(useLogin, { email, password }), words.yes],
-  ['auth', 'registration', 'POST /api/user/register', sending(useRegister, { name, email, password }), words.yes],
+  ['auth', 'user', 'POST /api/user/login', bindRequest(useLogin, { email, password }), words.yes],
+  ['auth', 'registration', 'POST /api/user/register', bindRequest(useRegister, { name, email, password }), words.yes],
   [
     'auth',
     'password change',
     'POST /api/user/changePassword',
-    sending(useChangePassword, { currentPassword: password, newPassword: `${password} staple` }),
+    bindRequest(useChangePassword, { currentPassword: password, newPassword: `${password} staple` }),
     words.yes,
   ],
-  ['auth', 'profile set', 'POST /api/user/updateDetails', sending(useUpdateAccount, { name }), words.yes],
-  ['auth', 'forgot password', 'POST /api/sendResetPasswordRequest', sending(useRequestReset, { email }), words.yes],
-  ['auth', 'reset password', 'POST /api/resetPassword', sending(useResetPassword, { reference, password }), words.yes],
-  ['auth', 'maktab registration', 'POST /api/maktab/register', sending(useRegisterChildren, children)],
+  ['auth', 'profile set', 'POST /api/user/updateDetails', bindRequest(useUpdateAccount, { name }), words.yes],
+  ['auth', 'forgot password', 'POST /api/sendResetPasswordRequest', bindRequest(useRequestReset, { email }), words.yes],
+  [
+    'auth',
+    'reset password',
+    'POST /api/resetPassword',
+    bindRequest(useResetPassword, { reference, password }),
+    words.yes,
+  ],
+  ['auth', 'maktab registration', 'POST /api/maktab/register', bindRequest(useRegisterChildren, children)],
   [
     'home',
     'contact response',
     'POST /api/contact',
-    sending(useContact, { topic: 'general', name, email, message: 'Salaam' }),
+    bindRequest(useContact, { topic: 'general', name, email, message: 'Salaam' }),
     "Thank you! We'll get back to you as soon as possible. ",
   ],
-  ['home', 'subscriber response', 'POST /api/subscriber', sending(useSubscribe, { email }), words.yes],
+  ['home', 'subscriber response', 'POST /api/subscriber', bindRequest(useSubscribe, { email }), words.yes],
   [
     'event',
     'apply-course detail',
     'POST /api/course/applicant',
-    sending(useApplyForCourse, { attemptId, courseId: id, name, email }),
+    bindRequest(useApplyForCourse, { attemptId, courseId: id, name, email }),
     words.yes,
   ],
   [
     'donate',
     'subscription data',
     'POST /api/updateUserSubscriptionData',
-    sending(useChangeCard, { id, action: 'start' }),
+    bindRequest(useChangeCard, { id, action: 'start' }),
   ],
   [
     'donate',
     'update-donation result',
     'POST /api/updateSubsciption',
-    sending(useChangeCycle, { id, action: 'pause', version: 1 }),
+    bindRequest(useChangeCycle, { id, action: 'pause', version: 1 }),
   ],
   ['donate', 'donation payment result', 'POST /api/stripePaymentProcess', usePay],
-  ['added', 'verification', 'POST /api/user/verify', sending(useVerify, { reference, password })],
-  ['added', 'export', 'POST /api/user/export', sending(useExportAccount, undefined)],
-  ['added', 'deletion', 'POST /api/user/delete', sending(useDeleteAccount, { password })],
+  ['added', 'verification', 'POST /api/user/verify', bindRequest(useVerify, { reference, password })],
+  ['added', 'export', 'POST /api/user/export', bindRequest(useExportAccount, undefined)],
+  ['added', 'deletion', 'POST /api/user/delete', bindRequest(useDeleteAccount, { password })],
   [
     'added',
     'application confirmed',
     'POST /api/course/applicant/confirm',
-    sending(useConfirmApplication, { reference }),
+    bindRequest(useConfirmApplication, { reference }),
   ],
-  ['added', 'newsletter confirmed', 'POST /api/subscriber/confirm', sending(useConfirmSubscription, { reference })],
-  ['added', 'newsletter left', 'POST /api/subscriber/unsubscribe', sending(useUnsubscribe, { reference })],
+  ['added', 'newsletter confirmed', 'POST /api/subscriber/confirm', bindRequest(useConfirmSubscription, { reference })],
+  ['added', 'newsletter left', 'POST /api/subscriber/unsubscribe', bindRequest(useUnsubscribe, { reference })],
   [
     'added',
     'supporter made',
     'POST /api/campaigns/x1/supporter',
-    sending(() => useMakeSupporter(id), { name: 'Aisha' }),
+    bindRequest(() => useMakeSupporter(id), { name: 'Aisha' }),
   ],
-  ['added', 'gift cancelled', 'POST /api/donation/cancel', sending(useCancelGift, { id })],
+  ['added', 'gift cancelled', 'POST /api/donation/cancel', bindRequest(useCancelGift, { id })],
   [
     'added',
     'manage link asked',
     'POST /api/donation/manage-link',
-    sending(useAskManageLink, { email: 'a@example.org', reference: 'K3F7-9QXA' }),
+    bindRequest(useRequestManageLink, { email: 'a@example.org', reference: 'K3F7-9QXA' }),
   ],
   [
     'added',
     'supporter reported',
     `POST /api/campaigns/x1/supporter/${ref}/report`,
-    sending(() => useReportSupporter(id), ref),
+    bindRequest(() => useReportSupporter(id), ref),
   ],
-  ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
+  ['added', 'gift managed', 'POST /api/donation/manage', bindRequest(useManageCycle, { reference, action: 'pause' })],
 ]

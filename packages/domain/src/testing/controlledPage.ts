@@ -1,29 +1,29 @@
 import { createDomain, type Domain, type DomainOptions } from '../app/createDomain.ts'
 import { createMemoryStorage } from './index.ts'
 
-/** A call that waits for its answer. */
+/** A call that awaits its response. */
 export type PendingCall = {
   call: string
   headers: Headers
   body: unknown
   answer(body: object, headers?: object): void
-  /** Whether the page has given it up. */
+  /** Whether the page has aborted it. */
   aborted(): boolean
 }
 
-/** A page whose host answers when the test says so, and what the test says. */
+/** A page whose server responses the test controls. */
 export type ControlledPage = {
   domain: Domain
-  /** The next call the page makes; waits for it. */
+  /** Waits for the page's next call. */
   nextCall(): Promise<PendingCall>
-  /** What is shown as messages, as `kind: text`, and gone afterwards. */
+  /** Removes the current toasts and returns them as `kind: text`. */
   takeMessages(): string[]
 }
 
-/** A page of someone logged in, unless `start` says otherwise, on a host under the test's hand. */
+/** Creates a page with a logged-in user, unless `options.storage` differs, whose responses the test controls. */
 export function createControlledPage(options: Partial<DomainOptions> = {}): ControlledPage {
-  const arrived: PendingCall[] = []
-  const waiting: ((call: PendingCall) => void)[] = []
+  const queue: PendingCall[] = []
+  const waiters: ((call: PendingCall) => void)[] = []
   const userData = JSON.stringify({ v: 1, data: { token: 't0', name: 'Aisha' } })
   const { storage } = createMemoryStorage({ userData })
   const domain = createDomain({
@@ -45,9 +45,9 @@ export function createControlledPage(options: Partial<DomainOptions> = {}): Cont
               new Response(JSON.stringify(body), { headers: { ...headers, 'content-type': 'application/json' } }),
             ),
         }
-        const want = waiting.shift()
-        if (want) want(pending)
-        else arrived.push(pending)
+        const waiter = waiters.shift()
+        if (waiter) waiter(pending)
+        else queue.push(pending)
       })
     },
     ...options,
@@ -56,9 +56,9 @@ export function createControlledPage(options: Partial<DomainOptions> = {}): Cont
     domain,
     nextCall: () =>
       new Promise((resolve) => {
-        const call = arrived.shift()
+        const call = queue.shift()
         if (call) resolve(call)
-        else waiting.push(resolve)
+        else waiters.push(resolve)
       }),
     takeMessages() {
       const { messages, gone } = domain.toasts.getState()

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
 
-// React asks for a window when it is loaded: import this before anything of React's.
+// React checks for a window when it loads, so import this before React.
 const window = new Window({ url: 'https://mosque.example/' })
 Object.assign(globalThis, { window, document: window.document })

@@ -1,20 +1,19 @@
 import { type Change, createBrowserStorage, type BrowserStorage, type StorageLike } from '../storage/browserStorage.ts'
 
-/** The platform's storage in memory, and the pages that share it. */
+/** The platform's storage in memory, shared by several tabs. */
 export type MemoryStorage = {
-  /** What lies there, as text by key, to look at or to spoil. */
+  /** The stored text by key, for tests to inspect or corrupt. */
   entries: Map<string, string>
-  /** The first page's. */
+  /** The first tab's view. */
   storage: BrowserStorage
-  /** Another tab's view of the same storage: each hears what the others do. */
+  /** Another tab's view of the same storage; each is notified of the others' changes. */
   tab(): BrowserStorage
 }
 
 /**
- * The platform's storage in memory, for tests.
+ * Creates the platform's storage in memory, for tests.
  *
- * @param start what lies there already, as text by key
- * @returns the first page's view of it, and what is kept
+ * @param start initial text by key
  */
 export function createMemoryStorage(start: Record<string, string> = {}): MemoryStorage {
   const entries = new Map(Object.entries(start))
@@ -22,20 +21,20 @@ export function createMemoryStorage(start: Record<string, string> = {}): MemoryS
 
   function tab(): BrowserStorage {
     const listeners = new Set<(change: Change) => void>()
-    const tell = (key: string, newValue: string | null) => {
-      for (const [other, heard] of tabs) {
-        // As in a browser, a tab hears of it a little later.
-        if (other !== storage) queueMicrotask(() => heard.forEach((changed) => changed({ key, newValue })))
+    const notifyOthers = (key: string, newValue: string | null) => {
+      for (const [other, otherListeners] of tabs) {
+        // As in a browser, other tabs are notified asynchronously.
+        if (other !== storage) queueMicrotask(() => otherListeners.forEach((changed) => changed({ key, newValue })))
       }
     }
     const storage: StorageLike = {
       getItem: (key) => entries.get(key) ?? null,
       setItem(key, value) {
         entries.set(key, value)
-        tell(key, value)
+        notifyOthers(key, value)
       },
       removeItem(key) {
-        if (entries.delete(key)) tell(key, null)
+        if (entries.delete(key)) notifyOthers(key, null)
       },
     }
     tabs.set(storage, listeners)

@@ -5,18 +5,18 @@ import type { LogoutReason } from '../session/session.ts'
 import type { BrowserStorage } from '../storage/browserStorage.ts'
 import { createMemoryStorage } from './index.ts'
 
-/** A page of a mosque's own site, on our own host. */
+/** A page of a mosque's own site, on our own server. */
 export type LivePage = {
   domain: Domain
   /** The logout events so far. */
   events: LogoutReason[]
-  /** What is shown as messages, as `kind: text`, and gone afterwards. */
+  /** Removes the current toasts and returns them as `kind: text`. */
   takeMessages(): string[]
 }
 
-/** Opens a page of a mosque. @param storage of the browser it is a tab of */
+/** Opens a page of a mosque. @param storage of the browser that the page is a tab of */
 export function livePage(
-  host: TestServer,
+  server: TestServer,
   { hostname }: TestTenant,
   storage: BrowserStorage = createMemoryStorage().storage,
 ): LivePage {
@@ -28,11 +28,11 @@ export function livePage(
     storage,
     visit: createMemoryStorage().storage,
     onLogout: (reason) => void events.push(reason),
-    // A call as a browser makes it, headers and all.
+    // Sends the call with the headers of a browser.
     async fetch(call) {
       const { pathname, search } = new URL(call.url)
       const payload = call.method === 'POST' ? await call.text() : undefined
-      const answer = await host.app.inject({
+      const answer = await server.app.inject({
         method: call.method === 'POST' ? 'POST' : 'GET',
         url: pathname + search,
         headers: { ...Object.fromEntries(call.headers), host: hostname },
@@ -55,9 +55,9 @@ export function livePage(
 }
 
 /** The reference in the newest email of a kind. */
-export async function linkIn(host: TestServer, mosque: TestTenant, kind: string): Promise<string> {
-  const email = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+export async function linkIn(server: TestServer, mosque: TestTenant, kind: string): Promise<string> {
+  const email = (await server.letters(mosque)).findLast((sent) => sent.kind === kind)?.letter
   const token = /[/=]([\w-]{43})(?![\w-])/.exec(email?.text ?? '')?.[1]
-  if (!token) throw new ApiError('broken', { message: `No email of the kind ${kind} has a link.` })
+  if (!token) throw new ApiError('broken', { message: `Expected a link in an email of kind ${kind}.` })
   return token
 }

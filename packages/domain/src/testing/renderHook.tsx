@@ -4,25 +4,25 @@ import { vi } from 'vitest'
 import type { Domain } from '../app/createDomain.ts'
 import { DomainProvider } from '../app/DomainProvider.tsx'
 
-/** A hook on a page of its own. */
+/** A hook rendered on its own page. */
 export type Rendered<T> = {
-  /** What the hook says now. */
+  /** The hook's current result. */
   now(): T
-  leave(): void
+  unmount(): void
 }
 
-/** Puts a hook on a page, as a component would call it. */
-export async function renderHook<T>(domain: Domain, use: () => T): Promise<Rendered<T>> {
-  const seen: T[] = []
+/** Renders a hook in a component. */
+export async function renderHook<T>(domain: Domain, useHook: () => T): Promise<Rendered<T>> {
+  const results: T[] = []
   const root = createRoot(document.createElement('div'))
   const now = () => {
-    const last = seen.at(-1)
-    if (last === undefined) throw new Error('The hook has not been called yet.')
+    const last = results.at(-1)
+    if (last === undefined) throw new Error('The hook has not rendered yet.')
     return last
   }
   await new Promise<void>((resolve) => {
     function Probe() {
-      seen.push(use())
+      results.push(useHook())
       resolve()
       return null
     }
@@ -32,9 +32,9 @@ export async function renderHook<T>(domain: Domain, use: () => T): Promise<Rende
       </DomainProvider>,
     )
   })
-  return { now, leave: () => root.unmount() }
+  return { now, unmount: () => root.unmount() }
 }
 
-/** Waits until an expectation holds, looking often: a page answers within a few milliseconds, on a busy machine in seconds. */
+/** Waits until an expectation holds: usually a few milliseconds, on a busy machine several seconds. */
 export const until = (expectation: () => void): Promise<void> =>
   vi.waitFor(expectation, { interval: 4, timeout: 15_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
-test('the same message is shown once and counts how often it came, and can come again when it has gone', () => {
+test('shows a repeated message once with a count, and again after it has been dismissed', () => {
   const { getState } = createToasts()
   getState().show('error', 'Oops! Something went wrong.')
   getState().show('error', 'Oops! Something went wrong.')
@@ -15,7 +15,7 @@ test('the same message is shown once and counts how often it came, and can come 
   expect(getState().messages).toHaveLength(1)
 })
 
-test('when the same is tried again, what was said of the failure is taken back, and the rest stays', () => {
+test('a retry dismisses errors and keeps other messages', () => {
   const { getState } = createToasts()
   getState().show('error', 'Your card was declined.')
   getState().show('success', 'Saved.')
@@ -23,7 +23,7 @@ test('when the same is tried again, what was said of the failure is taken back, 
   expect(getState().messages.map(({ text }) => text)).toEqual(['Saved.'])
 })
 
-test('messages never pile up: one of each kind, and two in all, the newest', () => {
+test('shows the newest message of each kind, at most two in total', () => {
   const { getState } = createToasts()
   const texts = () => getState().messages.map(({ text }) => text)
   getState().show('error', 'No connection.')

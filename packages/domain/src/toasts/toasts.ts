@@ -1,33 +1,33 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What a message means; `dark` is neutral (specification, section 8). */
+/** The kind of a toast; `dark` is neutral (specification, section 8). */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'dark'
 
-/** One message that passes by itself. */
+/** A message that disappears by itself. */
 export type Toast = {
   id: string
   kind: ToastKind
   text: string
-  /** How often it came while it was shown: 1 at first. */
+  /** How often it has been shown: 1 at first. */
   times: number
 }
 
 export type ToastsState = {
-  /** Not yet gone, oldest first. */
+  /** The toasts on screen, oldest first. */
   messages: readonly Toast[]
-  /** Shows a message, in place of another of its kind; one that is shown already stays its whole time again. */
+  /** Shows a message in place of another of its kind; repeating one restarts its timer. */
   show(kind: ToastKind, text: string): void
-  /** A message has left the screen. */
+  /** Removes a message that has left the screen. */
   gone(id: string): void
-  /** Takes back what was said of failures: the same is being tried again. */
+  /** Dismisses the errors when a call is retried. */
   takeBack(): void
 }
 
 /**
- * The messages of a page. Whoever draws them takes the list from here. They never pile up: of each kind the newest is shown.
- * @param most how many are shown at once; the oldest gives way
+ * Creates the toast store of a page. It keeps the newest message of each kind.
+ * @param maxVisible the maximum on screen; the oldest is dropped
  */
-export const createToasts = (most = 2): StoreApi<ToastsState> =>
+export const createToasts = (maxVisible = 2): StoreApi<ToastsState> =>
   createStore<ToastsState>()((set) => ({
     messages: [],
     show: (kind, text) =>
@@ -40,7 +40,7 @@ export const createToasts = (most = 2): StoreApi<ToastsState> =>
             ),
           }
         const others = messages.filter((message) => message.kind !== kind)
-        return { messages: [...others, { id, kind, text, times: 1 }].slice(-most) }
+        return { messages: [...others, { id, kind, text, times: 1 }].slice(-maxVisible) }
       }),
     gone: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
     takeBack: () => set(({ messages }) => ({ messages: messages.filter(({ kind }) => kind !== 'error') })),

@@ -3,20 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 
-const minute = 60_000
+const refreshMs = 60_000
 
-/** What screens in the hall show. */
+/** Query of a TV display. */
 export const tvQueries = {
   all: ['tv'] as const,
-  /** Asked again every minute, also while nobody touches the screen. */
+  /** Refreshed every minute, also in the background. */
   view: (api: Api, token: string) =>
     queryOptions({
       queryKey: [...tvQueries.all, token],
       queryFn: ({ signal }) => read(api.GET('/api/tv/{token}', { params: { path: { token } }, signal })),
-      refetchInterval: minute,
+      refetchInterval: refreshMs,
       refetchIntervalInBackground: true,
     }),
 }
 
-/** What one screen shows. A refresh that fails keeps what is shown. */
+/** The data of one TV display. A failed refresh keeps the old data. */
 export const useTv = (token: string) => useSlice(tvQueries.view(useApi(), token))

@@ -4,11 +4,11 @@ import { countVisit, isCounted } from './countVisit.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A tab, and a server that gives these answers one after the other. */
-function tab(...answers: object[]) {
+/** A tab, with a server stub that gives these responses in turn. */
+function tab(...responses: object[]) {
   const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => {
-    const answer = answers.shift()
-    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError('No connection.'))
+    const response = responses.shift()
+    return response ? Promise.resolve(Response.json(response)) : Promise.reject(new TypeError('No connection.'))
   })
   vi.stubGlobal('fetch', server)
   return { visit: createMemoryStorage().storage, server }
@@ -16,7 +16,7 @@ function tab(...answers: object[]) {
 
 const counted = { status: 200, message: 'OK', data: { today: 1, total: 1 } }
 
-test('a visit is counted once, in the language of the page', async () => {
+test('counts a visit once, in the language of the page', async () => {
   const { visit, server } = tab(counted)
   await Promise.all([countVisit(visit, 'ar', () => {}), countVisit(visit, 'ar', () => {})])
   expect(server.mock.calls).toEqual([
@@ -26,15 +26,15 @@ test('a visit is counted once, in the language of the page', async () => {
 })
 
 test.each([[[]], [[{ status: 422, message: 'No.' }]]])(
-  'what was not counted is counted with the next page: %j',
-  async (answers) => {
-    const { visit } = tab(...answers)
+  'an uncounted visit is retried on the next page: %j',
+  async (responses) => {
+    const { visit } = tab(...responses)
     await countVisit(visit, 'en', () => {})
     expect(isCounted(visit)).toBe(false)
   },
 )
 
-test('the code 401 ends the session, whatever else the answer says', async () => {
+test('the code 401 ends the session, whatever the rest of the response', async () => {
   const { visit } = tab({ ...counted, data: { code: 401 } })
   const onLogout = vi.fn<() => void>()
   await countVisit(visit, 'en', onLogout)

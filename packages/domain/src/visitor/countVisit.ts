@@ -7,16 +7,17 @@ const isTrue = (value: unknown) => value === true || undefined
 /** Whether this visit has been counted, or is being counted now. */
 export const isCounted = (visit: BrowserStorage): boolean => visit.read(key, isTrue) === true
 
-/** Notes that this visit is counted. */
-export const noteCounted = (visit: BrowserStorage): void => visit.write(key, true)
+/** Marks this visit as counted. */
+export const markCounted = (visit: BrowserStorage): void => visit.write(key, true)
 
 /**
- * Counts a visit once, without React (`useVisit` with it). What was not counted is counted with the next page.
- * @param language as the page is shown @param onLogout called when the answer ends the session
+ * Counts a visit once, without React (`useVisit` is the hook). A failed count is retried on the next page.
+ * @param language of the page
+ * @param onLogout called if the response ends the session
  */
 export async function countVisit(visit: BrowserStorage, language: string, onLogout: () => void): Promise<void> {
   if (isCounted(visit)) return
-  // Before it is asked: the page's other code may arrive meanwhile, and would count the same visit.
-  noteCounted(visit)
+  // Marked before the request, because the page's hook may run meanwhile and count the same visit.
+  markCounted(visit)
   if (!(await saveVisit(language, onLogout))) visit.remove(key)
 }

@@ -2,11 +2,11 @@ import { type Api, read } from '@minaret/client'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDomain } from '../app/DomainProvider.tsx'
-import { isCounted, noteCounted } from './countVisit.ts'
+import { isCounted, markCounted } from './countVisit.ts'
 
-/** The visitor counter. */
+/** Query of the visitor counter. */
 export const visitorQueries = {
-  /** Counts; silent when it fails (specification, section 8). */
+  /** Counts a visit; a failure shows no toast (specification, section 8). */
   save: (api: Api) =>
     queryOptions({
       queryKey: ['visitor'],
@@ -17,17 +17,17 @@ export const visitorQueries = {
 }
 
 /**
- * Tells the host that a visit has begun, once a visit: a reload or another page of the site is the same one. The host
- * counts a visitor once a day. A failure shows no message.
+ * Reports a visit to the server once: a reload or another page of the site belongs to the same visit. The server counts
+ * a visitor once a day. A failure shows no toast.
  */
 export function useVisit(): void {
   const { api, visit } = useDomain()
   const client = useQueryClient()
   useEffect(() => {
     if (isCounted(visit)) return
-    // What was not counted is counted with the next page.
+    // A failed count is retried on the next page.
     void client.fetchQuery(visitorQueries.save(api)).then(
-      () => noteCounted(visit),
+      () => markCounted(visit),
       () => {},
     )
   }, [api, client, visit])

@@ -6,7 +6,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about-cards.module.css'
 
-/** What there is to read about the mosque; each leads to its page where the tenant has it. */
+/** Cards of the About sections, linked to their pages if the tenant has them. */
 export function SectionCards({ sections, level }: { sections: readonly AboutSummary[]; level: 2 | 3 }) {
   const { t } = useWords('about')
   const open = useOpenScreens()

@@ -13,14 +13,14 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about-detail.module.css'
 
-/** How many other sections are offered below one. */
-const offered = 3
+/** The number of other sections listed below one. */
+const maxOthers = 3
 
-/** One thing about the mosque, whole. */
+/** The page of one About section. */
 export function AboutDetailScreen({ params }: { params: Params }) {
   const { t } = useWords('about')
   const section = useAboutSection(params.id ?? '')
-  if (section.status === 'success') return <Whole section={section.data} key={section.data.id} />
+  if (section.status === 'success') return <SectionPage section={section.data} key={section.data.id} />
   if (section.status === 'failure' && isMissing(section.error)) return <MissingSection />
   return (
     <Section width="text">
@@ -34,7 +34,7 @@ export function AboutDetailScreen({ params }: { params: Params }) {
   )
 }
 
-function Whole({ section: { id, title, summary, body, image } }: { section: AboutSection }) {
+function SectionPage({ section: { id, title, summary, body, image } }: { section: AboutSection }) {
   const { trail, data } = useTrail(['about'], title)
   return (
     <>
@@ -60,18 +60,18 @@ function Whole({ section: { id, title, summary, body, image } }: { section: Abou
           <RichText html={body} opening />
         </div>
       </Section>
-      <Others than={id} />
+      <OtherSections excludedId={id} />
     </>
   )
 }
 
-function Others({ than }: { than: string }) {
+function OtherSections({ excludedId }: { excludedId: string }) {
   const { t } = useWords('about')
   const { data } = useAbout()
   const sections = data?.sections ?? []
-  const at = sections.findIndex(({ id }) => id === than)
-  // What comes after this one, and then from the beginning.
-  const others = [...sections.slice(at + 1), ...sections.slice(0, Math.max(at, 0))].slice(0, offered)
+  const at = sections.findIndex(({ id }) => id === excludedId)
+  // The sections after this one, then from the beginning.
+  const others = [...sections.slice(at + 1), ...sections.slice(0, Math.max(at, 0))].slice(0, maxOthers)
   if (others.length === 0) return null
   return (
     <Section title={t.about.others} tone="quiet">
@@ -80,7 +80,7 @@ function Others({ than }: { than: string }) {
   )
 }
 
-/** There is nothing about the mosque at this address. */
+/** The not-found page of an About section. */
 export function MissingSection() {
   const { t } = useWords('about')
   return (
@@ -98,7 +98,7 @@ export function MissingSection() {
   )
 }
 
-/** Loads the section, and the others beside it. Rejects when there is none. */
+/** Prefetches the section and the list of others. Rejects if the section does not exist. */
 export const prefetchSection = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   Promise.all([
     queryClient.ensureQueryData(aboutQueries.section(api, params.id ?? '')),

@@ -15,10 +15,10 @@ import { useOpenVacancies } from '../open-vacancies/index.ts'
 import { FindUs } from './FindUs.tsx'
 import { SectionCards } from '../about-cards/index.ts'
 
-/** How many people this page introduces; the rest are one link away. */
-const introduced = 4
+/** The number of team members on this page; a link leads to the rest. */
+const maxPeople = 4
 
-/** What the mosque is, who is there, and where. */
+/** The About page: sections, team, vacancies and address. */
 export function AboutScreen() {
   const { t, format } = useWords('about')
   const tenant = useTenant()
@@ -58,7 +58,7 @@ export function AboutScreen() {
 function AboutContent({ about: { sections, team, vacancies } }: { about: About }) {
   const { t } = useWords('about')
   const open = useOpenScreens()
-  const posts = useOpenVacancies(vacancies)
+  const openVacancies = useOpenVacancies(vacancies)
   return (
     <>
       <Section lift={sections.length > 0}>
@@ -76,17 +76,17 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
           tone="quiet"
           more={open('team') && <Link href={pathTo('team')}>{t.about.team.all}</Link>}
         >
-          <People people={team.slice(0, introduced)} level={3} short />
+          <People people={team.slice(0, maxPeople)} level={3} short />
         </Section>
       )}
-      {posts.length > 0 && open('vacancies') && (
+      {openVacancies.length > 0 && open('vacancies') && (
         <Section
           title={screenName(t, 'vacancies')}
           more={<Link href={pathTo('vacancies')}>{t.about.vacancies.all}</Link>}
         >
           <List
             empty={null}
-            rows={posts.map(({ id, title, until, summary }) => ({
+            rows={openVacancies.map(({ id, title, until, summary }) => ({
               id,
               title: <OwnText>{title}</OwnText>,
               href: `${pathTo('vacancies')}#${id}`,
@@ -105,5 +105,5 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
   )
 }
 
-/** Starts loading what there is about the mosque. */
+/** Prefetches the About page. */
 export const prefetchAbout = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

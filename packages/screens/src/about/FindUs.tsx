@@ -4,7 +4,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about.module.css'
 
-/** Where the mosque is, when it is open, and how to reach it; nothing where it has not said. */
+/** The mosque's address, opening hours and contact details; null without an address. */
 export function FindUs() {
   const { t } = useWords('about')
   const { contact, websiteName } = useTenant()
@@ -19,7 +19,7 @@ export function FindUs() {
         to={directions ? { href: directions } : undefined}
         directions={t.about.directions}
       >
-        <div className={styles.reach}>
+        <div className={styles.contactDetails}>
           {openingHours && (
             <p>
               <span className={styles.label}>{t.about.hours}</span> <OwnText>{openingHours}</OwnText>

@@ -34,15 +34,15 @@ const about: About = {
     { id: 'gone', title: 'Closed yesterday', summary: 'Over.', body: '<p>Over.</p>', closes: '2026-11-20' },
   ],
 }
-const nothing: About = { sections: [], team: [], vacancies: [] }
+const empty: About = { sections: [], team: [], vacancies: [] }
 
-const page = (screen: React.ReactNode, known: About | undefined, settings: Record<string, string> = {}, open = built) =>
+const page = (screen: React.ReactNode, data: About | undefined, settings: Record<string, string> = {}, open = built) =>
   draw(screen, {
     built: open,
     settings,
     path: '/about-us',
     seed({ api, queryClient }) {
-      queryClient.setQueryData(aboutQueries.view(api).queryKey, known)
+      queryClient.setQueryData(aboutQueries.view(api).queryKey, data)
       queryClient.setQueryData(aboutQueries.section(api, 'story').queryKey, {
         ...about.sections[0],
         id: 'story',
@@ -53,7 +53,7 @@ const page = (screen: React.ReactNode, known: About | undefined, settings: Recor
     },
   })
 
-test('about us: what to read, four faces, the open posts, and where we are', () => {
+test('About shows its sections, four people, the open vacancies and the address', () => {
   const html = page(<AboutScreen />, about, { address: '1 Lantern Street', phone: '+44 1274 496 0001' })
   for (const text of ['Our story', 'href="/about-us/story"', 'Bilal', 'href="/our-team"', 'href="/vacancies#teacher"'])
     expect(html).toContain(text)
@@ -61,7 +61,7 @@ test('about us: what to read, four faces, the open posts, and where we are', () 
   expect(html).not.toMatch(/Omar|All about|Closed yesterday/)
 })
 
-test('a plan without the pages behind it shows what there is to read without links that lead nowhere', () => {
+test('shows sections without links on a plan without their pages', () => {
   const html = page(<AboutScreen />, about, { activePlan: 'basic' })
   expect(html).toContain('From a front room.')
   expect(html).not.toContain('href="/about-us/')
@@ -71,39 +71,39 @@ test.each([
   ['about us', <AboutScreen key="" />, 'Nothing here yet', 'href="/"'],
   ['the team', <TeamScreen key="" />, 'No team members listed yet', 'href="/about-us"'],
   ['vacancies', <VacanciesScreen key="" />, 'No vacancies right now', 'href="/get-in-touch"'],
-])('%s of a mosque that has written nothing says so and leads on', (_, screen, words, way) => {
-  const html = page(screen, nothing)
-  expect(html).toContain(words)
-  expect(html).toContain(way)
+])('an empty %s page shows a message and a link', (_, screen, text, href) => {
+  const html = page(screen, empty)
+  expect(html).toContain(text)
+  expect(html).toContain(href)
 })
 
 test.each([
   ['about us', <AboutScreen key="" />],
   ['the team', <TeamScreen key="" />],
   ['vacancies', <VacanciesScreen key="" />],
-])('%s has the shape of what is coming while it comes, and one heading', (_, screen) => {
+])('%s shows a skeleton and one heading while loading', (_, screen) => {
   const html = page(screen, undefined)
   expect(html).toContain('role="status"')
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('the team is everybody, each with what is told of them', () => {
+test('the team page shows every person with their biography', () => {
   const html = page(<TeamScreen />, about)
   expect(html.match(/<h2/g)).toHaveLength(5)
   expect(html).toContain('All about Omar')
 })
 
-test('a vacancy says its last day and how to apply; one that has closed since is gone', () => {
+test('a vacancy shows its closing date and how to apply; a closed one is hidden', () => {
   const html = page(<VacanciesScreen />, about)
   expect(html).toContain('mailto:jobs@mosque.example?subject=Teacher')
   expect(html).toMatch(/Closing date.*Today.*Open until filled.*Ask the imam/s)
   expect(html).toMatch(/Paid.*Volunteer/s)
-  // Below the vacancy's own heading.
+  // One level below the vacancy's own heading.
   expect(html).toContain('<h3>To apply</h3>')
   expect(html).not.toContain('Closed yesterday')
 })
 
-test('a section about the mosque is whole, with the way there and the others below', () => {
+test('a section page shows its full text, breadcrumbs and the other sections', () => {
   const html = page(<AboutDetailScreen params={{ id: 'story' }} />, about)
   expect(html).toContain('<p>Nine men.</p>')
   expect(html).toMatch(/aria-label="You are here".*href="\/about-us".*aria-current="page">Our story/s)
@@ -112,7 +112,7 @@ test('a section about the mosque is whole, with the way there and the others bel
   expect(html).not.toContain('href="/about-us/story"')
 })
 
-test('a section that is not there leads to what is', () => {
+test('a missing section links back to the About page', () => {
   const html = page(<MissingSection />, about)
   expect(html).toMatch(/<h1[^>]*>We couldn’t find that page/)
   expect(html).toContain('href="/about-us"')

@@ -7,17 +7,17 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { adviserIn } from './advisers.ts'
 
-/** The day on which what this page says was last looked at: change it together with the words. */
-const written = '2026-11-22'
+/** The date of the last review of this page's texts: update it with them. */
+const reviewedOn = '2026-11-22'
 
-/** What the site does so that everybody can use it, where it falls short, and whom to tell. */
+/** The accessibility statement: aims, known shortcomings, and contacts. */
 export function AccessibilityScreen() {
   const { t, format } = useWords('legal')
   const { websiteName, payment } = useTenant()
   const { title, description, lead, aim, short, tests } = t.legal.accessibility
   const name = format.inText(websiteName)
-  const others = payment.setting === 'test' || payment.setting === 'live'
-  const points = [short.content, short.films, short.languages, ...(others ? [short.cards] : []), short.others]
+  const hasCardForm = payment.setting === 'test' || payment.setting === 'live'
+  const points = [short.content, short.films, short.languages, ...(hasCardForm ? [short.cards] : []), short.others]
   return (
     <>
       <PageMeta title={title} description={description({ name })} />
@@ -27,36 +27,36 @@ export function AccessibilityScreen() {
           <h2>{aim.title}</h2>
           <p>{aim.text({ name })}</p>
           <p>{aim.lead}</p>
-          <Points of={aim.points} />
+          <Points items={aim.points} />
           <h2>{short.title}</h2>
           <p>{short.lead}</p>
-          <Points of={points} />
-          <Tell />
+          <Points items={points} />
+          <Contact />
           <h2>{tests.title}</h2>
           <p>{tests.text}</p>
-          <p>{tests.written({ date: format.day(written).date })}</p>
+          <p>{tests.written({ date: format.day(reviewedOn).date })}</p>
         </Prose>
       </Section>
     </>
   )
 }
 
-const Points = ({ of }: { of: readonly string[] }) => (
+const Points = ({ items }: { items: readonly string[] }) => (
   <ul>
-    {of.map((point) => (
+    {items.map((point) => (
       <li key={point}>{point}</li>
     ))}
   </ul>
 )
 
-function Tell() {
+function Contact() {
   const { t } = useWords('legal')
   const { contact, country } = useTenant()
   const open = useOpenScreens()
   const w = t.legal.accessibility.tell
   const { email, phone, address } = contact
   const adviser = adviserIn(country)
-  const ways = [
+  const contacts = [
     ...(email ? [{ label: w.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     ...(phone
       ? [
@@ -76,7 +76,7 @@ function Tell() {
     <>
       <h2>{w.title}</h2>
       <p>{w.text}</p>
-      {ways.length > 0 && <SummaryList items={ways} />}
+      {contacts.length > 0 && <SummaryList items={contacts} />}
       {open('contact') && (
         <p>
           <Link href={pathTo('contact')}>{w.form}</Link>

@@ -8,14 +8,14 @@ import styles from './account.module.css'
 export type AccountFrameProps = {
   title: string
   lead?: ReactNode
-  /** One sentence for whoever is shown a link to it. */
+  /** The meta description. */
   description?: string
-  /** Under the card: ways to other pages. */
+  /** Links to other pages, below the card. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** A page with one thing to do on it. Search engines leave it out: nobody looks for a form to log in. */
+/** The frame of an account page: one form in a card, hidden from search engines. */
 export function AccountFrame({ title, lead, description, below, children }: AccountFrameProps) {
   const { websiteName } = useTenant()
   return (

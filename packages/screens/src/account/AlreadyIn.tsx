@@ -5,7 +5,7 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useOnward } from './useOnward.ts'
 
-/** Stands in a form's place for whoever is logged in. */
+/** Replaces an account form for a logged-in user. */
 export function AlreadyIn() {
   const { t, format } = useWords('account')
   const { user } = useSession()

@@ -2,11 +2,11 @@ import { PasswordField, type PasswordFieldProps } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type NewPasswordProps = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'> & {
-  /** What it is called where it is not the account's first. */
+  /** Replaces the label if it is not the account's first password. */
   label?: string
 }
 
-/** A password one chooses; a password manager offers to make it. */
+/** The field of a new password, for which password managers offer to generate one. */
 export function NewPassword({ label, ...rest }: NewPasswordProps) {
   const { t } = useWords('account')
   const { password, passwordHint, show, hide } = t.account

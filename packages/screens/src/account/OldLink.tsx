@@ -7,14 +7,14 @@ import { Steady } from '../app/Steady.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** A link of an email that is used, too old, or none. @param props.of what it was to do */
+/** The page of a used, expired or invalid link from an email. @param props.of the purpose of the link */
 export function OldLink({ of }: { of: 'confirm' | 'reset' }) {
   const { t } = useWords('account')
   const open = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone
   const words = t.account.oldLink
-  const way = of === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
+  const href = of === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
   return (
     <Steady>
       <Section width="narrow">
@@ -25,7 +25,7 @@ export function OldLink({ of }: { of: 'confirm' | 'reset' }) {
           title={words.title}
           action={
             open('login') ? (
-              <ButtonLink href={way}>{of === 'reset' ? words.newLink : t.account.login.title}</ButtonLink>
+              <ButtonLink href={href}>{of === 'reset' ? words.newLink : t.account.login.title}</ButtonLink>
             ) : (
               <ButtonLink href="/">{words.home}</ButtonLink>
             )

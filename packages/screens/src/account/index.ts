@@ -1,4 +1,4 @@
-// What the pages of accounts have in common. No page of its own, so that what they share stays one chunk.
+// Shared by the account pages; a separate folder, so that the bundler keeps it in one chunk.
 export { AccountFrame } from './AccountFrame.tsx'
 export { AlreadyIn } from './AlreadyIn.tsx'
 export { NewPassword } from './NewPassword.tsx'

@@ -25,18 +25,15 @@ test.each([
   ['/user/profile', 'My profile'],
   [`/user/resetpassword/${token}`, 'Set a new password'],
   [`/user/confirm/${token}`, 'Confirm your email address'],
-])(
-  '%s has one heading, "%s", says what to do without scripts, and is left out by search engines',
-  async (path, title) => {
-    const text = await html(path)
-    expect(headings(text)).toEqual([title])
-    expect(text).toContain('noindex')
-    expect(text).toContain('JavaScript')
-    expect(text).not.toContain('Aisha')
-  },
-)
+])('%s has one heading, "%s", a message for browsers without scripts, and noindex', async (path, title) => {
+  const text = await html(path)
+  expect(headings(text)).toEqual([title])
+  expect(text).toContain('noindex')
+  expect(text).toContain('JavaScript')
+  expect(text).not.toContain('Aisha')
+})
 
-test('password managers know what each field is', async () => {
+test('sets the autocomplete kind of each field for password managers', async () => {
   const kinds = async (path: string) =>
     [...(await html(path)).matchAll(/autoComplete="([a-z-]+)"/gi)].map(([, kind]) => kind)
   expect(await kinds('/user/login')).toEqual(['username', 'current-password'])
@@ -44,11 +41,11 @@ test('password managers know what each field is', async () => {
   expect(await kinds(`/user/resetpassword/${token}`)).toEqual(['new-password'])
 })
 
-test('before the scripts have come no button sends a password anywhere', async () => {
+test('has no submit button before hydration, so no password is sent', async () => {
   for (const path of Object.keys(pages)) expect(await html(path)).not.toContain('type="submit"')
 })
 
-test('a way leads from one page to the other only where it is open, and to what the mosque does with what is typed', async () => {
+test('links login and registration only if both are open, and registration to the terms and privacy policy', async () => {
   expect(await html('/user/login')).toContain('href="/user/register"')
   expect(await html('/user/login', { built: ['login'] })).not.toContain('/user/register')
   expect(await html('/user/register')).toMatch(/href="\/terms-conditions".*href="\/privacy"/)

@@ -2,19 +2,19 @@ import { pathTo } from '@minaret/plans'
 import { nextQuery, safeNext, withNext } from '../app/loginTo.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 
-/** Where one goes on from the pages of accounts. */
+/** The destination after an account page. */
 export type Onward = {
-  /** The path of this site that the address names, if it does. */
+  /** The path on this site from the URL's query; undefined if there is none. */
   next?: string
-  /** Where whoever has logged in goes. */
+  /** Where the user goes after logging in. */
   to: string
-  /** Another of these pages, which then goes on to the same place. */
-  by(path: string): string
+  /** Returns the path of another account page with the same destination. */
+  linkTo(path: string): string
 }
 
-/** Reads from the address where one goes on. */
+/** Reads the destination from the URL. */
 export function useOnward(): Onward {
   const { search } = usePlace()
   const next = safeNext(search.get(nextQuery))
-  return { next, to: next ?? pathTo('profile'), by: (path) => withNext(path, next) }
+  return { next, to: next ?? pathTo('profile'), linkTo: (path) => withNext(path, next) }
 }

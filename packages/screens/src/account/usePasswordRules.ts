@@ -1,10 +1,10 @@
 import { useWords } from '../app/WordsProvider.tsx'
 import { type Check, textOf } from '../forms/index.ts'
 
-const shortest = 8
-const longest = 128
+const minLength = 8
+const maxLength = 128
 
-/** What is asked of passwords; whether one is too easy to guess the host says, which has the list. */
+/** Validation of passwords. The server, which has the list of common ones, rejects guessable passwords. */
 export function usePasswordRules(): { given: Check; chosen: Check } {
   const { t } = useWords('account')
   const { empty, choose, short, long } = t.account.problems
@@ -13,8 +13,8 @@ export function usePasswordRules(): { given: Check; chosen: Check } {
     chosen(value) {
       const { length } = Array.from(textOf(value))
       if (length === 0) return choose
-      if (length < shortest) return short
-      return length > longest ? long : undefined
+      if (length < minLength) return short
+      return length > maxLength ? long : undefined
     },
   }
 }

@@ -5,13 +5,13 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { ModeBanner } from '../shell/parts/index.ts'
 import { Connection } from './lazyParts.ts'
 import type { Params } from '../app/screen.ts'
-import { DrawnForm } from './DrawnForm.tsx'
+import { InitialFormView } from './InitialFormView.tsx'
 import { LinkView } from './LinkView.tsx'
 import { useAppPort } from './port/index.ts'
 
 /**
- * Giving inside the mobile app: one page, from its link to its gift.
- * @param params the form the server has drawn for the link, if it has drawn one; see `drawAhead`
+ * The donation page inside the mobile app, from its link to the result.
+ * @param params the form the server rendered for the link, if any; see `drawAhead`
  */
 export function AppDonateScreen({ params }: { params: Params }) {
   const { t } = useWords('appDonate')
@@ -20,10 +20,10 @@ export function AppDonateScreen({ params }: { params: Params }) {
   const hydrated = useHydrated()
   return (
     <WebviewFrame banner={<ModeBanner />}>
-      {/* No search engine comes here, and nobody shares it: this is all its head says. */}
+      {/* The page is neither indexed nor shared, so its head needs no more. */}
       <title>{`${t.appDonate.title} · ${websiteName}`}</title>
       <meta name="robots" content="noindex" />
-      {port && hydrated ? <LinkView port={port} /> : <DrawnForm form={params.form} causeId={params.cause} />}
+      {port && hydrated ? <LinkView port={port} /> : <InitialFormView form={params.form} causeId={params.cause} />}
       {hydrated && <Connection />}
     </WebviewFrame>
   )

@@ -7,17 +7,17 @@ import { GiftForm, openDraft, type Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
 import type { GivingProps } from './Giving.tsx'
-import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './lazyParts.ts'
+import { StorageWarning, NoCards, prepareGiftMade, ResumedNotice, Alternatives } from './lazyParts.ts'
 import { usePaying } from './usePaying.ts'
 import { useReportState } from './useReportState.ts'
 
 export type CauseFormProps = GivingProps & {
   cause: Cause
-  /** Leads back to the choice, where there was one. */
+  /** Returns to the choice of causes, if there was one. */
   onAnother?: () => void
 }
 
-/** Giving to one cause, with what the link asks for filled in. */
+/** The donation form of one cause, prefilled from the link. */
 export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const { language } = useWords('appDonate')
   const { payment } = useTenant()
@@ -36,21 +36,21 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
     else port.close('back')
   }, [step, place, path, onAnother, port])
   useReportState(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
-  // What a gift leads to is there before it is given: the connection may be gone by then.
+  // Preload the result page: the connection may be gone by then.
   useEffect(() => void prepareGiftMade(language), [language])
-  const cards = payment.setting === 'test' || payment.setting === 'live'
+  const takesCards = payment.setting === 'test' || payment.setting === 'live'
 
   return (
     <div className={styles.page}>
       <CauseHead cause={cause} step={step ?? 'amount'} />
-      {resumed && !link.held && <Resumed />}
-      {!port.lasts && <Forgets port={port} {...requestedGift(link, cause)} />}
+      {resumed && !link.held && <ResumedNotice />}
+      {!port.lasts && <StorageWarning port={port} {...requestedGift(link, cause)} />}
       {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} inApp onHeld={setHeld} onStep={setStep} />}
-      <Ways
+      <Alternatives
         port={port}
         {...requestedGift(link, cause)}
         onAnother={step === 'amount' ? onAnother : undefined}
-        outside={cards && port.inApp && !port.wallets && port.lasts && !held && !resumed}
+        outside={takesCards && port.inApp && !port.wallets && port.lasts && !held && !resumed}
       />
     </div>
   )
@@ -62,12 +62,12 @@ const requestedGift = ({ amountMinor, currency }: GivingProps['link'], { id }: C
   currency,
 })
 
-/** A gift that was begun before goes on where it is paid. */
+/** Reopens a started gift at the payment step. */
 function useOpenAtPayment(resumed: boolean): void {
   const { path, go } = usePlace()
   useEffect(() => {
     if (resumed) go(`${path}?step=pay`, { replace: true })
-    // Once, when the form is drawn.
+    // Once, on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

@@ -4,7 +4,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import type { Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 
-/** To whom and for what one gives; what it is for is said at the first step. */
+/** The mosque and the cause; the summary appears only on the first step. */
 export function CauseHead({ cause, step }: { cause: Cause; step: Step }) {
   const { websiteName } = useTenant()
   return (

@@ -3,35 +3,35 @@ import { Button, EmptyState, Form, RadioCards, Skeleton } from '@minaret/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { goOnIn, placeIn } from '../cause/parts/index.ts'
+import { focusedIndex, restoreForm } from '../cause/parts/index.ts'
 import { hasPendingPress } from '../press/index.ts'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-/** Both are there once the link has been opened. */
+/** Both props are set once the link has been opened. */
 export type ChooseCauseProps = { port?: AppPort; onChosen?: (id: string) => void }
 
-/** Marks the choice as it was drawn before its link was opened. */
+/** Marks the form rendered before its link is opened. */
 const waiting = 'choose'
 
-/** What was picked, and where, before the link was opened. */
-function pickedBefore() {
+/** The choice, focus and pending press of the form before its link was opened. */
+function readEarlierForm() {
   const form = typeof document === 'undefined' ? null : document.querySelector(`[data-waits="${waiting}"] form`)
   if (!(form instanceof HTMLFormElement)) return undefined
   const picked = form.querySelector<HTMLInputElement>('input:checked')?.value
-  return { picked, at: placeIn(form), sent: hasPendingPress(form) }
+  return { picked, focusedIndex: focusedIndex(form), sent: hasPendingPress(form) }
 }
 
-/** What one would like to give to, where the link does not say. */
+/** The choice of causes, if the link names none. */
 export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
   const { t, format } = useWords('appDonate', 'cause', 'donate')
   const causes = useCauses()
-  const [before] = useState(() => (port ? pickedBefore() : undefined))
+  const [before] = useState(() => (port ? readEarlierForm() : undefined))
   const [picked, setPicked] = useState<string | null>(before?.picked ?? null)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (before) goOnIn(page.current?.querySelector('form') ?? null, before)
+    if (before) restoreForm(page.current?.querySelector('form') ?? null, before)
   }, [before])
   const [missed, setMissed] = useState(false)
   useReportState(

@@ -5,7 +5,7 @@ import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-/** Nothing answers: nothing has been lost, and the link still waits. */
+/** The page without a connection: nothing is lost, and the link is still unused. */
 export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
   const { t } = useWords('appDonate')
   useReportState(

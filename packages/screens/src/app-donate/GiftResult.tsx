@@ -12,11 +12,11 @@ import { useReportState } from './useReportState.ts'
 export type GiftResultProps = {
   port: AppPort
   id: string
-  /** Opens the page's link anew: a gift that came to nothing can be tried again. */
+  /** Reopens the page's link, so that a failed gift can be retried. */
   onAgain: () => void
 }
 
-/** What became of the gift of this link, told to the app once nothing more is needed of its donor. */
+/** The result of the link's gift, reported to the app once the donor has nothing left to do. */
 export function GiftResult({ port, id, onAgain }: GiftResultProps) {
   const { t } = useWords('thankYou', 'appDonate')
   const { thank_you_res: detail, error, slow, refresh } = useGift(id)
@@ -39,9 +39,9 @@ export function GiftResult({ port, id, onAgain }: GiftResultProps) {
     <GiftStory detail={detail} standing={standing}>
       <div className={styles.actions}>
         {(standing === 'bank' || standing === 'slow') && <WaitingSteps id={id} onCancelled={onAgain} />}
-        {tried.has(standing) && <Button onClick={onAgain}>{t.thankYou.tryAgain}</Button>}
+        {retryable.has(standing) && <Button onClick={onAgain}>{t.thankYou.tryAgain}</Button>}
         {port.heard && (
-          <Button tone={tried.has(standing) ? 'quiet' : 'primary'} size="large" wide onClick={close}>
+          <Button tone={retryable.has(standing) ? 'quiet' : 'primary'} size="large" wide onClick={close}>
             {t.appDonate.close}
           </Button>
         )}
@@ -50,8 +50,8 @@ export function GiftResult({ port, id, onAgain }: GiftResultProps) {
   )
 }
 
-/** What can be tried again. */
-const tried: ReadonlySet<Standing> = new Set(['declined', 'expired'])
+/** The outcomes that can be retried. */
+const retryable: ReadonlySet<Standing> = new Set(['declined', 'expired'])
 
 const states: Record<Standing, AppState> = {
   paid: 'done',
@@ -74,7 +74,7 @@ function useDone(port: AppPort, detail: GiftDetail | undefined, standing: Standi
     if (!done || !detail) return
     const { id, reference, state, mode, amountMinor, currency, regular } = detail
     port.done({ id, reference, state, mode, amountMinor, currency, kind: regular?.rhythm ?? 'once' })
-    // Once a gift; what is looked up again later is the same.
+    // Once per gift; later polls do not change it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [port, done, detail?.id])
 }

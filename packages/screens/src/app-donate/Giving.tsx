@@ -4,20 +4,20 @@ import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { CauseForm } from './CauseForm.tsx'
-import { DrawnForm } from './DrawnForm.tsx'
+import { InitialFormView } from './InitialFormView.tsx'
 import { ChooseCause, Outside } from './lazyParts.ts'
 import type { AppPort, OpenedLink } from './port/index.ts'
 
 export type GivingProps = { port: AppPort; link: Extract<OpenedLink, { kind: 'give' }> }
 
 const key = 'appCause'
-const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** To what, how much, and the payment; or the way out, where the mosque takes no payment inside its app. */
+/** Chooses the cause and shows its form; or links to the browser, if the mosque takes no payments inside its app. */
 export function Giving({ port, link }: GivingProps) {
   const { appDonate } = useTenant()
-  const [chosen, setChosen] = useState(() => link.causeId ?? port.storage.read(key, isText))
-  // What was begun here ends here.
+  const [chosen, setChosen] = useState(() => link.causeId ?? port.storage.read(key, parseText))
+  // A started attempt is finished here.
   if (appDonate.outside && !link.attempt) return <Outside port={port} {...link} />
   const choose = (id: string | undefined) => {
     if (id === undefined) port.storage.remove(key)
@@ -25,18 +25,18 @@ export function Giving({ port, link }: GivingProps) {
     setChosen(id)
   }
   if (chosen === undefined) return <ChooseCause port={port} onChosen={choose} />
-  const again = link.causeId === undefined ? () => choose(undefined) : undefined
-  return <OneCause port={port} link={link} id={chosen} onAnother={again} onMissing={() => choose(undefined)} />
+  const onAnother = link.causeId === undefined ? () => choose(undefined) : undefined
+  return <CausePage port={port} link={link} id={chosen} onAnother={onAnother} onMissing={() => choose(undefined)} />
 }
 
-type OneCauseProps = GivingProps & { id: string; onAnother?: () => void; onMissing: () => void }
+type CausePageProps = GivingProps & { id: string; onAnother?: () => void; onMissing: () => void }
 
-function OneCause({ id, onMissing, ...rest }: OneCauseProps) {
+function CausePage({ id, onMissing, ...rest }: CausePageProps) {
   const { t } = useWords('cause', 'appDonate')
   const cause = useCause(id)
   if (cause.status === 'success') return <CauseForm {...rest} cause={cause.data} key={cause.data.id} />
   if (cause.status === 'failure' && isMissing(cause.error)) return <ChooseCause port={rest.port} onChosen={onMissing} />
-  if (cause.status === 'in progress') return <DrawnForm />
+  if (cause.status === 'in progress') return <InitialFormView />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>

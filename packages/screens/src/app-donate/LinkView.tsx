@@ -2,7 +2,7 @@ import { useDomain } from '@minaret/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { Disconnected } from './Disconnected.tsx'
-import { DrawnForm } from './DrawnForm.tsx'
+import { InitialFormView } from './InitialFormView.tsx'
 import { Giving } from './Giving.tsx'
 import { GiftMade, Stale } from './lazyParts.ts'
 import { openLink } from './openLink.ts'
@@ -12,7 +12,7 @@ import { useReportState } from './useReportState.ts'
 
 type View = OpenedLink | { kind: 'opening' }
 
-/** What the page's link has come to: the form, its gift, or why there is neither. */
+/** The view of the page's link: the form, its gift, or an error. */
 export function LinkView({ port }: { port: AppPort }) {
   const [view, open] = useLink(port)
   useFocusOnChange(view.kind === 'opening' ? undefined : view.kind)
@@ -52,7 +52,7 @@ function useLink(port: AppPort): [View, () => void] {
     return () => window.removeEventListener('online', open)
   }, [view.kind, open])
 
-  // A gift that was sent too late: the form cannot help any more.
+  // A gift sent after the link expired: the form cannot be used any more.
   return [paying === 'stale' && view.kind === 'give' ? { kind: 'stale' } : view, open]
 }
 
@@ -62,5 +62,5 @@ function Opening({ port }: { port: AppPort }) {
     'opening',
     useCallback(() => port.close('back'), [port]),
   )
-  return <DrawnForm />
+  return <InitialFormView />
 }

@@ -5,7 +5,7 @@ import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-/** Its link is used up, too old, foreign or none: the app can make another. */
+/** The page of a used, expired or invalid link: the app can create another. */
 export function Stale({ port }: { port: AppPort }) {
   const { t } = useWords('appDonate')
   const close = useCallback(() => port.close('stale'), [port])
@@ -21,7 +21,7 @@ export function Stale({ port }: { port: AppPort }) {
   )
 }
 
-/** The mosque takes no payment inside its app. */
+/** The page of a mosque that takes no payments inside its app. */
 export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   const { port } = props

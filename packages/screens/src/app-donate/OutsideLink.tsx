@@ -6,7 +6,7 @@ import type { AppPort } from './port/index.ts'
 
 export type OutsideLinkProps = {
   port: AppPort
-  /** What would be given to. */
+  /** The cause of the gift. */
   causeId?: string
   /** In the minor unit of the currency. */
   amountMinor?: number
@@ -15,8 +15,8 @@ export type OutsideLinkProps = {
 }
 
 /**
- * Leads out to the site's own page of the cause, with the sum filled in. Neither the token nor who gives goes along: an
- * address is read by many.
+ * Links to the cause's page on the website, with the amount filled in. It passes neither the token nor the donor, because
+ * URLs end up in logs and histories.
  */
 export function OutsideLink({ port, causeId, amountMinor, currency, tone = 'primary' }: OutsideLinkProps) {
   const { t } = useWords('appDonate')
@@ -33,7 +33,7 @@ export function OutsideLink({ port, causeId, amountMinor, currency, tone = 'prim
       target="_blank"
       rel="noopener"
       onClick={(event) => {
-        // An app knows better than its window how a browser is opened.
+        // Let the app open the browser if it can.
         if (!port.heard) return
         event.preventDefault()
         port.close('browser', url.href)

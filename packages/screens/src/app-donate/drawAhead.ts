@@ -1,14 +1,14 @@
 import { causeQueries, type Domain, peekDonationLink } from '@minaret/domain'
 import { prepareChooseCause } from './lazyParts.ts'
 
-/** The form a page begins with, as its screen's parameters; nothing where it is not known before the link is opened. */
-export type DrawnForm = { form?: 'cause' | 'choose'; cause?: string }
+/** The initial form, as screen parameters; empty if it is unknown before the link is opened. */
+export type InitialForm = { form?: 'cause' | 'choose'; cause?: string }
 
 /**
- * Loads what the form of a link is drawn from, on the server: the same for whoever follows it. The link stays closed, and
- * its token is in nothing that is returned or loaded.
+ * Loads the data to render a link's form on the server, identical for everyone who follows it. The link stays unused, and
+ * its token is in none of the data.
  */
-export async function drawAhead(domain: Domain, token: string, language: string): Promise<DrawnForm> {
+export async function drawAhead(domain: Domain, token: string, language: string): Promise<InitialForm> {
   const { api, queryClient, tenant } = domain
   if (tenant.appDonate.outside) return {}
   try {
@@ -21,7 +21,7 @@ export async function drawAhead(domain: Domain, token: string, language: string)
     await queryClient.fetchQuery(causeQueries.view(api, causeId))
     return { form: 'cause', cause: causeId }
   } catch {
-    // The browser asks again, and says what is wrong.
+    // The browser loads it again and shows the error.
     return {}
   }
 }

@@ -1,7 +1,7 @@
-// One chunk for everything not shown at first: every further chunk adds a file name to the entry script.
+// One chunk for everything not shown initially: each further chunk adds a file name to the entry script.
 export { NoCards } from '../cause/parts/index.ts'
 export { Connection } from '../shell/parts/index.ts'
 export { ChooseCause } from './ChooseCause.tsx'
 export { GiftResult } from './GiftResult.tsx'
 export { Outside, Stale } from './Messages.tsx'
-export { Forgets, Resumed, Ways } from './Ways.tsx'
+export { Alternatives, ResumedNotice, StorageWarning } from './Alternatives.tsx'

@@ -1,18 +1,18 @@
 import { type Paying, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 
-/** How the last payment goes, as soon as there can be one. */
+/** The state of the last payment; undefined if there is none. */
 export function usePaying(): Paying | undefined {
   const domain = useDomain()
   const [paying, setPaying] = useState<Paying>()
   useEffect(() => {
     let ended = false
     let stop = () => {}
-    void import('./afterwards.ts').then(
-      ({ watch }) => {
-        if (!ended) stop = watch(domain, setPaying)
+    void import('./paymentStatus.ts').then(
+      ({ watchPayment }) => {
+        if (!ended) stop = watchPayment(domain, setPaying)
       },
-      // Without it the app hears less; the donor sees everything in the form.
+      // Without the chunk the app gets fewer reports; the form still shows everything to the donor.
       () => {},
     )
     return () => {

@@ -2,13 +2,13 @@ import { Button, Notice } from '@minaret/ui'
 import { useWords } from './WordsProvider.tsx'
 
 export type FailedProps = {
-  /** What could not be loaded, in a sentence. */
+  /** A sentence naming what could not be loaded. */
   title: string
-  /** Asks once more. */
+  /** Loads again. */
   retry: () => void
 }
 
-/** A load failed: said where its answer would stand, with a way to ask again. */
+/** The notice in place of data that failed to load, with a retry button. */
 export function Failed({ title, retry }: FailedProps) {
   const { t } = useWords()
   return <Notice tone="warning" live="polite" title={title} action={<Button onClick={retry}>{t.retry}</Button>} />

@@ -11,23 +11,23 @@ export type LazyBoundaryProps = {
 }
 
 /**
- * Holds a lazy part. When its props change before its code has loaded, React discards the server's HTML and whatever
- * somebody has typed there, so such a change waits until the part is hydrated.
+ * The boundary of a lazy part. If its props changed before its code had loaded, React would discard the server's HTML and
+ * the visitor's input in it, so such a change waits until the part is hydrated.
  */
 export function LazyBoundary({ fallback, onHydrated, children }: LazyBoundaryProps) {
   const [isHydrated, setHydrated] = useState(false)
-  const whole = (
+  const currentPart = (
     <Suspense fallback={fallback}>
       {children}
       <HydrationSignal report={setHydrated} />
     </Suspense>
   )
-  const [first] = useState(whole)
+  const [initialPart] = useState(currentPart)
   const [isServerRendered] = useState(!useHydrated())
   useEffect(() => {
     if (isHydrated) onHydrated?.(isHydrated)
   }, [isHydrated, onHydrated])
-  return isHydrated || !isServerRendered ? whole : first
+  return isHydrated || !isServerRendered ? currentPart : initialPart
 }
 
 /** Reports that its siblings are hydrated. */

@@ -1,8 +1,8 @@
 import { useOwnLanguage } from './ownLanguage.ts'
 
 /**
- * A text of the mosque's own, a block by itself: it runs its own way and says its language, without the marks of
- * `format.inText`, which is for what stands inside a sentence. Who copies bank details copies nothing else.
+ * A text by the mosque as a separate element, with its own direction and language. Inside a sentence use `format.inText`,
+ * whose isolating characters would be copied along with, for example, bank details.
  */
 export function OwnText({ children }: { children: string }) {
   const { dir, lang } = useOwnLanguage()(children)

@@ -11,27 +11,27 @@ const tenant = parseConfig([
   { key: 'facebookLink', value: 'https://facebook.example/noor' },
 ])
 
-test('a title holds no mark that cannot be seen: it ends in tabs, bookmarks and messages', () => {
+test('a title has no invisible characters, because tabs, bookmarks and messages reuse it', () => {
   const head = draw(<PageMeta title={'مواقيت الصلاة، \u2068نوفمبر 2026\u2069'} />)
   expect(head).toContain('<title>مواقيت الصلاة، نوفمبر 2026 · Masjid an-Noor</title>')
   expect(head).toContain('<meta property="og:title" content="مواقيت الصلاة، نوفمبر 2026"/>')
 })
 
-test('without a title of its own the page is called what the mosque is called', () => {
+test("a page without a title has the mosque's name", () => {
   expect(draw(<PageMeta />)).toContain('<title>Masjid an-Noor</title>')
 })
 
-test('a link is previewed by the picture of what the page is about, and else by one the host makes of its title', () => {
-  const own = draw(<PageMeta title="Open day" image={{ share: '/media/1-og.jpg', alt: 'A full courtyard' }} />)
-  expect(own).toContain('<meta property="og:image" content="https://mosque.example/media/1-og.jpg"/>')
-  expect(own).toContain('<meta property="og:image:alt" content="A full courtyard"/>')
-  const made = draw(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
-  expect(made).toMatch(/<meta property="og:image" content="https:[^"]*\/preview[^"]*\.jpg"\/>/)
-  expect(made).toContain('<meta property="og:image:alt" content="Open day"/>')
+test("a link preview uses the page's image, or else one the server renders from its title", () => {
+  const ownImage = draw(<PageMeta title="Open day" image={{ share: '/media/1-og.jpg', alt: 'A full courtyard' }} />)
+  expect(ownImage).toContain('<meta property="og:image" content="https://mosque.example/media/1-og.jpg"/>')
+  expect(ownImage).toContain('<meta property="og:image:alt" content="A full courtyard"/>')
+  const renderedImage = draw(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
+  expect(renderedImage).toMatch(/<meta property="og:image" content="https:[^"]*\/preview[^"]*\.jpg"\/>/)
+  expect(renderedImage).toContain('<meta property="og:image:alt" content="Open day"/>')
   expect(draw(<PageMeta title="Profile" hidden />)).not.toContain('og:image')
 })
 
-test('what a page is about ends no script, whatever a text says, and holds no mark that cannot be seen', () => {
+test('structured data cannot close its script element, and has no invisible characters', () => {
   const name = '</script><script>alert(1)</script><!-- \u2068x\u2069'
   const head = draw(<PageMeta title="Talk" data={[trailData([{ name, path: '/events' }], { origin })]} />)
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(head) ?? []
@@ -50,7 +50,7 @@ test('what a page is about ends no script, whatever a text says, and holds no ma
   expect(draw(<PageMeta hidden data={[]} />)).not.toContain('ld+json')
 })
 
-test('an event says where it is, in whole addresses, and that it was cancelled; all day is a day of its own zone', () => {
+test('an event has its place, absolute URLs and cancellation; an all-day event has dates in its own time zone', () => {
   const event = {
     id: 'e1',
     title: 'Eid',
@@ -70,14 +70,14 @@ test('an event says where it is, in whole addresses, and that it was cancelled; 
     image: `${origin}/files/1.jpg`,
     url: `${origin}/event/e1`,
   })
-  // Two days: from midnight to midnight in Riyadh.
-  const both = { ...event, starts: '2026-12-01T21:00:00Z', ends: '2026-12-03T21:00:00Z' }
-  const whose = { tenant, origin }
-  expect(eventData(both, '/event/e1', whose)).toMatchObject({ startDate: '2026-12-02', endDate: '2026-12-03' })
-  expect(eventData({ ...both, allDay: false }, '/event/e1', whose)).toMatchObject({ endDate: '2026-12-03T21:00:00Z' })
+  // Two days, from midnight to midnight in Riyadh.
+  const twoDays = { ...event, starts: '2026-12-01T21:00:00Z', ends: '2026-12-03T21:00:00Z' }
+  const site = { tenant, origin }
+  expect(eventData(twoDays, '/event/e1', site)).toMatchObject({ startDate: '2026-12-02', endDate: '2026-12-03' })
+  expect(eventData({ ...twoDays, allDay: false }, '/event/e1', site)).toMatchObject({ endDate: '2026-12-03T21:00:00Z' })
 })
 
-test('a mosque says what it has said, and nothing for what it has not', () => {
+test("a mosque's data omits missing details", () => {
   expect(JSON.parse(JSON.stringify(mosqueData({ tenant, origin })))).toEqual({
     '@type': 'Mosque',
     '@id': `${origin}/#mosque`,

@@ -5,34 +5,34 @@ import { usePlace } from './PlaceProvider.tsx'
 import type { Structured } from './structured.ts'
 
 export type PageMetaProps = {
-  /** The page's own title; the site's name is added. Without one the site's name stands alone. */
+  /** The page's own title, followed by the site's name. Without it the title is the site's name. */
   title?: string
   /** One sentence for search results and link previews. */
   description?: string
-  /** The picture of what the page is about, for link previews; without one the host makes a picture of the title. */
+  /** The image for link previews; without it the server renders one from the title. */
   image?: Pick<Image, 'share' | 'alt'>
-  /** The page is for one person, or is none: search engines leave it out. */
+  /** The page is personal or missing, so it is excluded from search engines. */
   hidden?: boolean
-  /** What the page is about, as search engines read it: made by the functions of `structured.ts`. */
+  /** Structured data for search engines, created by the functions of `structured.ts`. */
   data?: readonly Structured[]
 }
 
-/** What closes texts off in a page; tabs, bookmarks and shared links would carry it along. */
-const unseen = /[\u2066-\u2069]/g
+/** Directional isolates, which must not end up in tabs, bookmarks and shared links. */
+const isolates = /[\u2066-\u2069]/g
 
-/** A text of anybody's cannot end the element: what it would take for that is written as JSON may write it. */
-const inScript = (data: readonly Structured[]) =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(unseen, '').replace(/</g, '\\u003c')
+/** Escapes `<` as JSON, so that no text can close the script element. */
+const toScriptJson = (data: readonly Structured[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(isolates, '').replace(/</g, '\\u003c')
 
-/** What the head of the document says about this page. React lifts it there. */
+/** The page's metadata. React moves it to the document's head. */
 export function PageMeta({ title, description, image, hidden, data }: PageMetaProps) {
   const { origin, host = origin, path } = usePlace()
   const { websiteName } = useTenant()
-  const own = title?.replace(unseen, '')
-  const summary = description?.replace(unseen, '')
+  const ownTitle = title?.replace(isolates, '')
+  const summary = description?.replace(isolates, '')
   return (
     <>
-      <title>{own ? `${own} · ${websiteName}` : websiteName}</title>
+      <title>{ownTitle ? `${ownTitle} · ${websiteName}` : websiteName}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
@@ -41,7 +41,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
           <link rel="canonical" href={origin + path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={websiteName} />
-          <meta property="og:title" content={own ?? websiteName} />
+          <meta property="og:title" content={ownTitle ?? websiteName} />
           <meta property="og:url" content={origin + path} />
           <meta
             property="og:image"
@@ -49,7 +49,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={(image?.share && image.alt) || (own ?? websiteName)} />
+          <meta property="og:image:alt" content={(image?.share && image.alt) || (ownTitle ?? websiteName)} />
           <meta name="twitter:card" content="summary_large_image" />
           {summary && <meta property="og:description" content={summary} />}
           {data && <PageData data={data} />}
@@ -59,20 +59,22 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
   )
 }
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 /**
- * Stands in what the host drew, which is what search engines read, and stays as it is there. A page drawn in the browser
- * has none: the site's policy lets no text become an element's inside. It is data, so no policy about scripts looks at it.
+ * The structured data in server-rendered HTML, which search engines read. A page rendered in the browser has none: the
+ * site's trusted types policy forbids inner HTML. As data, it is exempt from the script policy.
  */
 function PageData({ data }: { data: readonly Structured[] }) {
-  const drawn = useSyncExternalStore(
-    never,
+  const isServerRendered = useSyncExternalStore(
+    neverChanges,
     () => false,
     () => true,
   )
-  // The same object each time: React would set the inside anew for another. The browser's code knows no data.
-  const [inside] = useState(() => (drawn ? { __html: import.meta.env.SSR ? inScript(data) : '' } : undefined))
-  if (!inside) return null
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={inside} />
+  // A stable object, because React would set the inner HTML again for a new one. The browser bundle omits the data.
+  const [html] = useState(() =>
+    isServerRendered ? { __html: import.meta.env.SSR ? toScriptJson(data) : '' } : undefined,
+  )
+  if (!html) return null
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

@@ -1,27 +1,27 @@
 import { createContext, use } from 'react'
 import type { Screen } from '@minaret/plans'
 
-/** Where the visitor is, and how to go elsewhere. An app lends it from its router. */
+/** The current location, and navigation. Each app provides it from its router. */
 export type Place = {
-  /** Scheme, host and port of the site, for addresses that leave the page. */
+  /** Scheme, host and port of the site, for absolute URLs. */
   origin: string
-  /** Scheme, host and port of the host, where it is not the site's: what it draws alone is found there. */
+  /** Scheme, host and port of the server, if they differ from the site's: it serves the images it renders. */
   host?: string
-  /** The path in the address bar, without the query. */
+  /** The path of the URL, without the query. */
   path: string
   search: URLSearchParams
-  /** The screens this app has; links to others are not offered. */
+  /** The screens of this app; links to others are hidden. */
   built: readonly Screen[]
-  /** @param to a path, or a query alone to stay on the page @param replace leaves no way back to here */
+  /** Navigates. @param to a path, or only a query to stay on the page @param replace replaces the history entry */
   go(to: string, options?: { replace?: boolean }): void
 }
 
 const PlaceContext = createContext<Place | null>(null)
 
-/** Lends the screens a place. */
+/** Provides the location to the screens. */
 export const PlaceProvider = PlaceContext.Provider
 
-/** Where the visitor is. */
+/** The current location. @throws if there is no provider */
 export function usePlace(): Place {
   const place = use(PlaceContext)
   if (!place) throw new Error('Screens need a <PlaceProvider> around them.')

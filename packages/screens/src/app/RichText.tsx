@@ -6,27 +6,32 @@ import { useOwnLanguage } from './ownLanguage.ts'
 import { type Element, levelsOf, type Piece, readRichText, textOf } from './richText.ts'
 
 export type RichTextProps = {
-  /** HTML of the host's allowlist: the contract's `RichText`. */
+  /** HTML of the server's allowlist: the contract's `RichText`. */
   html: string
-  /** Which heading its highest headings are on the page. Default 2. */
+  /** The heading level of its top headings. Default 2. */
   level?: number
-  /** Its first paragraph opens the page: a little larger. */
+  /** Renders the first paragraph larger, as the page's lead. */
   opening?: boolean
 }
 
-/** A text somebody wrote for the mosque. Each of its blocks runs its own way and says its language. */
+/** A rich text by the mosque. Each block has its own direction and language. */
 export function RichText({ html, level = 2, opening }: RichTextProps) {
-  const own = useOwnLanguage()
+  const languageOf = useOwnLanguage()
   const tenant = useTenant()
   const text = readRichText(html)
   const levels = levelsOf(text, level)
 
-  const show = (piece: Piece): ReactNode => (typeof piece === 'string' ? piece : element(piece))
-  const element = ({ tag, href, scope, children }: Element, more: object = {}): ReactNode => {
-    // The words of a link to a closed page stay; the link would lead nowhere.
-    if (href !== undefined && !leadsSomewhere(href, tenant)) return createElement('span', more, ...children.map(show))
+  const renderPiece = (piece: Piece): ReactNode => (typeof piece === 'string' ? piece : renderElement(piece))
+  const renderElement = ({ tag, href, scope, children }: Element, more: object = {}): ReactNode => {
+    // A link to a closed page becomes plain text.
+    if (href !== undefined && !leadsSomewhere(href, tenant))
+      return createElement('span', more, ...children.map(renderPiece))
     const heading = levels.get(tag)
-    return createElement(heading ? `h${heading}` : tag, { href, scope, ...more }, ...children.map(show))
+    return createElement(heading ? `h${heading}` : tag, { href, scope, ...more }, ...children.map(renderPiece))
   }
-  return <Prose opening={opening}>{text.map((block, i) => element(block, { key: i, ...own(textOf(block)) }))}</Prose>
+  return (
+    <Prose opening={opening}>
+      {text.map((block, i) => renderElement(block, { key: i, ...languageOf(textOf(block)) }))}
+    </Prose>
+  )
 }

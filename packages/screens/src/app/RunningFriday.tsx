@@ -6,7 +6,7 @@ import { useOpenScreens } from './useOpenScreens.ts'
 import { useWords } from './WordsProvider.tsx'
 
 export type RunningFridayProps = {
-  /** The page's own words. */
+  /** The page's own texts. */
   words: {
     title: string
     next(values: { amount: string; day: string }): string
@@ -14,11 +14,11 @@ export type RunningFridayProps = {
     byLetter: string
     manage: string
   }
-  /** What stands around the notice, where there is one. */
+  /** Wraps the notice. */
   frame?(notice: ReactNode): ReactNode
 }
 
-/** Says to whoever gives every Friday already that they do, so that nobody begins the same twice unawares. */
+/** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
 export function RunningFriday({ words, frame = (notice) => notice }: RunningFridayProps) {
   const { t, format } = useWords()
   const open = useOpenScreens()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './steady.module.css'
 
 /**
- * Holds the site's foot below the window's: what a page shows is decided only in the browser, by the session or by what the
- * tab keeps, and what stands under it must not jump then.
+ * Keeps the footer below the viewport: the content depends on the session or the tab's storage, which only the browser
+ * knows, and its arrival must not make the footer jump.
  */
 export function Steady({ children }: { children: ReactNode }) {
   return <div className={styles.steady}>{children}</div>

@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
 import { arrivedWords, type Feature, loadWords, type WordsOf } from '../messages/index.ts'
-import { arrivalOf } from './arrival.ts'
+import { cachedPromise } from './cachedPromise.ts'
 import { createFormat, type Format, localeOf } from './format.ts'
 
-/** What screens speak with: the common words, those of the features named, and the tenant's formats. */
+/** A screen's messages: the common ones and those of its features, with the tenant's formats. */
 export type Words<F extends Feature = never> = {
   t: WordsOf<F>
   format: Format
-  /** The language shown, BCP 47. */
+  /** The page's language, BCP 47. */
   language: string
 }
 
 const WordsContext = createContext<{ language: string; format: Format } | null>(null)
 
 export type WordsProviderProps = {
-  /** One there is a catalogue for (`shownLanguage`). */
+  /** A language with a catalogue (`shownLanguage`). */
   language: string
-  /** As `localeOf` gave it where the page was drawn first; here, without. */
+  /** The result of `localeOf` from the first render, for hydration; computed if absent. */
   locale?: string
   children: ReactNode
 }
 
-/** Gives the screens their language. */
+/** Provides the page's language and formats to the screens. */
 export function WordsProvider({ language, locale, children }: WordsProviderProps) {
   const tenant = useTenant()
   const value = useMemo(
@@ -32,7 +32,7 @@ export function WordsProvider({ language, locale, children }: WordsProviderProps
   return <WordsContext value={value}>{children}</WordsContext>
 }
 
-/** Gives screens their language where there is no tenant around them: the desk, which is for many mosques. */
+/** Provides language and formats without a tenant, for the desk, which serves several mosques. */
 export function FormatProvider({
   format,
   language,
@@ -46,22 +46,22 @@ export function FormatProvider({
   return <WordsContext value={value}>{children}</WordsContext>
 }
 
-/** Stands for words that are here, already settled as React marks it: nothing waits for it. */
+/** A promise already marked as settled for React: the messages are loaded, so nothing suspends. */
 const settled = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 /**
- * The words and formats of this page. Whoever opens a page has loaded its words; where they have not come yet, the page
- * waits for them.
- * @param features whose words are wanted besides the common ones
+ * The messages and formats of this page. Navigation loads the messages first; if they are still missing, the page
+ * suspends.
+ * @param features to include besides the common messages
  */
 export function useWords<F extends Feature = never>(...features: F[]): Words<F> {
   const words = use(WordsContext)
   if (!words) throw new Error('Screens need a <WordsProvider> around them.')
   const { language, format } = words
   const t = arrivedWords(language, ...features)
-  // React draws a component that waited once more from where it stopped, and goes on with its other hooks only where `use` is
-  // called again: without it there, words that have come meanwhile would end in an error inside React.
-  use(t ? settled : arrivalOf([language, ...features].join(' '), () => loadWords(language, ...features)))
+  // Always call `use`: React replays a suspended component and continues with its other hooks only if `use` is called again.
+  // Skipping it once the messages have loaded would cause an error inside React.
+  use(t ? settled : cachedPromise([language, ...features].join(' '), () => loadWords(language, ...features)))
   if (t) return { t, format, language }
-  throw new Error(`The words of ${features.join(', ')} have not come.`)
+  throw new Error(`The messages of ${features.join(', ')} have not loaded.`)
 }

@@ -1,4 +1,4 @@
-/** What was made, by its key. It starts anew once it is full: what is asked for often is soon there again. */
+/** Creates a cache of at most `max` entries. It is cleared when full: frequent entries soon return. */
 export function createBoundedMap<V>(max: number): Pick<Map<string, V>, 'get' | 'set'> {
   const entries = new Map<string, V>()
   return {

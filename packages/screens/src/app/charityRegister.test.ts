@@ -9,11 +9,11 @@ test.each([
   ['0000001 (demonstration)', undefined],
   ['1123456/../x', undefined],
   ['', undefined],
-])('the number %j is looked up at %s', (number, link) => {
+])('links the charity number %j to %s', (number, link) => {
   expect(charityRegisterLink(number, 'GB')).toBe(link)
 })
 
-test('a number of another country is looked up nowhere', () => {
+test('does not link the number of another country', () => {
   expect(charityRegisterLink('1123456', 'KW')).toBeUndefined()
   expect(charityRegisterLink('1123456', undefined)).toBeUndefined()
 })

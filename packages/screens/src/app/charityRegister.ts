@@ -18,12 +18,12 @@ const registers = [
 ] as const
 
 /**
- * Where a charity's number is looked up: at the Charity Commission for England and Wales, OSCR or the Charity Commission for
- * Northern Ireland. Nothing for a number of another form, such as a demonstration's.
+ * The page of a charity in its public register: the Charity Commission for England and Wales, OSCR or the Charity
+ * Commission for Northern Ireland. Undefined for any other number, such as a demonstration's.
  * @param country ISO 3166, upper case
  */
 export function charityRegisterLink(number: string | undefined, country: string | undefined): string | undefined {
   if (!number || country !== 'GB') return undefined
-  const plain = number.replace(/\s/g, '').toUpperCase()
-  return registers.find(({ form }) => form.test(plain))?.link(plain)
+  const normalised = number.replace(/\s/g, '').toUpperCase()
+  return registers.find(({ form }) => form.test(normalised))?.link(normalised)
 }

@@ -1,11 +1,11 @@
-/** Who gave which gift, for as long as this tab shows the same document: it is stored nowhere, and no call returns it. */
+/** The donor of the last gift, held in memory until the tab loads another document. No call of the API returns it. */
 let lastDonor: { giftId: string; name: string } | undefined
 
-/** Remembers who gave a gift, for the page that thanks them. Call it in a browser only. */
+/** Remembers the donor of a gift for the thank-you page. For the browser only. */
 export function rememberDonor(giftId: string, name: string): void {
   lastDonor = { giftId, name: name.trim() }
 }
 
-/** The name of whoever gave a gift in this tab, if it is known. */
+/** The donor's name of a gift made in this tab; undefined if it is unknown. */
 export const donorNameOf = (giftId: string): string | undefined =>
   lastDonor?.giftId === giftId && lastDonor.name !== '' ? lastDonor.name : undefined

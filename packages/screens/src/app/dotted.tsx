@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useOwnLanguage } from './ownLanguage.ts'
 
-/** Short texts in a line, a dot between each two; what is missing leaves no dot. */
-export function dotted(parts: readonly (string | undefined)[]): ReactNode {
+/** Joins short texts with dots, skipping missing ones. */
+export function joinWithDots(parts: readonly (string | undefined)[]): ReactNode {
   return parts
     .flatMap((part, at) => (part ? [<Part key={at}>{part}</Part>] : []))
     .map((part, at) => (
@@ -13,7 +13,7 @@ export function dotted(parts: readonly (string | undefined)[]): ReactNode {
     ))
 }
 
-/** A text among others in their line: it runs its own way, and takes no line of its own as `OwnText` does. */
+/** An inline text with its own direction, which takes no line of its own as `OwnText` does. */
 function Part({ children }: { children: string }) {
   const { dir, lang } = useOwnLanguage()(children)
   return dir ? (

@@ -3,8 +3,8 @@ import { createFormat, localeOf } from './format.ts'
 
 const british = createFormat('en-GB', { timeZone: 'Europe/London' })
 const american = createFormat('en-US', { timeZone: 'America/New_York' })
-/** Engines differ in which space they put before AM. */
-const plain = (text: string) => text.replace(/\s/g, ' ')
+/** Normalises spaces: engines differ in the one before AM. */
+const normaliseSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 test.each([
   [{ language: 'en' }, 'en-GB'],
@@ -12,14 +12,14 @@ test.each([
   [{ language: 'ur', country: 'GB' }, 'ur-GB'],
   [{ language: 'pt-BR', country: 'GB' }, 'pt-BR'],
   [{ language: 'no such tag' }, 'en-GB'],
-  // A country that is none costs the country alone.
+  // An invalid country does not affect the language.
   [{ language: 'ar', country: 'United Kingdom' }, 'ar'],
   [{ language: 'no such tag', country: 'United Kingdom' }, 'en-GB'],
-])('%j is written as %s', (tenant, locale) => {
+])('%j has the locale %s', (tenant, locale) => {
   expect(localeOf(tenant).replace(/-u-.*/, '')).toBe(locale)
 })
 
-test("amounts, days and months are written in the tenant's way", () => {
+test("formats amounts, days and months in the tenant's locale", () => {
   expect(british.amount(2500, 'gbp')).toBe('£25')
   expect(british.currencyName('eur')).toBe('euros')
   expect(british.day('2026-11-21')).toEqual({
@@ -31,34 +31,34 @@ test("amounts, days and months are written in the tenant's way", () => {
   expect([british.month(2026, 11), british.monthName(11)]).toEqual(['November 2026', 'November'])
 })
 
-test("a wall-clock time is never moved, only written in the locale's hours", () => {
+test("formats a wall-clock time in the locale's hour cycle without converting it", () => {
   expect(british.clock('16:04')).toBe('16:04')
-  expect([american.clock('16:04'), american.clock('00:30')].map(plain)).toEqual(['4:04 PM', '12:30 AM'])
+  expect([american.clock('16:04'), american.clock('00:30')].map(normaliseSpaces)).toEqual(['4:04 PM', '12:30 AM'])
 })
 
-test("an instant is shown in the tenant's zone", () => {
+test("formats an instant in the tenant's time zone", () => {
   expect(british.instant('2026-07-01T23:30:00Z')).toEqual({ weekday: 'Thursday', date: '2 July 2026', time: '00:30' })
-  expect(plain(american.instant('2026-07-01T23:30:00Z').time)).toBe('7:30 PM')
+  expect(normaliseSpaces(american.instant('2026-07-01T23:30:00Z').time)).toBe('7:30 PM')
 })
 
-test('a locale says with which digits and hours it writes, so that every engine writes the same', () => {
+test('a locale includes its digits and hour cycle, so that every engine formats alike', () => {
   expect(localeOf({ language: 'en', country: 'GB' })).toBe('en-GB-u-hc-h23-nu-latn')
   expect(localeOf({ language: 'ar', country: 'SA' })).toBe('ar-SA-u-hc-h12-nu-arab')
-  // The clock is the country's: Urdu by itself would say 4:04 PM.
+  // The hour cycle is the country's: Urdu alone would give 4:04 PM.
   expect(localeOf({ language: 'ur', country: 'GB' })).toBe('ur-GB-u-hc-h23-nu-latn')
 })
 
-test('Arabic has its own digits, in numbers, times, dates, countdowns and amounts', () => {
+test('Arabic uses its own digits in numbers, times, dates, countdowns and amounts', () => {
   const arabic = createFormat('ar-SA-u-hc-h23-nu-arab', { timeZone: 'Asia/Riyadh' })
   expect(arabic.number(1448)).toBe('١٤٤٨')
   expect(arabic.digits('1:04:09')).toBe('١:٠٤:٠٩')
   expect(arabic.clock('16:04')).toBe('\u2068١٦:٠٤\u2069')
-  // The common calendar, though the country's own is another.
+  // The Gregorian calendar, although the country's default differs.
   expect(arabic.day('2026-11-21')).toMatchObject({ number: '٢١', date: '\u2068٢١ نوفمبر ٢٠٢٦\u2069' })
   expect(arabic.amount(2550, 'gbp')).toMatch(/٢٥٫٥٠/)
 })
 
-test('from right to left, what stands in a sentence is closed off; from left to right, what runs the other way', () => {
+test('isolates every text in right-to-left sentences, and only right-to-left text in left-to-right ones', () => {
   const urdu = createFormat('ur-GB', { timeZone: 'Europe/London' })
   expect(urdu.amount(2500, 'gbp')).toBe('\u2068£25\u2069')
   expect(urdu.inText('Masjid an-Noor')).toBe('\u2068Masjid an-Noor\u2069')
@@ -66,14 +66,14 @@ test('from right to left, what stands in a sentence is closed off; from left to 
   for (const text of ['مسجد النور', 'Masjid النور 25', 'שלום']) expect(british.inText(text)).toBe(`\u2068${text}\u2069`)
 })
 
-test("the months of the Hijri year have Intl's names, each its own", () => {
+test("the Hijri months have Intl's twelve distinct names", () => {
   const arabic = createFormat('ar', { timeZone: 'Europe/London' })
   const names = Array.from({ length: 12 }, (_, month) => arabic.hijriMonth(month + 1))
   expect(new Set(names).size).toBe(12)
   expect([names[0], names[8], names[11]]).toEqual(['محرم', 'رمضان', 'ذو الحجة'])
 })
 
-test('an example of an amount fits the currency', () => {
+test('an example amount has the decimals of its currency', () => {
   expect([british.figures('gbp'), british.figures('jpy'), british.figures('kwd')]).toEqual([
     '25 or 25.50',
     '25',

@@ -5,49 +5,49 @@ import { directionOf } from '../messages/index.ts'
 import { createBoundedMap } from './boundedMap.ts'
 
 /**
- * Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. In a language
- * that runs from right to left, an amount, a time or a date is closed off, so that a sentence around it does not turn its
- * parts about; in one that runs from left to right, whatever holds letters of the other kind.
+ * Formats amounts, times and dates in the tenant's locale and time zone, never the visitor's. In a right-to-left language
+ * every amount, time and date is isolated, so that the sentence around it does not reorder its parts; in a left-to-right
+ * language only text with right-to-left letters is.
  */
 export type Format = {
   /** BCP 47, with the tenant's country. */
   locale: string
-  /** A text of the mosque's own, in whatever language, as it stands in a page or a sentence of this one. */
+  /** Isolates a text by the mosque, in any language, for use in a sentence of the page's language. */
   inText(text: string): string
-  /** Figures such as `1:04:09`, in the locale's digits. */
+  /** Converts figures such as `1:04:09` to the locale's digits. */
   digits(text: string): string
-  /** @param amountMinor in the minor unit @param currency ISO 4217, any case */
+  /** A currency amount. @param amountMinor in the minor unit @param currency ISO 4217, any case */
   amount(amountMinor: number, currency: string): string
   /** The name of a currency in running text: `British pounds`. */
   currencyName(currency: string): string
-  /** A wall-clock time as `HH:MM`, in the locale's hours. */
+  /** A wall-clock time `HH:MM`, in the locale's hour cycle. */
   clock(time: string): string
   number(value: number): string
-  /** Amounts as somebody could type them, one whole and one with its smallest unit: `25 or 25.50`. */
+  /** Example input for an amount, whole and with decimals: `25 or 25.50`. */
   figures(currency: string): string
-  /** The name `Intl` has for a month of the Hijri year. @param month 1 to 12 */
+  /** The name of a Hijri month, from `Intl`. @param month 1 to 12 */
   hijriMonth(month: number): string
-  /** A calendar day `YYYY-MM-DD`, in pieces the catalogue puts together. */
-  day(date: string): DayWords
-  /** @param month 1 to 12 */
+  /** A calendar day `YYYY-MM-DD`, in parts for the catalogue to combine. */
+  day(dateFormatter: string): DayWords
+  /** A month with its year: `November 2026`. @param month 1 to 12 */
   month(year: number, month: number): string
-  /** Its name alone: `November`. @param month 1 to 12 */
+  /** The name of a month: `November`. @param month 1 to 12 */
   monthName(month: number): string
-  /** An instant, ISO 8601: its weekday, its date, `21 November 2026`, and its time of day. */
+  /** An ISO 8601 instant: weekday, date (`21 November 2026`) and time of day. */
   instant(at: string): { weekday: string; date: string; time: string }
-  /** Whether an instant is where one day ends and the next begins, so that its date says enough. */
+  /** Whether an instant is at midnight or a minute before, so that its date suffices. */
   isMidnight(at: string): boolean
 }
 
 /**
- * The words of a day. Engines of different years disagree about what stands between a weekday and a date, and a page
- * must read the same on both sides; the pieces they agree about.
+ * The parts of a formatted day. Engine versions differ in the separator between weekday and date, but server and browser
+ * must render the same text.
  */
 export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
 
 /**
- * The locale of a tenant's pages: the language shown, in its country's way of writing. It names the digits and the hours
- * too: engines of different years disagree about those of a language, and the browser writes as the server did.
+ * The locale of a tenant's pages: the page's language with the tenant's country. It includes the digits and hour cycle,
+ * because engine versions differ in their defaults, and the browser must format as the server did.
  */
 export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
   const key = `${language} ${country ?? ''}`
@@ -56,47 +56,47 @@ export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 
   return locale
 }
 
-/** Asking `Intl` takes longer than drawing a card, and a server draws for few languages and countries. */
+/** Cached because `Intl` takes longer than rendering a card; a server has few combinations of language and country. */
 const locales = createBoundedMap<string>(200)
 
 function findLocale({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
-  const wanted = language.includes('-') || !country ? language : `${language}-${country}`
-  const formatLocale = wanted === 'en' ? 'en-GB' : wanted
+  const tag = language.includes('-') || !country ? language : `${language}-${country}`
+  const formatLocale = tag === 'en' ? 'en-GB' : tag
   try {
     const { numberingSystem } = new Intl.NumberFormat(formatLocale).resolvedOptions()
-    // A mosque's clock is its country's, whoever reads it: a time looks the same in each of its languages.
+    // The hour cycle is the country's, so that times look the same in each language.
     const clock = new Intl.DateTimeFormat(country ? `en-${country}` : formatLocale, { hour: 'numeric' })
     const { hourCycle } = clock.resolvedOptions()
     return new Intl.Locale(formatLocale, { hourCycle, numberingSystem }).toString()
   } catch {
-    // A country that is none must not cost the language: a page in Arabic has Arabic dates.
+    // An invalid country must not affect the language: a page in Arabic has Arabic dates.
     return findLocale({ language: country ? language : 'en' })
   }
 }
 
-/** The blocks of Unicode that run from right to left, from Hebrew to Adlam, and what Arabic adds to them. */
+/** The right-to-left Unicode blocks, from Hebrew to Adlam, and the Arabic presentation forms. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** What closes a text off from the direction of the text around it (UAX 9: first strong isolate). */
-const isolated = (text: string) => `\u2068${text}\u2069`
+/** Isolates a text from the direction of the surrounding text (UAX 9: first strong isolate). */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 const formats = createBoundedMap<Format>(200)
 
 /**
- * The formats of one locale and zone, shared by everybody who writes in them: making a formatter of `Intl` takes longer
- * than drawing what it is for.
- * @param locale as `localeOf` gave it where the page was drawn first
+ * The formats of one locale and time zone, cached because creating an `Intl` formatter takes longer than rendering with
+ * it.
+ * @param locale the result of `localeOf` from the first render
  */
 export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 'timeZone'>): Format {
   const key = `${locale} ${timeZone}`
-  const format = formats.get(key) ?? makeFormat(locale, timeZone)
+  const format = formats.get(key) ?? buildFormat(locale, timeZone)
   formats.set(key, format)
   return format
 }
 
-function makeFormat(locale: string, timeZone: string): Format {
+function buildFormat(locale: string, timeZone: string): Format {
   const rtl = directionOf(locale) === 'rtl'
-  const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolated(text) : text)
+  const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolate(text) : text)
   const formatters = new Map<string, Intl.DateTimeFormat>()
   const date = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
@@ -111,17 +111,17 @@ function makeFormat(locale: string, timeZone: string): Format {
     return formatter
   }
   const currencyNames = createBoundedMap<string>(40)
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const listFormat = new Intl.ListFormat(locale, { type: 'disjunction' })
   const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
-  const calendar = (text: string) => {
+  const parseDate = (text: string) => {
     const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
     return utc(year, month, day)
   }
-  const twelve = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
-  const hour = twelve ? 'numeric' : '2-digit'
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
-  const ten = Array.from({ length: 10 }, (_, digit) => plain.format(digit))
-  const digits = (text: string) => text.replace(/\d/g, (digit) => ten[Number(digit)] ?? digit)
+  const isTwelveHour = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
+  const hour = isTwelveHour ? 'numeric' : '2-digit'
+  const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false })
+  const localDigits = Array.from({ length: 10 }, (_, digit) => ungrouped.format(digit))
+  const digits = (text: string) => text.replace(/\d/g, (digit) => localDigits[Number(digit)] ?? digit)
 
   return {
     locale,
@@ -143,24 +143,24 @@ function makeFormat(locale: string, timeZone: string): Format {
       return name
     },
     clock(time) {
-      if (!twelve) return inText(digits(time))
+      if (!isTwelveHour) return inText(digits(time))
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
       return inText(date({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)))
     },
     figures(currency) {
       const exponent = currencyExponent(currency)
-      return either.format(
+      return listFormat.format(
         [...new Set([0, exponent])].map((fraction) => withDigits(fraction).format(fraction > 0 ? 25.5 : 25)),
       )
     },
     hijriMonth(month) {
       const names = date({ calendar: 'islamic-umalqura', month: 'long', timeZone: 'UTC' })
-      // The middle of that month, in a year like any other: its months begin between 29 and 30 days apart.
+      // The middle of that month in an arbitrary year, as Hijri months last 29 or 30 days.
       return names.format(Date.UTC(2024, 6, 21 + Math.round(29.53 * (month - 1))))
     },
-    number: (value) => plain.format(value),
+    number: (value) => ungrouped.format(value),
     day(text) {
-      const at = calendar(text)
+      const at = parseDate(text)
       return {
         weekday: date({ weekday: 'long', timeZone: 'UTC' }).format(at),
         weekdayShort: date({ weekday: 'short', timeZone: 'UTC' }).format(at),

@@ -6,10 +6,10 @@ import { Failed } from './Failed.tsx'
 import { useWords } from './WordsProvider.tsx'
 
 /**
- * A step of a page whose code loads after the page and before anybody reaches it. If the connection is lost meanwhile, it
- * shows an error in the step's place, with a button to try again.
+ * A step of a page whose code loads when the page is idle, before the visitor reaches it. If loading fails, the step
+ * shows an error with a retry button.
  * @param words the features whose messages it uses besides the page's own
- * @returns the step, and a function that loads it ahead of time, and never rejects
+ * @returns the step, and a function that preloads it and never rejects
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
   const loadStep = async (language: string) =>

@@ -19,9 +19,9 @@ import { observeVisibility } from './observeVisibility.ts'
 import { useWords } from './WordsProvider.tsx'
 
 /**
- * A part of a page whose code and messages load when it is about to be seen or used. The server renders it with the page,
+ * A part of a page whose code and messages load when it is nearly visible or used. The server renders it with the page,
  * and a press before its code has loaded is replayed afterwards. If the code cannot load, the rendered part stays and shows
- * an error once somebody presses it. The app's table of screens names its stylesheets.
+ * an error when pressed. The app's table of screens names its stylesheets.
  * @param words the features whose messages it uses @param Placeholder shown while it loads after navigation in the browser
  */
 export function lazyOnVisible<P extends object>(
@@ -42,33 +42,33 @@ export function lazyOnVisible<P extends object>(
   return function LazyOnVisible(props: P) {
     const { t, language } = useWords()
     const { Part, loadPart } = partIn(language)
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     const [isServerRendered] = useState(!useHydrated())
     const [isHydrated, setHydrated] = useState(false)
     const [failed, setFailed] = useState(false)
     const start = useCallback(() => {
       loadPart().catch(async () => {
-        const isForm = isServerRendered && hasPendingPost(place.current)
-        if (isForm && (await isSiteReachable()) && sendPendingPost(place.current)) return
-        setFailed(!isServerRendered || hasPendingPress(place.current))
+        const isForm = isServerRendered && hasPendingPost(container.current)
+        if (isForm && (await isSiteReachable()) && sendPendingPost(container.current)) return
+        setFailed(!isServerRendered || hasPendingPress(container.current))
       })
     }, [loadPart, isServerRendered])
     const retry = () => {
       setFailed(false)
       loadPart().catch(async () => {
-        // Browsers remember a failed import for the life of the document, so only a reload can load it again.
+        // Browsers cache a failed import until the document is reloaded.
         if (await isSiteReachable()) window.location.reload()
         else setFailed(true)
       })
     }
     useEffect(() => {
-      if (isHydrated) replayPress(place.current)
-      else if (isServerRendered && place.current) return observeVisibility(place.current, start)
+      if (isHydrated) replayPress(container.current)
+      else if (isServerRendered && container.current) return observeVisibility(container.current, start)
       else start()
       return undefined
     }, [isHydrated, isServerRendered, start])
     return (
-      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+      <div ref={container} className={styles.contents} data-waits={isHydrated ? undefined : ''}>
         {failed && !isHydrated && <Failed title={t.stepFailed} retry={retry} />}
         <LazyBoundary fallback={failed ? null : <Placeholder />} onHydrated={setHydrated}>
           {createElement(Part, props)}
@@ -78,14 +78,14 @@ export function lazyOnVisible<P extends object>(
   }
 }
 
-/** Checked before a reload, which without a connection would end at the browser's own error page. */
+/** Checked before a reload, which without a connection would show the browser's own error page. */
 const isSiteReachable = () =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** A component that loads on demand and can be tried again after a failure. */
+/** A component that loads on demand and can be retried after a failure. */
 function loadOnDemand<P extends object>(load: () => Promise<[ComponentType<P>, unknown]>) {
   let resolvePart: (part: { default: ComponentType<P> }) => void
   const code = new Promise<{ default: ComponentType<P> }>((resolve) => {

@@ -6,8 +6,8 @@ import { LazyBoundary } from './LazyBoundary.tsx'
 import { useWords } from './WordsProvider.tsx'
 
 /**
- * A part of a page whose code and messages load after the page. The server renders it with the page; if its code cannot
- * load, the rendered part stays, and a page opened by navigation in the browser does without it. The app's table of screens
+ * A part of a page whose code and messages load after the page. The server renders it with the page. If its code cannot
+ * load, the rendered part stays, and a page reached by navigation in the browser omits it. The app's table of screens
  * names its stylesheets.
  * @param words the features whose messages it uses
  */
@@ -35,13 +35,13 @@ export function lazyPart<P extends object>(
 
   return function LazyPart(props: P) {
     const { language } = useWords()
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     const [isHydrated, setHydrated] = useState(false)
     useEffect(() => {
-      if (isHydrated) replayPress(place.current)
+      if (isHydrated) replayPress(container.current)
     }, [isHydrated])
     return (
-      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+      <div ref={container} className={styles.contents} data-waits={isHydrated ? undefined : ''}>
         <LazyBoundary fallback={null} onHydrated={setHydrated}>
           {createElement(partIn(language), props)}
         </LazyBoundary>

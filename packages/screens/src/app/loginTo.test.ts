@@ -14,11 +14,11 @@ test.each([
   ['user/profile', undefined],
   ['', undefined],
   [null, undefined],
-])('after logging in, %j leads to %j', (next, way) => {
-  expect(safeNext(next)).toBe(way)
+])('after logging in, %j leads to %j', (next, path) => {
+  expect(safeNext(next)).toBe(path)
 })
 
-test('the way on stands in the query, beside what is there already', () => {
+test('adds the destination to an existing query', () => {
   expect(loginTo('/user/profile?view=data')).toBe('/user/login?next=%2Fuser%2Fprofile%3Fview%3Ddata')
   expect(withNext('/user/login?step=forgotten', '/courses/1')).toBe('/user/login?step=forgotten&next=%2Fcourses%2F1')
   expect(withNext('/user/login')).toBe('/user/login')

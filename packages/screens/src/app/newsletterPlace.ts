@@ -1,2 +1,2 @@
-/** Where the newsletter’s form is on the home page; footers link to it. */
+/** The anchor of the newsletter form on the home page; footers link to it. */
 export const newsletterPlace = 'newsletter'

@@ -2,7 +2,7 @@ import { type Domain, useDomain } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { startTransition, useEffect, useState } from 'react'
 
-/** The screens an email's link leads to, and under which name this tab keeps its token. */
+/** The screens that links in emails open, and the storage key of their token in this tab. */
 const keys = {
   manageGift: 'managed',
   mendCard: 'managed',
@@ -13,35 +13,35 @@ const keys = {
   newsletterLeave: 'unsubscribe',
 } as const
 
-/** A screen that an email's link leads to. */
+/** A screen that a link in an email opens. */
 export type LinkedScreen = keyof typeof keys
 
-/** What the address says in the token's place once the page has it. */
-const openedMark = 'open'
+/** Replaces the token in the URL once the page has stored it. */
+const openedPlaceholder = 'open'
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** The token of an address: its own, or the one this tab keeps. Nothing where it keeps none. */
-export const tokenIn = (visit: Domain['visit'], screen: LinkedScreen, token: string): string | undefined =>
-  token === openedMark ? visit.read(keys[screen], text) : token
+/** The token of a URL: its own, or the one stored in this tab; undefined if there is none. */
+export const resolveToken = (visit: Domain['visit'], screen: LinkedScreen, token: string): string | undefined =>
+  token === openedPlaceholder ? visit.read(keys[screen], parseText) : token
 
 /**
- * The token an email's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
- * pages one has visited, and stays with the tab, so that a reload and the way back find it.
- * @returns nothing while it is not known yet, `null` when there is none
+ * The token of a link from an email. It is removed from the URL at once, so that it is not copied, shared or saved in the
+ * history, and stored in the tab for reloads and back navigation.
+ * @returns undefined while it is unknown, `null` if there is none
  */
 export function useLinkToken(screen: LinkedScreen, token: string): string | null | undefined {
   const { visit } = useDomain()
-  const [kept, setKept] = useState<string | null>()
+  const [storedToken, setStoredToken] = useState<string | null>()
   useEffect(() => {
-    if (token === openedMark) {
-      startTransition(() => setKept(tokenIn(visit, screen, openedMark) ?? null))
+    if (token === openedPlaceholder) {
+      startTransition(() => setStoredToken(resolveToken(visit, screen, openedPlaceholder) ?? null))
       return
     }
     visit.write(keys[screen], token)
-    // Where storage is forbidden the address has to keep it.
-    if (tokenIn(visit, screen, openedMark) === token)
-      window.history.replaceState(window.history.state, '', pathTo(screen, { token: openedMark }))
+    // If storage is forbidden, the URL has to keep the token.
+    if (resolveToken(visit, screen, openedPlaceholder) === token)
+      window.history.replaceState(window.history.state, '', pathTo(screen, { token: openedPlaceholder }))
   }, [visit, screen, token])
-  return token === openedMark ? kept : token
+  return token === openedPlaceholder ? storedToken : token
 }

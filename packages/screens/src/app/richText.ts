@@ -1,4 +1,4 @@
-/** An element of a rich text, or words. */
+/** An element of a rich text, or plain text. */
 export type Piece = string | Element
 export type Element = { tag: string; href?: string; scope?: 'col' | 'row'; children: Piece[] }
 
@@ -6,8 +6,8 @@ const headings = ['h2', 'h3', 'h4']
 const blocks = [...headings, 'p', 'ul', 'ol', 'blockquote', 'table']
 const inline = ['a', 'strong', 'em', 'br']
 
-/** What may stand directly in these, and nothing else; the first takes in whatever is out of place. */
-const strict: Readonly<Record<string, readonly [string, ...string[]]>> = {
+/** The only children allowed in these elements; the first wraps anything misplaced. */
+const allowedChildren: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ul: ['li'],
   ol: ['li'],
   table: ['tbody', 'thead', 'caption'],
@@ -15,19 +15,20 @@ const strict: Readonly<Record<string, readonly [string, ...string[]]>> = {
   tbody: ['tr'],
   tr: ['td', 'th'],
 }
-const bound = Object.values(strict).flat()
-const allowedTags = new Set([...blocks, ...inline, ...bound])
+const containedTags = Object.values(allowedChildren).flat()
+const allowedTags = new Set([...blocks, ...inline, ...containedTags])
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
-const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+const decodeEntities = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '')
 
 const attribute = (attributes: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
-  return value === undefined ? undefined : plain(value)
+  return value === undefined ? undefined : decodeEntities(value)
 }
 
-/** Reads the tags as they come; a tag nobody knows is passed over, one that is not closed ends with its parent. */
-function read(html: string): Piece[] {
+/** Parses the tags in order; skips unknown ones, and closes an unclosed one with its parent. */
+function parse(html: string): Piece[] {
   const root: Element = { tag: '', children: [] }
   const open = [root]
   for (const [text, closing, name = '', attributes = ''] of html.matchAll(
@@ -35,7 +36,7 @@ function read(html: string): Piece[] {
   )) {
     const parent = open.at(-1) ?? root
     const tag = name.toLowerCase()
-    if (!tag) parent.children.push(plain(text))
+    if (!tag) parent.children.push(decodeEntities(text))
     else if (closing) {
       const at = open.findLastIndex((element) => element.tag === tag)
       if (at > 0) open.length = at
@@ -55,83 +56,87 @@ function read(html: string): Piece[] {
 }
 
 const isBlank = (piece: Piece) => typeof piece === 'string' && piece.trim() === ''
-const holdsBlock = ({ children }: Element): boolean =>
-  children.some((each) => typeof each !== 'string' && (blocks.includes(each.tag) || holdsBlock(each)))
+const containsBlock = ({ children }: Element): boolean =>
+  children.some((child) => typeof child !== 'string' && (blocks.includes(child.tag) || containsBlock(child)))
 
-/** The words of a piece. */
+/** The text content of a piece. */
 export const textOf = (piece: Piece): string =>
   typeof piece === 'string' ? piece : piece.children.map(textOf).join('')
 
-/** Puts right what a browser would put right in its own way: what it then has is what we said. */
-function fit(pieces: readonly Piece[], parent: string, inside: readonly string[]): Piece[] {
-  const wanted = Object.hasOwn(strict, parent) ? strict[parent] : undefined
-  if (wanted) return fitStrict(pieces, wanted, inside)
+/** Corrects invalid nesting, so that the browser's DOM matches what React renders. */
+function fixNesting(pieces: readonly Piece[], parent: string, ancestors: readonly string[]): Piece[] {
+  const allowed = Object.hasOwn(allowedChildren, parent) ? allowedChildren[parent] : undefined
+  if (allowed) return fixStrictNesting(pieces, allowed, ancestors)
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [piece]
     const { tag } = piece
-    const bare =
-      bound.includes(tag) ||
-      (tag === 'p' && holdsBlock(piece)) ||
-      (tag === 'a' && inside.includes('a')) ||
-      (blocks.includes(tag) && inside.some((each) => headings.includes(each)))
-    if (bare) return fit(piece.children, parent, inside)
-    const children = fit(piece.children, tag, [...inside, tag])
-    // An empty heading or link is a place one comes to and finds nothing.
-    return tag === 'br' || children.some((each) => !isBlank(each)) ? [{ ...piece, children }] : []
+    const unwrap =
+      containedTags.includes(tag) ||
+      (tag === 'p' && containsBlock(piece)) ||
+      (tag === 'a' && ancestors.includes('a')) ||
+      (blocks.includes(tag) && ancestors.some((child) => headings.includes(child)))
+    if (unwrap) return fixNesting(piece.children, parent, ancestors)
+    const children = fixNesting(piece.children, tag, [...ancestors, tag])
+    // Drop empty elements: screen readers would announce an empty heading or link.
+    return tag === 'br' || children.some((child) => !isBlank(child)) ? [{ ...piece, children }] : []
   })
 }
 
-function fitStrict(pieces: readonly Piece[], wanted: readonly [string, ...string[]], inside: readonly string[]) {
+function fixStrictNesting(
+  pieces: readonly Piece[],
+  allowed: readonly [string, ...string[]],
+  ancestors: readonly string[],
+) {
   const fitted: Element[] = []
-  let stray: Piece[] = []
-  const takeIn = () => {
-    const [tag] = wanted
-    if (stray.length > 0) fitted.push({ tag, children: fit(stray, tag, [...inside, tag]) })
-    stray = []
+  let misplaced: Piece[] = []
+  const wrapMisplaced = () => {
+    const [tag] = allowed
+    if (misplaced.length > 0) fitted.push({ tag, children: fixNesting(misplaced, tag, [...ancestors, tag]) })
+    misplaced = []
   }
   for (const piece of pieces) {
-    if (typeof piece !== 'string' && wanted.includes(piece.tag)) {
-      takeIn()
-      fitted.push({ ...piece, children: fit(piece.children, piece.tag, [...inside, piece.tag]) })
-    } else if (!isBlank(piece)) stray.push(piece)
+    if (typeof piece !== 'string' && allowed.includes(piece.tag)) {
+      wrapMisplaced()
+      fitted.push({ ...piece, children: fixNesting(piece.children, piece.tag, [...ancestors, piece.tag]) })
+    } else if (!isBlank(piece)) misplaced.push(piece)
   }
-  takeIn()
+  wrapMisplaced()
   return fitted
 }
 
-/** Words that stand alone between blocks are a paragraph. */
+/** Wraps text between blocks in paragraphs. */
 function paragraphs(pieces: readonly Piece[]): Element[] {
   const elements: Element[] = []
-  let run: Piece[] = []
-  const close = () => {
-    if (run.some((each) => !isBlank(each))) elements.push({ tag: 'p', children: run })
-    run = []
+  let inlineRun: Piece[] = []
+  const closeParagraph = () => {
+    if (inlineRun.some((child) => !isBlank(child))) elements.push({ tag: 'p', children: inlineRun })
+    inlineRun = []
   }
   for (const piece of pieces) {
-    if (typeof piece !== 'string' && (blocks.includes(piece.tag) || holdsBlock(piece))) {
-      close()
+    if (typeof piece !== 'string' && (blocks.includes(piece.tag) || containsBlock(piece))) {
+      closeParagraph()
       elements.push(piece)
-    } else run.push(piece)
+    } else inlineRun.push(piece)
   }
-  close()
+  closeParagraph()
   return elements
 }
 
 /**
- * The blocks of a rich text as the host sends it: HTML of its allowlist (`RichText` in the contract). Anything else is
- * passed over, so a page shows what it knows and nothing acts; nothing is handed to the browser as HTML either, which
- * the site's policy (trusted types) would refuse.
+ * Parses a rich text from the server: HTML of its allowlist (`RichText` in the contract). Anything else is skipped, so no
+ * active content reaches the page, and nothing is passed to the browser as HTML, which the site's trusted types policy
+ * forbids.
  */
-export const readRichText = (html: string): Element[] => paragraphs(fit(read(html), '', []))
+export const readRichText = (html: string): Element[] => paragraphs(fixNesting(parse(html), '', []))
 
 /**
- * Which heading each heading of a text becomes below a page's own: the author's first kind takes the first level, and no
- * level is left out, whatever they began with.
- * @param level of the highest
+ * Maps the headings of a text to levels below the page's own: the highest heading used gets the first level, and no level
+ * is skipped.
+ * @param level of the highest heading
  */
 export function levelsOf(text: readonly Element[], level: number): ReadonlyMap<string, number> {
-  const used = (pieces: readonly Piece[]): string[] =>
-    pieces.flatMap((each) => (typeof each === 'string' ? [] : [each.tag, ...used(each.children)]))
-  const elements = new Set(used(text))
+  const tagsOf = (pieces: readonly Piece[]): string[] =>
+    pieces.flatMap((child) => (typeof child === 'string' ? [] : [child.tag, ...tagsOf(child.children)]))
+  const elements = new Set(tagsOf(text))
   return new Map(headings.filter((tag) => elements.has(tag)).map((tag, i) => [tag, Math.min(level + i, 6)]))
 }

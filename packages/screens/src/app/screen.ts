@@ -1,17 +1,17 @@
 import type { Domain } from '@minaret/domain'
 import type { ComponentType } from 'react'
 
-/** The named parts of the address, as the route's pattern names them. */
+/** The parameters of the route. */
 export type Params = Readonly<Record<string, string | undefined>>
 
 /** A screen of the product, as an app mounts it. */
 export type ScreenModule = {
   Screen: ComponentType<{ params: Params }>
   /**
-   * Starts what the screen will read. Rejects with an `ApiError` of status 404 when what the address names is not
-   * there; every other failure is left for the screen to show.
+   * Prefetches the screen's data. Rejects with an `ApiError` of status 404 if the URL's resource does not exist; the
+   * screen itself shows any other failure.
    */
   prefetch?: (domain: Domain, at: { params: Params; search: URLSearchParams }) => Promise<unknown>
-  /** What stands in its place when that is so; the general page of nothing found, where it has none. */
+  /** Replaces the screen after a 404. Default: the general not-found page. */
   Missing?: ComponentType
 }

@@ -3,26 +3,26 @@ import type { TenantConfig } from '@minaret/plans'
 
 type Value = string | number | boolean | undefined | Structured | readonly Value[]
 
-/** One thing a page is about, as schema.org names it. What is `undefined` is left out. */
+/** A schema.org object. `undefined` values are omitted. */
 export type Structured = { '@type': string | readonly string[]; [property: string]: Value }
 
 /**
- * What a browser has in place of each: the host alone draws them, so what follows the first line of the functions below
- * is left out of the browser's code.
+ * The placeholder in the browser: only the server renders structured data, so the bundler drops the rest of each function
+ * below from the browser's code.
  */
-const undrawn: Structured = { '@type': 'Thing' }
+const placeholder: Structured = { '@type': 'Thing' }
 
-/** Whose page it is: the tenant, and the site's origin. */
+/** The site of a page: its tenant and origin. */
 export type Whose = { tenant: TenantConfig; origin: string }
 
-/** An address of the site or of another, whole. */
-const whole = (origin: string, address: string) => new URL(address, origin).href
+/** Resolves a URL against the site's origin. */
+const absoluteUrl = (origin: string, address: string) => new URL(address, origin).href
 
-const picture = (origin: string, image: { src: string } | undefined) => image && whole(origin, image.src)
+const imageUrl = (origin: string, image: { src: string } | undefined) => image && absoluteUrl(origin, image.src)
 
-/** The mosque itself, for the home page and the contact page. */
+/** The mosque, for the home page and the contact page. */
 export function mosqueData({ tenant, origin }: Whose): Structured {
-  if (!import.meta.env.SSR) return undrawn
+  if (!import.meta.env.SSR) return placeholder
   const { websiteName, contact, logo, social } = tenant
   const links = Object.values(social)
   return {
@@ -34,7 +34,7 @@ export function mosqueData({ tenant, origin }: Whose): Structured {
     email: contact.email,
     address: contact.address,
     hasMap: contact.directions,
-    logo: logo?.startsWith('data:') === false ? whole(origin, logo) : undefined,
+    logo: logo?.startsWith('data:') === false ? absoluteUrl(origin, logo) : undefined,
     sameAs: links.length > 0 ? links : undefined,
   }
 }
@@ -46,16 +46,16 @@ const organiser = ({ tenant, origin }: Whose): Structured => ({
   url: `${origin}/`,
 })
 
-/** The calendar day of an instant where it takes place: a search engine shows a day without an hour as all day. */
+/** The date of an instant in a time zone: search engines show a date without a time as all-day. */
 const dayOf = (at: string | number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
 
-/** What lasts all day ends with the first moment that it does not last: the day before that is its last. */
+/** The last day of an all-day event, whose end is exclusive. */
 const lastDayOf = (ends: string, timeZone: string) => dayOf(Date.parse(ends) - 1, timeZone)
 
-/** An event, for its page. @param path the page's own */
-export function eventData(event: EventDetail, path: string, whose: Whose): Structured {
-  if (!import.meta.env.SSR) return undrawn
+/** An event, for its page. @param path of the page */
+export function eventData(event: EventDetail, path: string, site: Whose): Structured {
+  if (!import.meta.env.SSR) return placeholder
   const { title, summary, starts, ends, allDay, timeZone, cancelled, place, address, image } = event
   return {
     '@type': 'Event',
@@ -67,72 +67,68 @@ export function eventData(event: EventDetail, path: string, whose: Whose): Struc
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: place ?? whose.tenant.websiteName,
-      address: address ?? whose.tenant.contact.address ?? place,
+      name: place ?? site.tenant.websiteName,
+      address: address ?? site.tenant.contact.address ?? place,
     },
-    image: picture(whose.origin, image),
-    organizer: organiser(whose),
-    url: whole(whose.origin, path),
+    image: imageUrl(site.origin, image),
+    organizer: organiser(site),
+    url: absoluteUrl(site.origin, path),
   }
 }
 
-/** A piece of news, for its page. @param path the page's own */
-export function newsData(
-  { title, summary, published, updated, author, image }: NewsDetail,
-  path: string,
-  whose: Whose,
-) {
-  if (!import.meta.env.SSR) return undrawn
+/** A news item, for its page. @param path of the page */
+export function newsData({ title, summary, published, updated, author, image }: NewsDetail, path: string, site: Whose) {
+  if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'NewsArticle',
     headline: title,
     description: summary,
     datePublished: published,
     dateModified: updated,
-    author: author === undefined ? organiser(whose) : { '@type': 'Person', name: author },
-    publisher: organiser(whose),
-    image: picture(whose.origin, image),
-    mainEntityOfPage: whole(whose.origin, path),
+    author: author === undefined ? organiser(site) : { '@type': 'Person', name: author },
+    publisher: organiser(site),
+    image: imageUrl(site.origin, image),
+    mainEntityOfPage: absoluteUrl(site.origin, path),
   } satisfies Structured
 }
 
-/** A course, for its page. @param path the page's own */
-export function courseData({ title, summary, image }: Course, path: string, whose: Whose): Structured {
-  if (!import.meta.env.SSR) return undrawn
+/** A course, for its page. @param path of the page */
+export function courseData({ title, summary, image }: Course, path: string, site: Whose): Structured {
+  if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'Course',
     name: title,
     description: summary,
-    provider: organiser(whose),
-    image: picture(whose.origin, image),
-    url: whole(whose.origin, path),
+    provider: organiser(site),
+    image: imageUrl(site.origin, image),
+    url: absoluteUrl(site.origin, path),
   }
 }
 
-/** Giving, for the page of a cause, a campaign or all of them. @param path the page where one gives */
-export function giveData({ title, path }: { title: string; path: string }, whose: Whose): Structured {
-  if (!import.meta.env.SSR) return undrawn
+/** A donation action, for the page of a cause, a campaign or all causes. @param path of the donation page */
+export function giveData({ title, path }: { title: string; path: string }, site: Whose): Structured {
+  if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'DonateAction',
     name: title,
-    recipient: organiser(whose),
-    target: { '@type': 'EntryPoint', urlTemplate: whole(whose.origin, path) },
+    recipient: organiser(site),
+    target: { '@type': 'EntryPoint', urlTemplate: absoluteUrl(site.origin, path) },
   }
 }
 
-/** The way from the home page to this one. @param trail each step's name and path, this page last */
+/** The breadcrumbs of a page. @param trail name and path of each step, this page last */
 export function trailData(
   trail: readonly { name: string; path: string }[],
   { origin }: Pick<Whose, 'origin'>,
 ): Structured {
-  if (!import.meta.env.SSR) return undrawn
+  if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: whole(origin, path),
+      item: absoluteUrl(origin, path),
     })),
   }
 }

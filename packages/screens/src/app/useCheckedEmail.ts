@@ -1,28 +1,28 @@
 import { useEmailCheck } from '@minaret/domain'
 import { useState } from 'react'
 
-/** What the server has said of an address that was typed, while it is still the one that stands there. */
+/** The server's verdict on the email address in the field; empty once the field changes. */
 export type CheckedEmail = {
-  /** Why it cannot be one. */
+  /** Why the address is invalid. */
   reason?: string
-  /** What was probably meant. */
+  /** A suggested correction. */
   suggestion?: string
-  /** Asks about the address, once; says nothing and stops nobody when there is no answer. */
+  /** Checks the address once. Without a response the form is not blocked. */
   check(): void
 }
 
 /**
- * The authentication check of a form's address (specification, section 7).
- * @param typed what stands in the field
- * @param isOne whether it has an address's form at all; anything else is the form's own to say
+ * The authentication check of a form's email address (specification, section 7).
+ * @param value the field's value
+ * @param isWellFormed whether the value is well formed; the form itself reports any other
  */
-export function useCheckedEmail(typed: string, isOne: boolean): CheckedEmail {
+export function useCheckedEmail(value: string, isWellFormed: boolean): CheckedEmail {
   const check = useEmailCheck()
-  const [checkedEmail, setAsked] = useState('')
-  const email = typed.trim()
+  const [checkedEmail, setCheckedEmail] = useState('')
+  const email = value.trim()
   const runCheck = () => {
-    if (!isOne || email === checkedEmail) return
-    setAsked(email)
+    if (!isWellFormed || email === checkedEmail) return
+    setCheckedEmail(email)
     void check.run(email)
   }
   if (email !== checkedEmail) return { check: runCheck }

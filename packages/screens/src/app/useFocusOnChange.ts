@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the page's heading when the page shows something else at the same address: what was pressed may be
- * gone, and whoever listens or uses the keyboard begins where a new page would.
- * @param shown names what is shown; nothing while that is not known, and what comes first leaves the focus alone
+ * Moves the focus to the page's heading when the view changes at the same URL: the pressed button may be gone, and screen
+ * reader and keyboard users start where a new page would.
+ * @param view the name of the view; undefined while unknown. The first view does not move the focus
  */
-export function useFocusOnChange(shown: string | undefined): void {
-  const before = useRef(shown)
+export function useFocusOnChange(view: string | undefined): void {
+  const previousView = useRef(view)
   useEffect(() => {
-    const was = before.current
-    before.current = shown
-    if (was === undefined || was === shown) return
+    const previous = previousView.current
+    previousView.current = view
+    if (previous === undefined || previous === view) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [shown])
+  }, [view])
 }

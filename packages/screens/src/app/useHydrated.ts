@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
 /**
- * Whether the browser has taken the page over. Before that a page looks as the host drew it, who knows nobody: what
- * depends on the session waits for it.
+ * Whether the page is hydrated. Before that it must match the server's render, which has no session, so content that
+ * depends on the session waits.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long typing rests before it is searched for, in milliseconds. */
-const pause = 250
+/** The pause after the last keystroke, in milliseconds. */
+const delayMs = 250
 
-/** What was typed, once typing rests. */
-export function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
+/** Debounces a field's value. */
+export function useRested(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), pause)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [typed])
-  return rested
+  }, [value])
+  return debounced
 }

@@ -8,18 +8,18 @@ import { type Structured, trailData } from './structured.ts'
 import { useOpenScreens } from './useOpenScreens.ts'
 import { useWords } from './WordsProvider.tsx'
 
-/** The way from the home page down to a page. */
+/** The breadcrumbs of a page. */
 export type Trail = {
-  /** For the page's header. */
+  /** The element for the page's header. */
   trail: ReactNode
-  /** For `PageMeta`. */
+  /** The structured data for `PageMeta`. */
   data: Structured
 }
 
 /**
- * The way from the home page down to this one.
- * @param above the screens between; what is closed to the tenant is left out
- * @param current what this page is about, in the mosque's own words
+ * The breadcrumbs from the home page to this one.
+ * @param above the screens between; those the tenant may not use are omitted
+ * @param current the title of this page, by the mosque
  */
 export function useTrail(above: readonly Screen[], current: string): Trail {
   const { t } = useWords()

@@ -1,19 +1,19 @@
 import { useContact } from '@minaret/domain'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, Sent, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Question = { name: string; email: string; message: string }
 
-/** How long a question may be, as the contract says. */
-const longest = 4000
+/** The maximum length of a question in the contract. */
+const maxLength = 4000
 
-/** Nothing of it is kept in the browser: others may use it too. */
+/** The form for a question to the imam. It stores nothing in the browser, which may be shared. */
 export function AskForm() {
   const { t } = useWords('contact', 'forms')
   const words = t.contact.ask
   const rules = useRules()
-  const left = useLeft()
+  const formatRemaining = useRemainingText()
   const contact = useContact()
   const form = useSiteForm<Question, unknown>({
     name: 'ask-imam',
@@ -45,12 +45,12 @@ export function AskForm() {
       <Notice title={words.private}>{words.privateMore}</Notice>
       <FormFrame form={form} submit={words.send} privacy={words.privacy} trap>
         <TextArea
-          {...form.area('message', rules.all(rules.required(words.noQuestion), rules.atMost(longest)))}
+          {...form.area('message', rules.all(rules.required(words.noQuestion), rules.atMost(maxLength)))}
           rows={6}
           label={words.question}
           hint={words.questionHint}
-          limit={longest}
-          remaining={left}
+          limit={maxLength}
+          remaining={formatRemaining}
         />
         <TextField
           {...form.field('name', rules.atMost(100))}

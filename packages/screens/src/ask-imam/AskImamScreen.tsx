@@ -7,7 +7,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const AskForm = lazyForm(async () => (await import('./AskForm.tsx')).AskForm)
 
-/** A question to the imam, in confidence. */
+/** The page for a confidential question to the imam. */
 export function AskImamScreen() {
   const { t, format } = useWords('contact', 'forms')
   const { websiteName, contact } = useTenant()

@@ -12,7 +12,7 @@ export type CampaignCardsProps = {
   level: 2 | 3
 }
 
-/** Campaigns as cards with their meters, each leading to its page. */
+/** Campaign cards with meters, linked to their pages. */
 export function CampaignCards({ campaigns, level }: CampaignCardsProps) {
   return (
     <Grid>

@@ -11,17 +11,17 @@ import styles from './cards.module.css'
 
 const groups = ['live', 'upcoming', 'finished'] as const
 
-/** Where the list begins, as the address says. */
+/** The list's cursor from the URL. */
 export const afterOf = (search: URLSearchParams): string => search.get('after') ?? ''
 
 export type CampaignListProps = {
-  /** The first that is open stands large, over the end of a deep header. */
+  /** Features the first open campaign, overlapping the deep header. */
   featured?: boolean
-  /** Stands there when there is none. */
+  /** Rendered if there are no campaigns. */
   empty: ReactNode
 }
 
-/** All campaigns, by pages: those that are open, those to come, those that are over. */
+/** All campaigns, in pages: open, upcoming and finished. */
 export function CampaignList({ featured = false, empty }: CampaignListProps) {
   const { t } = useWords('campaigns')
   const { path, search } = usePlace()
@@ -40,23 +40,23 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
       </Section>
     )
   if (list.data.length === 0) return empty
-  // A later page begins with others: none of them is the first.
-  const first = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
-  const rest = list.data.filter((campaign) => campaign !== first)
-  const shownGroups = groups.filter((group) => rest.some(({ state }) => state === group))
+  // Only the first page has a featured campaign.
+  const featuredCampaign = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
+  const others = list.data.filter((campaign) => campaign !== featuredCampaign)
+  const shownGroups = groups.filter((group) => others.some(({ state }) => state === group))
   return (
     <>
-      {first && (
+      {featuredCampaign && (
         <Section lift>
-          <FeaturedCampaign campaign={first} />
+          <FeaturedCampaign campaign={featuredCampaign} />
         </Section>
       )}
       {shownGroups.map((group) => (
         <Group
           key={group}
           group={group}
-          more={group === first?.state}
-          campaigns={rest.filter(({ state }) => state === group)}
+          more={group === featuredCampaign?.state}
+          campaigns={others.filter(({ state }) => state === group)}
         />
       ))}
       {list.next && (
@@ -72,7 +72,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
 
 type GroupProps = {
   group: (typeof groups)[number]
-  /** One of them stands above already. */
+  /** One campaign of the group is already featured above. */
   more: boolean
   campaigns: readonly Campaign[]
 }

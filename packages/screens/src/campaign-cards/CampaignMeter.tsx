@@ -8,7 +8,7 @@ export type CampaignMeterProps = {
   size?: MeterProps['size']
 }
 
-/** How far a campaign has come, by the mosque's books. */
+/** The progress of a campaign, from the mosque's ledger. */
 export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
   const { t, format } = useWords('campaigns')
   const { raisedMinor, targetMinor, currency, gifts, state } = campaign
@@ -19,14 +19,14 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
     percent > 0
       ? t.campaigns.shareAndGivers({ share: t.campaigns.share({ percent: format.number(percent) }), givers: donors })
       : donors
-  const none = state === 'finished' ? undefined : t.campaigns.first
+  const emptyText = state === 'finished' ? undefined : t.campaigns.first
   return (
     <Meter
       label={state === 'finished' ? t.campaigns.raisedInAll : t.campaigns.raised}
       value={raisedMinor}
       max={targetMinor}
       text={targetMinor > 0 ? t.campaigns.of({ raised, target: format.amount(targetMinor, currency) }) : raised}
-      share={gifts > 0 ? summary : none}
+      share={gifts > 0 ? summary : emptyText}
       size={size}
     />
   )

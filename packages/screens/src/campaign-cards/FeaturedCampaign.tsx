@@ -8,10 +8,10 @@ import styles from './cards.module.css'
 import { useStanding } from './standing.ts'
 import { useTime } from './useTime.ts'
 
-/** As wide as the page, or more than half of it. */
+/** The picture's width: the full page, or more than half of a wide one. */
 const width = '(min-width: 60rem) 40rem, 100vw'
 
-/** The campaign a page begins with: its picture, how far it has come, and the way to give, where the header’s leads. */
+/** The featured campaign: picture, progress and donate button. The header's button links to it. */
 export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
   const { t, format } = useWords('campaigns')
   const state = useStanding(campaign)

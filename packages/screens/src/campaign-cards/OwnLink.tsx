@@ -7,71 +7,78 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './own.module.css'
 import { useOwnLinks } from './supporterRef.ts'
 
-/** A first name, as the contract says it. */
+/** The contract's pattern of a first name. */
 const firstName = /^\p{L}[\p{L}\p{M} '’-]{0,29}$/u
 
 export type OwnLinkProps = {
-  /** The campaign's. */
+  /** The campaign's id. */
   id: string
   title: string
-  /** Of the campaign, ISO 4217, lower case. */
+  /** The campaign's currency, ISO 4217, lower case. */
   currency: string
-  /** The campaign's page. */
+  /** The path of the campaign's page. */
   path: string
-  /** Which heading its own is on the page. Default 3. */
+  /** The level of its heading. Default 3. */
   level?: 2 | 3
 }
 
-/** A link of one's own to a campaign: made with one press, kept by this browser, and with what has been given through it. */
+/** A visitor's own fundraising link to a campaign: created with one press, stored in this browser, with the amount raised. */
 export function OwnLink({ id, title, currency, path, level = 3 }: OwnLinkProps) {
   const { t } = useWords('campaigns', 'share')
   const links = useOwnLinks(id)
-  const here = useHydrated()
-  const [made, setMade] = useState<string>()
-  const ref = made ?? (here ? links.read() : undefined)
+  const isHydrated = useHydrated()
+  const [newRef, setNewRef] = useState<string>()
+  const ref = newRef ?? (isHydrated ? links.read() : undefined)
   const words = t.campaigns.own
   const Heading = `h${level}` as const
   return (
     <Card className={styles.own} data-print="hide">
       <Heading className={styles.heading}>{words.title}</Heading>
       {ref === undefined ? (
-        <Make
+        <CreateLink
           id={id}
-          onMade={(ref) => {
-            links.keep(ref)
-            setMade(ref)
+          onCreated={(ref) => {
+            links.save(ref)
+            setNewRef(ref)
           }}
         />
       ) : (
-        <Ready id={id} supporterRef={ref} title={title} currency={currency} path={path} fresh={made !== undefined} />
+        <ExistingLink
+          id={id}
+          supporterRef={ref}
+          title={title}
+          currency={currency}
+          path={path}
+          isNew={newRef !== undefined}
+        />
       )}
     </Card>
   )
 }
 
-function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
+function CreateLink({ id, onCreated }: { id: string; onCreated(ref: string): void }) {
   const { t } = useWords('campaigns')
   const words = t.campaigns.own
   const make = useMakeSupporter(id)
   const field = useId()
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<'unreadable' | 'posing'>()
+  const [problem, setProblem] = useState<'unreadable' | 'posing'>()
   const busy = make.status === 'in progress'
-  const error = wrong && words[wrong]
+  const error = problem && words[problem]
   return (
     <>
       <p className={styles.soft}>{words.lead}</p>
       <Form
         onSubmit={() => {
           const trimmed = name.trim()
-          const bad = trimmed !== '' && !firstName.test(trimmed)
-          setWrong(bad ? 'unreadable' : undefined)
-          if (bad) return document.getElementById(field)?.focus()
+          const isInvalid = trimmed !== '' && !firstName.test(trimmed)
+          setProblem(isInvalid ? 'unreadable' : undefined)
+          if (isInvalid) return document.getElementById(field)?.focus()
           void make.run(trimmed ? { name: trimmed } : {}).then(({ data, error }) => {
-            if (data) return onMade(data.ref)
-            // The name is of letters as the contract has them, so what the server refuses about it is whose it is.
+            if (data) return onCreated(data.ref)
+            // The name matches the contract's pattern, so the server refuses it for whose name it is.
             if (!fieldErrorsOf(error).name) return
-            setWrong('posing')
+            setProblem('posing')
             document.getElementById(field)?.focus()
           })
         }}
@@ -89,7 +96,7 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {make.status === 'failure' && wrong === undefined && (
+        {make.status === 'failure' && problem === undefined && (
           <Notice tone="warning" live="assertive" title={words.failed} />
         )}
         <Button type="submit" tone="quiet" busy={busy}>
@@ -100,19 +107,19 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
   )
 }
 
-type ReadyProps = Omit<OwnLinkProps, 'level'> & {
+type ExistingLinkProps = Omit<OwnLinkProps, 'level'> & {
   supporterRef: string
-  /** It has just been made: whoever listens is told, and stays where they were. */
-  fresh: boolean
+  /** The link has just been created: focus the text, so that screen readers announce it. */
+  isNew: boolean
 }
 
-function Ready({ id, supporterRef, title, currency, path, fresh }: ReadyProps) {
+function ExistingLink({ id, supporterRef, title, currency, path, isNew }: ExistingLinkProps) {
   const { t, format } = useWords('campaigns', 'share')
   const { origin } = usePlace()
   const { websiteName } = useTenant()
   const { data, status } = useSupporter(id, supporterRef)
   const words = t.campaigns.own
-  const came =
+  const raisedText =
     data && data.gifts > 0
       ? words.given({
           count: data.gifts,
@@ -123,8 +130,8 @@ function Ready({ id, supporterRef, title, currency, path, fresh }: ReadyProps) {
   const url = `${origin}${path}?ref=${supporterRef}`
   return (
     <>
-      <p ref={fresh ? focusOnce : undefined} tabIndex={-1}>
-        {status === 'failure' ? words.unknown : status === 'success' ? came : words.lead}
+      <p ref={isNew ? focusOnce : undefined} tabIndex={-1}>
+        {status === 'failure' ? words.unknown : status === 'success' ? raisedText : words.lead}
       </p>
       <p className={styles.link}>
         <bdi>{url.replace(/^https?:\/\//, '')}</bdi>

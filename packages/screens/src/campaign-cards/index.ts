@@ -1,4 +1,4 @@
-/** Campaigns as several pages show them. */
+/** Campaign components shared by several pages. */
 export { afterOf, CampaignList, type CampaignListProps } from './CampaignList.tsx'
 export { CampaignCards, type CampaignCardsProps } from './CampaignCards.tsx'
 export { CampaignMeter, type CampaignMeterProps } from './CampaignMeter.tsx'

@@ -1,4 +1,4 @@
-/** The share of a target in hundredths, never more than there is: whole, or below one with one decimal. */
+/** The percentage of a target, rounded down to an integer, or to one decimal below 1%. */
 export function percentOf(raisedMinor: number, targetMinor: number): number {
   if (targetMinor <= 0) return 0
   const tenths = Math.floor((raisedMinor * 1000) / targetMinor)

@@ -5,36 +5,36 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 const pattern = /^[A-Za-z0-9_-]{11}$/
 const [visitKey, ownKey] = ['campaignRef', 'campaignLinks']
 
-/** The supporter's link an address comes by, if any. */
+/** The supporter's reference in a URL; undefined if there is none. */
 export function refIn(search: URLSearchParams): string | undefined {
   const ref = search.get('ref') ?? ''
   return pattern.test(ref) ? ref : undefined
 }
 
-const refOf = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+const parseRef = (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
 
 /**
- * The link one has come by, for the whole visit: a gift made after some steps carries it too. A link to another campaign
- * takes its place.
+ * The reference of the link that the visitor followed, kept for the whole visit so that a gift after several steps carries
+ * it too. A link to another campaign replaces it.
  */
 export function useSupporterRef(id: string): string | undefined {
   const { visit } = useDomain()
-  const fromAddress = refIn(usePlace().search)
+  const urlRef = refIn(usePlace().search)
   useEffect(() => {
-    if (fromAddress) visit.write(visitKey, { id, ref: fromAddress })
-  }, [visit, id, fromAddress])
+    if (urlRef) visit.write(visitKey, { id, ref: urlRef })
+  }, [visit, id, urlRef])
   return (
-    fromAddress ??
-    visit.read(visitKey, (stored) => (isRecord(stored) && stored.id === id ? refOf(stored.ref) : undefined))
+    urlRef ??
+    visit.read(visitKey, (stored) => (isRecord(stored) && stored.id === id ? parseRef(stored.ref) : undefined))
   )
 }
 
-/** One's own links, by campaign, kept for good: a later visit shows what came by them. */
+/** The visitor's own links by campaign, stored permanently so that a later visit shows the amount raised. */
 export function useOwnLinks(id: string) {
   const { storage } = useDomain()
-  const all = () => storage.read(ownKey, (value) => (isRecord(value) ? value : undefined)) ?? {}
+  const readAll = () => storage.read(ownKey, (value) => (isRecord(value) ? value : undefined)) ?? {}
   return {
-    read: () => refOf(all()[id]),
-    keep: (ref: string) => storage.write(ownKey, { ...all(), [id]: ref }),
+    read: () => parseRef(readAll()[id]),
+    save: (ref: string) => storage.write(ownKey, { ...readAll(), [id]: ref }),
   }
 }

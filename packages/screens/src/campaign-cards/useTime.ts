@@ -2,11 +2,11 @@ import type { Campaign } from '@minaret/contract'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Standing } from './standing.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
- * Says when a campaign opens, closes, or closed, in the mosque's own zone; nothing of one without an end. What ends with a day, or
- * begins with one, is said by the day alone.
+ * Returns a function for the text of when a campaign opens, ends or ended, in the mosque's time zone; undefined without an
+ * end. A start or end at midnight has no time of day.
  */
 export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: Standing) => string | undefined {
   const { t, format } = useWords('campaigns')
@@ -20,9 +20,9 @@ export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: 
     }
     if (ends === undefined) return undefined
     const isMidnight = format.isMidnight(ends)
-    // The midnight that ends a day belongs to it.
-    const last = format.instant(isMidnight ? new Date(Date.parse(ends) - minute).toISOString() : ends)
-    if (state === 'finished') return t.campaigns.ended({ date: last.date })
-    return t.campaigns.until({ date: t.prayer.date(last), time: isMidnight ? undefined : last.time })
+    // Midnight at the end of a day counts as that day.
+    const endsAt = format.instant(isMidnight ? new Date(Date.parse(ends) - minuteMs).toISOString() : ends)
+    if (state === 'finished') return t.campaigns.ended({ date: endsAt.date })
+    return t.campaigns.until({ date: t.prayer.date(endsAt), time: isMidnight ? undefined : endsAt.time })
   }
 }

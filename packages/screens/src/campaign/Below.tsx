@@ -18,7 +18,7 @@ export type BelowProps = ChoiceProps & {
   state: Standing
 }
 
-/** All that stands under the form and the story; its code comes after the page's. */
+/** The sections below the form and the story, loaded after the page. */
 export function Below({ causeId, title, state, ...choice }: BelowProps) {
   const { id, currency } = choice
   return (
@@ -29,13 +29,13 @@ export function Below({ causeId, title, state, ...choice }: BelowProps) {
       <Updates id={id} />
       <Chair id={id} />
       <Faqs id={id} />
-      <PassOn id={id} title={title} currency={currency} state={state} />
+      <ShareSection id={id} title={title} currency={currency} state={state} />
     </>
   )
 }
 
-/** Ways to pass the campaign on: its page, and while it is open a link of one's own; on paper, its address. */
-function PassOn({ id, title, currency, state }: Pick<BelowProps, 'id' | 'title' | 'currency' | 'state'>) {
+/** Sharing: the page, and a fundraising link while the campaign is open; printed, the URL. */
+function ShareSection({ id, title, currency, state }: Pick<BelowProps, 'id' | 'title' | 'currency' | 'state'>) {
   const { t, format } = useWords('campaigns', 'share')
   const { origin, path } = usePlace()
   const { websiteName } = useTenant()

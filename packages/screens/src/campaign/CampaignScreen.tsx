@@ -15,26 +15,26 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { refIn, useStanding, useSupporterRef, useTime } from '../campaign-cards/index.ts'
-import type { Wish } from '../cause/parts/index.ts'
+import type { GiftChoice } from '../cause/parts/index.ts'
 import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Progress } from './Progress.tsx'
-import { useShared } from './useShared.ts'
-import { Sight, Story } from './Story.tsx'
-import { useFresh } from './useFresh.ts'
+import { useLinkPreview } from './useLinkPreview.ts'
+import { FilmOrPicture, Story } from './Story.tsx'
+import { useRefreshOnRestore } from './useRefreshOnRestore.ts'
 import styles from './campaign.module.css'
 
-// A gift that comes in draws the meter anew, and nothing of this.
+// Memoised, because a new gift re-renders the meter but changes nothing here.
 const Below = memo(lazyOnVisible(async () => (await import('./partsChunk.ts')).Below, ['campaigns', 'share']))
-const Others = lazyPart(async () => (await import('./partsChunk.ts')).Others, 'campaigns')
+const RemainingParts = lazyPart(async () => (await import('./partsChunk.ts')).RemainingParts, 'campaigns')
 
-/** One campaign, brought together from its six calls: whichever fails, the others stand. */
+/** One campaign, combined from six calls; a failed call does not affect the others. */
 export function CampaignScreen({ params }: { params: Params }) {
   const { t } = useWords('campaigns')
   const id = params.id ?? ''
   const campaign = useCampaign(id)
-  if (campaign.status === 'success') return <Whole campaign={campaign.data} key={campaign.data.id} />
+  if (campaign.status === 'success') return <CampaignPage campaign={campaign.data} key={campaign.data.id} />
   if (campaign.status === 'failure' && isMissing(campaign.error)) return <MissingCampaign />
   if (campaign.status === 'failure')
     return (
@@ -44,7 +44,7 @@ export function CampaignScreen({ params }: { params: Params }) {
         <Section>
           <Failed title={t.campaigns.one.failed} retry={campaign.retry} />
         </Section>
-        <Others id={id} />
+        <RemainingParts id={id} />
       </>
     )
   return (
@@ -55,42 +55,42 @@ export function CampaignScreen({ params }: { params: Params }) {
   )
 }
 
-function Whole({ campaign }: { campaign: CampaignDetail }) {
+function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const { t } = useWords('campaigns')
   const tenant = useTenant()
   const { origin, path, search, go } = usePlace()
   const state = useStanding(campaign)
   const time = useTime()(campaign, state)
-  const [wish, setWish] = useState<Wish>()
-  const [locked, setHeld] = useState(false)
-  const [taken] = useState(() => () => setWish(undefined))
+  const [choice, setChoice] = useState<GiftChoice>()
+  const [locked, setLocked] = useState(false)
+  const [clearChoice] = useState(() => () => setChoice(undefined))
   const supporterRef = useSupporterRef(campaign.id)
   const { id, title, summary, currency, causeId } = campaign
   const open = useOpenScreens()
   const { trail, data } = useTrail(['campaigns'], title)
-  const gives = state === 'live' && tenant.payment.setting !== 'none'
-  // A step of the form leaves it out of the address; who invites stays.
-  const [asked] = useState(() => refIn(search))
-  const stepped = search.has('step')
+  const acceptsGifts = state === 'live' && tenant.payment.setting !== 'none'
+  // The form's steps remove the reference from the URL; the invitation stays.
+  const [invitationRef] = useState(() => refIn(search))
+  const hasStep = search.has('step')
   const choose = useCallback(
-    (chosen: Wish) => {
-      setWish(chosen)
-      if (stepped) go(path)
-      toForm()
+    (chosen: GiftChoice) => {
+      setChoice(chosen)
+      if (hasStep) go(path)
+      focusForm()
     },
-    [stepped, go, path],
+    [hasStep, go, path],
   )
-  useFresh(id)
+  useRefreshOnRestore(id)
   const live = { ...campaign, state }
-  const shared = useShared(live)
+  const preview = useLinkPreview(live)
   return (
     <>
-      {shared.progress && <meta property="minaret:progress" content={shared.progress} />}
+      {preview.progress && <meta property="minaret:progress" content={preview.progress} />}
       <PageMeta
         title={title}
         description={summary}
-        image={shared.image}
-        data={[...(gives ? [giveData({ title, path }, { tenant, origin })] : []), data]}
+        image={preview.image}
+        data={[...(acceptsGifts ? [giveData({ title, path }, { tenant, origin })] : []), data]}
       />
       <PageHeader
         tone="deep"
@@ -102,17 +102,17 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       />
       <Section lift>
         <div className={styles.columns}>
-          <Sight campaign={campaign} />
+          <FilmOrPicture campaign={campaign} />
           <div className={styles.main}>
-            {asked && <Invitation id={id} supporterRef={asked} />}
+            {invitationRef && <Invitation id={id} supporterRef={invitationRef} />}
             {state !== 'upcoming' && <Progress campaign={live} />}
             <Giving
               campaign={live}
               supporterRef={supporterRef}
-              wish={wish}
-              onWishTaken={taken}
+              choice={choice}
+              onChoiceApplied={clearChoice}
               locked={locked}
-              onHeld={setHeld}
+              onHeld={setLocked}
             />
           </div>
           <Story campaign={campaign} />
@@ -124,26 +124,26 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
         title={title}
         currency={currency}
         state={state}
-        onWish={gives ? choose : undefined}
+        onChoose={acceptsGifts ? choose : undefined}
         locked={locked}
       />
-      {gives && <GiveBar campaign={campaign} onGive={toForm} />}
+      {acceptsGifts && <GiveBar campaign={campaign} onGive={focusForm} />}
     </>
   )
 }
 
-/** Brings what one gives with into sight, and those who go by keyboard to it. */
-function toForm() {
+/** Scrolls to the donation form and focuses it. */
+function focusForm() {
   const form = document.getElementById('give')
   form?.focus({ preventScroll: true })
   form?.scrollIntoView({ block: 'start' })
 }
 
-/** There is no campaign at this address. */
+/** The not-found page of a campaign. */
 export function MissingCampaign() {
   const { t } = useWords('campaigns')
   const open = useOpenScreens()
-  const list = open('campaigns')
+  const hasList = open('campaigns')
   return (
     <Section width="narrow">
       <PageMeta title={t.campaigns.one.missing} hidden />
@@ -152,8 +152,8 @@ export function MissingCampaign() {
         level={1}
         title={t.campaigns.one.missing}
         action={
-          <ButtonLink href={list ? pathTo('campaigns') : '/'}>
-            {list ? t.campaigns.one.all : t.campaigns.backHome}
+          <ButtonLink href={hasList ? pathTo('campaigns') : '/'}>
+            {hasList ? t.campaigns.one.all : t.campaigns.backHome}
           </ButtonLink>
         }
       >
@@ -163,7 +163,7 @@ export function MissingCampaign() {
   )
 }
 
-/** Starts all that the page reads, side by side, and then the cause it gives to. Rejects when there is no campaign. */
+/** Prefetches the page's data in parallel, then the campaign's cause. Rejects if the campaign does not exist. */
 export async function prefetchCampaign(
   { api, queryClient }: Domain,
   { params, search }: { params: Params; search: URLSearchParams },

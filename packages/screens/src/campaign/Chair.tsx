@@ -6,7 +6,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 import { Part } from './Part.tsx'
 
-/** What the chair says of it, where they have said something. */
+/** The message from the chair, if there is one. */
 export function Chair({ id }: { id: string }) {
   const { t } = useWords('campaigns')
   const message = useCampaignMessage(id)
@@ -20,13 +20,13 @@ export function Chair({ id }: { id: string }) {
                 image={{ ...chairMessage.image, sizes: '10rem' }}
                 seed={id}
                 ratio="1 / 1"
-                className={styles.face}
+                className={styles.portrait}
               />
             )}
-            <div className={styles.said}>
+            <div className={styles.message}>
               <RichText html={chairMessage.body} level={3} />
               {(chairMessage.name ?? chairMessage.role) && (
-                <figcaption className={styles.who}>
+                <figcaption className={styles.author}>
                   {chairMessage.name && (
                     <strong>
                       <OwnText>{chairMessage.name}</OwnText>

@@ -5,13 +5,13 @@ import styles from './below.module.css'
 
 export type ChoiceLeadProps = {
   id: string
-  /** What can be chosen below. */
+  /** Introduces the choices below. */
   lead: string
-  /** Nothing can be chosen now. */
+  /** Whether choosing is disabled for now. */
   locked: boolean
 }
 
-/** Leads to gifts that can be chosen, or says why none can be chosen now. */
+/** Introduces a choice of gifts, or explains why choosing is disabled. */
 export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
   const { t } = useWords('campaigns')
   return (
@@ -22,14 +22,14 @@ export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
 }
 
 export type ChoiceButtonProps = {
-  /** The `id` of what leads to it, which says why it does nothing while it does nothing. */
+  /** The `id` of the `ChoiceLead`, which describes the button while it is disabled. */
   about: string
   locked: boolean
   onChoose(): void
   children: ReactNode
 }
 
-/** Chooses a gift for the form above. While a payment is under way there it does nothing, and stays where it is. */
+/** Chooses a gift for the form above. It is disabled, but focusable, during a payment. */
 export function ChoiceButton({ about, locked, onChoose, children }: ChoiceButtonProps) {
   return (
     <Button

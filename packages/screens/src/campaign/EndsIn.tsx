@@ -3,26 +3,26 @@ import { useSyncExternalStore } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
-const day = 24 * 3600
+const daySeconds = 24 * 3600
 
-const two = (figure: number) => String(figure).padStart(2, '0')
+const twoDigits = (figure: number) => String(figure).padStart(2, '0')
 
-/** `5:04:09`, always with its hours: what is read here is a day or less. */
-const lastDayText = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+/** `5:04:09`, always with hours: the countdown is at most a day. */
+const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
 
-/** Counts the last day down, by the clock that also closes the campaign; nothing before that day. */
+/** Counts down the last day, on the clock that also closes the campaign; null before that day. */
 export function EndsIn({ ends }: { ends: string }) {
   const { t, format } = useWords('campaigns')
   const { clock } = useDomain()
-  const left = (now: number) => {
+  const countdownText = (now: number) => {
     const seconds = Math.floor((Date.parse(ends) - now) / 1000)
-    return seconds > day || seconds <= 0 ? '' : lastDayText(seconds)
+    return seconds > daySeconds || seconds <= 0 ? '' : formatCountdown(seconds)
   }
   const text = useSyncExternalStore(
     clock.subscribe,
-    () => left(clock.read()),
-    () => left(clock.first),
+    () => countdownText(clock.read()),
+    () => countdownText(clock.first),
   )
   if (!text) return null
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 import { Part } from './Part.tsx'
 
-/** What people ask about it. */
+/** Frequently asked questions about a campaign. */
 export function Faqs({ id }: { id: string }) {
   const { t } = useWords('campaigns')
   const faqs = useCampaignFaqs(id)

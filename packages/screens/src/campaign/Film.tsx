@@ -5,28 +5,28 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 export type FilmProps = {
-  /** Where it is: on the mosque's own site, or on another's. */
+  /** The URL, on the mosque's own site or another. */
   href: string
-  /** What stands there until somebody presses it. */
+  /** The image before it plays. */
   poster?: PictureImage
-  /** Seed of the pattern, where there is no poster. */
+  /** Seed of the pattern without a poster. */
   seed: string
-  /** What it is about, for those who listen. */
+  /** The label for screen readers. */
   title: string
 }
 
-/** Whether a film is the site's own file, which plays in the page: another's brings its scripts, and is opened there. */
+/** Whether a film is a file of this site, which plays in the page. Other sites bring scripts, so they open in a new tab. */
 const playsHere = (href: string, origin: string) =>
   URL.canParse(href, origin) && new URL(href, origin).origin === origin && /\.(?:mp4|webm|m4v|mov)$/i.test(href)
 
-/** A film: nothing of it is loaded before somebody presses. Then it plays in its place, or is opened where it is. */
+/** A film, not loaded before it is pressed: then it plays in place, or opens on its own site. */
 export function Film({ href, poster, seed, title }: FilmProps) {
   const { t, format } = useWords('campaigns')
   const { origin } = usePlace()
-  const [plays, setPlays] = useState(false)
-  const own = playsHere(href, origin)
+  const [isPlaying, setPlaying] = useState(false)
+  const isOwnFile = playsHere(href, origin)
   const site = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : undefined
-  if (plays)
+  if (isPlaying)
     return (
       <video
         className={styles.film}
@@ -38,21 +38,21 @@ export function Film({ href, poster, seed, title }: FilmProps) {
         playsInline
         ref={focusOnce}
       >
-        {/* Captions lie beside the film, under its name; a film without any shows none. */}
+        {/* The captions file has the film's name; without the file there are no captions. */}
         <track kind="captions" src={href.replace(/\.\w+$/, '.vtt')} />
       </video>
     )
   return (
     <a
       className={styles.poster}
-      data-acts={own ? '' : undefined}
+      data-acts={isOwnFile ? '' : undefined}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
-        if (!own || event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (!isOwnFile || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        setPlays(true)
+        setPlaying(true)
       }}
     >
       <Picture image={poster} seed={seed} ratio="16 / 9" priority />
@@ -63,7 +63,7 @@ export function Film({ href, poster, seed, title }: FilmProps) {
         </svg>
         <span>
           {t.campaigns.one.watch}
-          {!own && site && (
+          {!isOwnFile && site && (
             <span className={styles.site}> {t.campaigns.one.watchAt({ site: format.inText(site) })}</span>
           )}
         </span>

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AnsweringForm, NoCards } from '../cause/parts/index.ts'
-import { FormComing } from './FormComing.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
 import type { GivingProps } from './Giving.tsx'
 import { countNeed } from './needLeft.ts'
 
-/** The form of the campaign's cause, in the campaign's own currency and with its own amounts. */
+/** The form of the campaign's cause, in the campaign's currency and with its preset amounts. */
 export function Form({ campaign, ...giving }: GivingProps) {
   const { t } = useWords('campaigns')
   const { payment } = useTenant()
@@ -24,9 +24,9 @@ export function Form({ campaign, ...giving }: GivingProps) {
   )
   if (payment.setting === 'none') return <NoCards />
   if (cause.status === 'failure') return <Failed title={t.campaigns.one.causeFailed} retry={cause.retry} />
-  if (cause.status === 'in progress') return <FormComing />
+  if (cause.status === 'in progress') return <FormSkeleton />
   const presetsMinor = campaign.presetsMinor.length > 0 ? campaign.presetsMinor : cause.data.presetsMinor
-  // The books count a campaign in one currency: what came in another would not be seen in its meter.
+  // A campaign's ledger has one currency: gifts in another would not appear in its meter.
   const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
   if (currencies.length === 0) return <NoCards />
   return (

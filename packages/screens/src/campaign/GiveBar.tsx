@@ -6,23 +6,23 @@ import styles from './campaign.module.css'
 
 export type GiveBarProps = {
   campaign: Pick<CampaignDetail, 'raisedMinor' | 'targetMinor' | 'currency'>
-  /** Goes to where one gives. */
+  /** Moves to the donation form. */
   onGive(): void
 }
 
-/** The id of where one gives. */
-const place = 'give'
+/** The id of the donation form. */
+const formId = 'give'
 
-/** What has been raised, and the way to give, at a phone's thumb wherever on the page one is. */
+/** A phone's fixed bar with the amount raised and a donate button, visible while the form is off-screen. */
 export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGive }: GiveBarProps) {
   const { t, format } = useWords('campaigns')
-  const shown = useOutOfSight(place)
+  const isVisible = useOutOfSight(formId)
   const raised = format.amount(raisedMinor, currency)
-  const whole = t.campaigns.of({ raised, target: format.amount(targetMinor, currency) })
+  const progressText = t.campaigns.of({ raised, target: format.amount(targetMinor, currency) })
   return (
     <FootBar
-      shown={shown}
-      past={place}
+      shown={isVisible}
+      past={formId}
       action={
         <ButtonLink
           href="#give"
@@ -35,7 +35,7 @@ export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGi
         </ButtonLink>
       }
     >
-      <span className={styles.raised}>{targetMinor > 0 ? whole : raised}</span>
+      <span className={styles.raised}>{targetMinor > 0 ? progressText : raised}</span>
       {targetMinor > 0 && (
         <span className={styles.pledge} data-raised aria-hidden="true">
           <span style={{ inlineSize: `${Math.min(100, (raisedMinor / targetMinor) * 100).toFixed(1)}%` }} />
@@ -45,26 +45,26 @@ export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGi
   )
 }
 
-/** What brings up a keyboard on the screen: the bar would stand between it and what is typed. */
-const typed = 'textarea, input:not([type=radio], [type=checkbox], [type=submit])'
+/** Fields that open an on-screen keyboard, next to which the bar would cover the input. */
+const textFields = 'textarea, input:not([type=radio], [type=checkbox], [type=submit])'
 
-/** Whether an element is out of sight, and nobody is typing. */
+/** Whether an element is off-screen and no field has the focus. */
 function useOutOfSight(id: string): boolean {
-  const [out, setOut] = useState(false)
-  const [typing, setTyping] = useState(false)
+  const [isOffScreen, setOffScreen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const show = (isOut: boolean) => {
-      // The page may have shown the bar by itself before the app took it over, which React does not know.
-      if (!isOut) document.querySelector(`[data-past="${id}"]`)?.removeAttribute('data-shown')
-      setOut(isOut)
+    const update = (offScreen: boolean) => {
+      // The inline script may have shown the bar before hydration, which React does not know.
+      if (!offScreen) document.querySelector(`[data-past="${id}"]`)?.removeAttribute('data-shown')
+      setOffScreen(offScreen)
     }
-    // Below the header, and by more than a line.
-    const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting === false), {
+    // Leave out the header and one more line.
+    const observer = new IntersectionObserver(([entry]) => update(entry?.isIntersecting === false), {
       rootMargin: '-96px 0px',
     })
-    const updateTyping = () => setTyping(document.activeElement?.matches(typed) ?? false)
+    const updateTyping = () => setTyping(document.activeElement?.matches(textFields) ?? false)
     observer.observe(element)
     document.addEventListener('focusin', updateTyping)
     document.addEventListener('focusout', updateTyping)
@@ -74,5 +74,5 @@ function useOutOfSight(id: string): boolean {
       document.removeEventListener('focusout', updateTyping)
     }
   }, [id])
-  return out && !typing
+  return isOffScreen && !isTyping
 }

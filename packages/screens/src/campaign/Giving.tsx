@@ -7,38 +7,38 @@ import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import type { Wish } from '../cause/parts/index.ts'
+import type { GiftChoice } from '../cause/parts/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 import styles from './campaign.module.css'
-import { FormComing } from './FormComing.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
 
-const Form = lazyOnVisible(async () => (await import('./Form.tsx')).Form, ['campaigns', 'cause'], FormComing)
+const Form = lazyOnVisible(async () => (await import('./Form.tsx')).Form, ['campaigns', 'cause'], FormSkeleton)
 
 export type GivingProps = {
   campaign: CampaignDetail
-  /** The supporter's link one has come by. */
+  /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
-  /** What somebody chose further down the page. */
-  wish?: Wish
-  /** The form has taken it: it is not a wish any more. */
-  onWishTaken(): void
-  /** A payment is under way, or lost without an answer. */
+  /** The gift chosen further down the page. */
+  choice?: GiftChoice
+  /** Called once the form has applied the choice. */
+  onChoiceApplied(): void
+  /** Whether a payment is in flight, or has no known outcome. */
   locked: boolean
   onHeld(locked: boolean): void
 }
 
-/** Giving to the campaign while it is open; and finishing what was being paid when it closed. */
+/** The campaign's donation form while it is open, or while a payment that started before its end is finished. */
 export function Giving(props: GivingProps) {
   const { state, causeId } = props.campaign
-  // For the form: asked for beside its code, not after it.
+  // Loads the form's cause in parallel with its code.
   useCause(causeId)
   const { t } = useWords('campaigns')
   const paying = usePlace().search.get('step') === 'pay'
-  // Whoever opens the page afterwards began nothing before, and whoever goes back from it has left it.
-  const [begun, setBegun] = useState(false)
-  const keeps = state === 'live' ? paying : begun && (paying || props.locked)
-  if (begun !== keeps) setBegun(keeps)
-  const finishing = state === 'finished' && (begun || props.locked)
+  // A visitor who opens the page after the end has no payment to finish; nor has one who leaves the step.
+  const [hasStarted, setHasStarted] = useState(false)
+  const isStarted = state === 'live' ? paying : hasStarted && (paying || props.locked)
+  if (hasStarted !== isStarted) setHasStarted(isStarted)
+  const finishing = state === 'finished' && (hasStarted || props.locked)
   return (
     <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>
       {finishing && (
@@ -55,16 +55,16 @@ export function Giving(props: GivingProps) {
 function Closed({ state }: { state: CampaignDetail['state'] }) {
   const { t } = useWords('campaigns')
   const open = useOpenScreens()
-  const { soon, soonMore, over, overMore, others } = t.campaigns.one
-  const early = state === 'upcoming'
+  const { soon: upcoming, soonMore, over: finished, overMore, others } = t.campaigns.one
+  const isUpcoming = state === 'upcoming'
   return (
     <Notice
       tone="info"
       live="polite"
-      title={early ? soon : over}
-      action={!early && open('donate') && <ButtonLink href={pathTo('donate')}>{others}</ButtonLink>}
+      title={isUpcoming ? upcoming : finished}
+      action={!isUpcoming && open('donate') && <ButtonLink href={pathTo('donate')}>{others}</ButtonLink>}
     >
-      {early ? soonMore : overMore}
+      {isUpcoming ? soonMore : overMore}
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import styles from './campaign.module.css'
 
 const ReportName = lazyPart(async () => (await import('./partsChunk.ts')).ReportName, 'campaigns')
 
-/** Says who has passed the campaign on, to whoever comes by a supporter's link; nothing where nobody knows the link. */
+/** Names the supporter whose link the visitor followed; null if the link is unknown. */
 export function Invitation({ id, supporterRef }: { id: string; supporterRef: string }) {
   const { t, format } = useWords('campaigns')
   const { data } = useSupporter(id, supporterRef)

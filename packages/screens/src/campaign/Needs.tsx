@@ -3,25 +3,25 @@ import { useCampaignNeeds, useRefreshCampaign } from '@minaret/domain'
 import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import type { Wish } from '../cause/parts/index.ts'
+import type { GiftChoice } from '../cause/parts/index.ts'
 import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
 import { countNeed } from './needLeft.ts'
 import { Part } from './Part.tsx'
 
 export type ChoiceProps = {
-  /** The campaign's. */
+  /** The campaign's id. */
   id: string
-  /** Of the campaign, ISO 4217, lower case. */
+  /** The campaign's currency, ISO 4217, lower case. */
   currency: string
-  /** Somebody chooses a gift; without it there is none to choose. */
-  onWish?: (wish: Wish) => void
-  /** A payment is under way, or lost without an answer: until it is not, no other gift is chosen. */
+  /** Called with the chosen gift; without it nothing can be chosen. */
+  onChoose?: (choice: GiftChoice) => void
+  /** Whether choosing is disabled, because a payment is in flight or has no known outcome. */
   locked: boolean
 }
 
-/** What is needed, piece by piece: one of them can be given, or a part of one. */
-export function Needs({ id, currency, onWish, locked }: ChoiceProps) {
+/** The items a campaign needs: the donor can give one, or part of one. */
+export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
   const { t } = useWords('campaigns')
   const needs = useCampaignNeeds(id)
   const refresh = useRefreshCampaign(id)
@@ -30,14 +30,14 @@ export function Needs({ id, currency, onWish, locked }: ChoiceProps) {
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            {onWish && <ChoiceLead id="needs-lead" locked={locked} lead={t.campaigns.needs.lead} />}
+            {onChoose && <ChoiceLead id="needs-lead" locked={locked} lead={t.campaigns.needs.lead} />}
             <Grid>
               {rows.map((need) => (
                 <NeedCard
                   key={need.id}
                   need={need}
                   currency={currency}
-                  onWish={onWish}
+                  onChoose={onChoose}
                   locked={locked}
                   onLook={refresh}
                 />
@@ -52,26 +52,26 @@ export function Needs({ id, currency, onWish, locked }: ChoiceProps) {
 
 type NeedCardProps = Omit<ChoiceProps, 'id'> & {
   need: CampaignNeed
-  /** Asks anew what is left. */
+  /** Reloads what is left. */
   onLook: () => void
 }
 
-function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
+function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
   const { t, format } = useWords('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
   const words = t.campaigns.needs
-  const money = (minor: number) => format.amount(minor, currency)
-  const rest = wanted - given
-  const remaining = words.wanted({ count: rest, figure: format.number(rest) })
-  const piece = Math.min(priceMinor, leftMinor)
+  const formatMinor = (minor: number) => format.amount(minor, currency)
+  const remainingCount = wanted - given
+  const remaining = words.wanted({ count: remainingCount, figure: format.number(remainingCount) })
+  const itemMinor = Math.min(priceMinor, leftMinor)
   return (
     <Card className={styles.choice}>
-      {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.thing} />}
+      {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.picture} />}
       <h3>
         <OwnText>{title}</OwnText>
       </h3>
-      <p className={styles.sum}>{money(priceMinor)}</p>
+      <p className={styles.amount}>{formatMinor(priceMinor)}</p>
       {summary && (
         <p>
           <OwnText>{summary}</OwnText>
@@ -83,35 +83,35 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
           value={takenMinor}
           max={totalMinor}
           text={words.given({ given: format.number(given), wanted: format.number(wanted) })}
-          share={begunMinor > 0 ? words.begun({ amount: money(begunMinor) }) : undefined}
+          share={begunMinor > 0 ? words.begun({ amount: formatMinor(begunMinor) }) : undefined}
         />
       ) : (
         <p className={styles.soft}>{remaining}</p>
       )}
       {heldMinor > 0 && !complete && (
-        <p className={styles.held}>{leftMinor > 0 ? words.held({ amount: money(heldMinor) }) : words.heldAll}</p>
+        <p className={styles.held}>{leftMinor > 0 ? words.held({ amount: formatMinor(heldMinor) }) : words.heldAll}</p>
       )}
-      {onWish && !complete && (
+      {onChoose && !complete && (
         <div className={styles.choices} data-print="hide">
           {leftMinor > 0 ? (
             <>
               <ChoiceButton
                 about="needs-lead"
                 locked={locked}
-                onChoose={() => onWish({ often: 'once', amountMinor: piece, needId: id })}
+                onChoose={() => onChoose({ often: 'once', amountMinor: itemMinor, needId: id })}
               >
-                {(piece < priceMinor ? words.last : words.give)({ amount: money(piece) })}
-                <Towards title={title} />
+                {(itemMinor < priceMinor ? words.last : words.give)({ amount: formatMinor(itemMinor) })}
+                <TowardsLabel title={title} />
               </ChoiceButton>
-              <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onWish({ often: 'once', needId: id })}>
+              <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onChoose({ often: 'once', needId: id })}>
                 {words.part}
-                <Towards title={title} />
+                <TowardsLabel title={title} />
               </ChoiceButton>
             </>
           ) : (
             <Button tone="quiet" onClick={onLook}>
               {words.look}
-              <Towards title={title} />
+              <TowardsLabel title={title} />
             </Button>
           )}
         </div>
@@ -120,8 +120,8 @@ function NeedCard({ need, currency, onWish, locked, onLook }: NeedCardProps) {
   )
 }
 
-/** Says to those who listen which of the needs a button is about. */
-function Towards({ title }: { title: string }) {
+/** Names the need of a button for screen readers. */
+function TowardsLabel({ title }: { title: string }) {
   const { t, format } = useWords('campaigns')
   return <VisuallyHidden> {t.campaigns.needs.towards({ title: format.inText(title) })}</VisuallyHidden>
 }

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 
 export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
-  /** What one of the campaign's calls answered. */
+  /** The result of one of the campaign's calls. */
   loaded: Loaded<T>
-  /** The part's name in the page's address. */
+  /** The part's anchor. */
   id: string
-  /** What is said while it loads, and when it fails. */
+  /** The texts for loading and failure. */
   words: { loading: string; failed: string }
-  /** The shape of what is coming. */
+  /** The shape of the skeleton. */
   shape: SkeletonProps['shape']
-  /** What stands there; nothing where the campaign has none of it. */
+  /** Renders the content; null hides the part. */
   children: (data: T) => ReactNode
 }
 
-/** A part of a campaign's page, in its own state: one that fails takes nothing else with it. */
-export function Part<T>({ loaded, id, title, words, shape, children, ...look }: PartProps<T>) {
-  const shown =
+/** A part of a campaign's page that loads and fails independently. */
+export function Part<T>({ loaded, id, title, words, shape, children, ...sectionProps }: PartProps<T>) {
+  const content =
     loaded.status === 'success' ? (
       children(loaded.data)
     ) : loaded.status === 'failure' ? (
@@ -26,10 +26,10 @@ export function Part<T>({ loaded, id, title, words, shape, children, ...look }: 
     ) : (
       <Skeleton shape={shape} label={words.loading} />
     )
-  if (shown === null) return null
+  if (content === null) return null
   return (
-    <Section {...look} title={title} id={id}>
-      {shown}
+    <Section {...sectionProps} title={title} id={id}>
+      {content}
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import type { ChoiceProps } from './Needs.tsx'
 import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
-export function Plans({ id, causeId, currency, onWish, locked }: ChoiceProps & { causeId: string }) {
+export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps & { causeId: string }) {
   const { t } = useWords('campaigns')
   const plans = useCampaignPlans(id)
   const cause = useCause(causeId)
@@ -19,18 +19,18 @@ export function Plans({ id, causeId, currency, onWish, locked }: ChoiceProps & {
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            <ChoiceLead id="plans-lead" locked={locked && onWish !== undefined} lead={t.campaigns.plans.lead} />
+            <ChoiceLead id="plans-lead" locked={locked && onChoose !== undefined} lead={t.campaigns.plans.lead} />
             <Grid>
               {rows.map((plan) => {
-                // What the cause does not take that often is shown, and cannot be begun here.
-                const offered = cause.data && oftenIn(plan.rhythm, cause.data)
+                // A rhythm that the cause does not accept is shown, but cannot be chosen.
+                const often = cause.data && oftenIn(plan.rhythm, cause.data)
                 return (
                   <PlanCard
                     key={plan.id}
                     plan={plan}
                     currency={currency}
                     locked={locked}
-                    onChoose={onWish && offered && (() => onWish({ often: offered, amountMinor: plan.amountMinor }))}
+                    onChoose={onChoose && often && (() => onChoose({ often, amountMinor: plan.amountMinor }))}
                   />
                 )
               })}
@@ -54,7 +54,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
       <h3>
         <OwnText>{title}</OwnText>
       </h3>
-      <p className={styles.sum}>
+      <p className={styles.amount}>
         {days === undefined
           ? words.rhythms[rhythm]({ amount })
           : words.days({ count: days, figure: format.number(days), amount })}

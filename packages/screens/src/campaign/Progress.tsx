@@ -7,14 +7,17 @@ import { EndsIn } from './EndsIn.tsx'
 import { Match } from './Match.tsx'
 import styles from './campaign.module.css'
 
-/** How often a new sum is read out at most, in milliseconds. */
-const pause = 60_000
+/** The minimum interval between announcements of a new amount, in milliseconds. */
+const announceIntervalMs = 60_000
 
-/** How far the campaign has come, who adds to it, and how long it still lasts. */
+/** The campaign's progress, match and countdown. */
 export function Progress({ campaign }: { campaign: CampaignDetail }) {
   const { t, format } = useWords('campaigns')
   const { state, raisedMinor, currency, ends, match, weekMinor = 0 } = campaign
-  const news = useSpoken(t.campaigns.one.news({ raised: format.amount(raisedMinor, currency) }), raisedMinor)
+  const announcement = useAnnouncement(
+    t.campaigns.one.news({ raised: format.amount(raisedMinor, currency) }),
+    raisedMinor,
+  )
   return (
     <Card className={styles.meter}>
       <CampaignMeter campaign={campaign} size="display" />
@@ -24,24 +27,24 @@ export function Progress({ campaign }: { campaign: CampaignDetail }) {
       {state === 'live' && match && <Match match={match} currency={currency} />}
       {state === 'live' && ends !== undefined && <EndsIn ends={ends} />}
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </Card>
   )
 }
 
-/** The words for a sum that has changed while somebody listens; silent at first, and never twice within a minute. */
-function useSpoken(words: string, sum: number): string {
-  const [said, setSaid] = useState('')
-  const last = useRef({ sum, at: 0 })
+/** The announcement of a changed amount for screen readers: none at first, and at most one a minute. */
+function useAnnouncement(text: string, amountMinor: number): string {
+  const [announced, setAnnounced] = useState('')
+  const lastAnnounced = useRef({ sum: amountMinor, at: 0 })
   useEffect(() => {
-    if (last.current.sum === sum) return
-    const wait = Math.max(0, last.current.at + pause - Date.now())
+    if (lastAnnounced.current.sum === amountMinor) return
+    const delayMs = Math.max(0, lastAnnounced.current.at + announceIntervalMs - Date.now())
     const timer = setTimeout(() => {
-      last.current = { sum, at: Date.now() }
-      setSaid(words)
-    }, wait)
+      lastAnnounced.current = { sum: amountMinor, at: Date.now() }
+      setAnnounced(text)
+    }, delayMs)
     return () => clearTimeout(timer)
-  }, [words, sum])
-  return said
+  }, [text, amountMinor])
+  return announced
 }

@@ -3,13 +3,13 @@ import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
-/** Lets a visitor tell the mosque of a name that should not stand on its page. It needs a script, so it waits for one. */
+/** Reports a supporter's name to the mosque. It needs scripts, so it appears after hydration. */
 export function ReportName({ id, supporterRef }: { id: string; supporterRef: string }) {
   const { t } = useWords('campaigns')
-  const here = useHydrated()
+  const isHydrated = useHydrated()
   const report = useReportSupporter(id)
   const { report: label, reported } = t.campaigns.one
-  if (!here) return null
+  if (!isHydrated) return null
   if (report.status === 'success')
     return (
       <p ref={focusOnce} tabIndex={-1} role="status">
@@ -28,5 +28,5 @@ export function ReportName({ id, supporterRef }: { id: string; supporterRef: str
   )
 }
 
-/** The button is gone: whoever pressed it by keyboard stays where it was. */
+/** The button has disappeared: keep the keyboard focus in its place. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

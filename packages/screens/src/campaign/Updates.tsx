@@ -6,20 +6,20 @@ import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 
-/** How many stand open; the others are a press away. */
-const shown = 2
+/** The number of updates shown; the others are collapsed. */
+const maxOpen = 2
 
-/** What has happened since the campaign began, the newest first. */
+/** The campaign's updates, newest first. */
 export function Updates({ id }: { id: string }) {
   const { t, format } = useWords('campaigns')
   const { data } = useCampaign(id)
   const updates = data?.updates ?? []
   if (updates.length === 0) return null
-  const earlier = updates.slice(shown)
+  const earlier = updates.slice(maxOpen)
   return (
     <Section title={t.campaigns.updates.title} id="updates" tone="quiet">
       <div className={styles.updates}>
-        {updates.slice(0, shown).map((update) => (
+        {updates.slice(0, maxOpen).map((update) => (
           <Update key={update.id} update={update} />
         ))}
         {earlier.length > 0 && (
@@ -54,7 +54,7 @@ function Update({ update: { id, title, at, body, image } }: { update: CampaignUp
           image={{ ...image, sizes: '(min-width: 52rem) 46rem, 100vw' }}
           seed={id}
           ratio="16 / 9"
-          className={styles.thing}
+          className={styles.picture}
         />
       )}
       <RichText html={body} level={4} />

@@ -7,39 +7,39 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { useAgo } from './useAgo.ts'
 import styles from './wall.module.css'
 
-/** How many gifts there is room for before anybody asks for more. */
+/** The number of gifts shown before "Show more". */
 const seats = 6
 
 /**
- * Who gave, by first names, the newest first. Its places stand from the beginning and gifts move through them, so that
- * nothing on the page moves when one comes in.
+ * Recent donations with first names, newest first. It always has the same number of places, so that a new gift does not
+ * move the layout.
  */
 export function Wall({ id, currency, open }: { id: string; currency: string; open: boolean }) {
   const { t } = useWords('campaigns')
   const { data } = useCampaign(id)
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   const gifts = data?.wall ?? []
-  // What is over has no seats for gifts to come.
+  // A wall without gifts is hidden.
   if (gifts.length === 0) return null
-  const shown = all ? gifts : gifts.slice(0, seats)
-  const free = open ? Math.max(0, seats - shown.length) : 0
+  const visibleGifts = showAll ? gifts : gifts.slice(0, seats)
+  const freeSeats = open ? Math.max(0, seats - visibleGifts.length) : 0
   return (
     <Section title={t.campaigns.wall.title} id="wall">
       <ul className={styles.wall}>
-        {shown.map((gift, place) => (
+        {visibleGifts.map((gift, place) => (
           <li key={place} className={styles.seat}>
             <Gift key={gift.id} gift={gift} currency={currency} />
           </li>
         ))}
-        {Array.from({ length: free }, (_, place) => (
-          <li key={shown.length + place} className={styles.seat} data-free aria-hidden={place > 0 || undefined}>
+        {Array.from({ length: freeSeats }, (_, place) => (
+          <li key={visibleGifts.length + place} className={styles.seat} data-free aria-hidden={place > 0 || undefined}>
             {place === 0 && <span className={styles.soft}>{t.campaigns.wall.seat}</span>}
           </li>
         ))}
       </ul>
-      {!all && gifts.length > seats && (
+      {!showAll && gifts.length > seats && (
         <div data-print="hide">
-          <Button tone="quiet" onClick={() => setAll(true)}>
+          <Button tone="quiet" onClick={() => setShowAll(true)}>
             {t.campaigns.wall.more}
           </Button>
         </div>

@@ -44,7 +44,7 @@ const cause: Cause = {
 }
 const built: Drawing['built'] = ['home', 'donate', 'campaigns', 'campaign']
 
-/** Puts all that the page reads into memory. */
+/** Seeds the query cache with all of the page's data. */
 function seed({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = {}) {
   queryClient.setQueryData(campaignQueries.view(api, 'roof').queryKey, { ...roof, ...campaign })
   queryClient.setQueryData(campaignQueries.needs(api, 'roof').queryKey, [
@@ -71,7 +71,7 @@ const page = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, s
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => words.replaceAll('<!-- -->', ''))
 
-test('a campaign brings its parts together, with one h1, its meter and a form for giving in its own currency', async () => {
+test("a campaign page has its parts, one h1, its meter and a form in the campaign's currency", async () => {
   const html = await page()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(headings(html)).toEqual([
@@ -88,20 +88,20 @@ test('a campaign brings its parts together, with one h1, its meter and a form fo
   expect(html).not.toContain('€')
 })
 
-test('what is needed can be given whole or in part, and what is complete cannot', async () => {
+test('an open need can be given in full or in part; a complete one cannot', async () => {
   const html = await page()
   expect(html).toContain('3 of 12 funded')
   expect(html).toContain('Fully funded')
   expect(html.match(/>Give part</g)).toHaveLength(1)
   expect(html).toContain('£5 a day for 10 days')
   expect(html).toContain('£50 in total')
-  // The cause takes no daily gifts: that plan is told of, and cannot be begun here.
+  // The cause takes no daily gifts: that plan is shown but cannot be chosen.
   expect(html.match(/>Give £\d+ every Friday</g)).toHaveLength(1)
 })
 
-test('a piece can be given in parts; what is held just now is said, and all that is left can be looked at again', () => {
+test('an item can be given in parts; a reserved amount is shown, and a fully reserved item can be refreshed', () => {
   const needs = (need: object) =>
-    draw(<Needs id="roof" currency="gbp" onWish={() => {}} locked={false} />, {
+    draw(<Needs id="roof" currency="gbp" onChoose={() => {}} locked={false} />, {
       built,
       seed: ({ api, queryClient }) =>
         queryClient.setQueryData(
@@ -118,7 +118,7 @@ test('a piece can be given in parts; what is held just now is said, and all that
   expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
 })
 
-test('the wall names first names, keeps the others to themselves, and has room for the next before it comes', async () => {
+test('the wall shows first names and anonymous donors, and has room for the next gift', async () => {
   const gift = { id: 'g1', amountMinor: 2500, at: '2026-11-21T11:55:00Z' }
   const wall = [
     { ...gift, name: 'Aisha' },
@@ -128,14 +128,14 @@ test('the wall names first names, keeps the others to themselves, and has room f
   expect(html).toMatch(/Recent donations.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
   const seats = (html: string) => html.match(/<li class="_seat/g)?.length
   expect(seats(html)).toBe(6)
-  const many = Array.from({ length: 9 }, (_, at) => ({ ...gift, id: `g${at}` }))
-  const full = await page({ wall: many })
+  const nineGifts = Array.from({ length: 9 }, (_, at) => ({ ...gift, id: `g${at}` }))
+  const full = await page({ wall: nineGifts })
   expect(seats(full)).toBe(6)
   expect(full).toContain('Show more donations')
   expect(await page({ wall, ends: '2026-11-21T12:00:00Z' })).not.toContain('Yours could be next')
 })
 
-test('how long ago a gift came is told by the mosque’s own days', () => {
+test("formats how long ago a gift was made, by days in the mosque's time zone", () => {
   const words = {
     t: { campaigns: campaigns },
     format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
@@ -151,7 +151,7 @@ test('how long ago a gift came is told by the mosque’s own days', () => {
   expect(ago('2026-11-01T18:30:00Z')).toBe('1 November 2026')
 })
 
-test('a sponsor’s promise stands beside the meter and never in it, and at its end says that it was kept', async () => {
+test("a sponsor's pledge is beside the meter but not counted in it, and a full match says so", async () => {
   const match = { sponsor: 'Rahman & Sons', percent: 100, capMinor: 1_000_000, matchedMinor: 320_000 }
   const html = await page({ match })
   expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
@@ -164,20 +164,20 @@ test('a sponsor’s promise stands beside the meter and never in it, and at its 
   expect(await page({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain('will double every gift')
 })
 
-test('the last day is counted down, in the same seconds as the clock that closes the campaign', async () => {
+test('counts down the last day to the second on the clock that closes the campaign', async () => {
   expect(await page({ ends: '2026-11-22T12:00:00Z' })).toMatch(/Ends in.*role="timer"[^>]*>24:00:00</s)
   expect(await page({ ends: '2026-11-21T12:04:09Z' })).toMatch(/role="timer"[^>]*>0:04:09</)
   expect(await page({ ends: '2026-11-22T12:00:01Z' })).not.toContain('Ends in')
 })
 
-test('what has happened since stands with the newest before, the older ones a press away', async () => {
+test('shows updates newest first, with earlier ones collapsed', async () => {
   const update = (id: string) => ({ id, title: `News ${id}`, at: '2026-11-20T12:00:00Z', body: '<p>Good.</p>' })
   const html = await page({ updates: ['three', 'two', 'one'].map(update) })
   expect(html).toMatch(/News three.*News two.*<details.*1 earlier update.*News one/s)
 })
 
-test('whoever comes by a supporter’s link reads who invites them', async () => {
-  const invited = (supporter?: object) =>
+test("names the supporter whose link was followed, or 'a supporter'; an unknown link shows no invitation", async () => {
+  const invitationPage = (supporter?: object) =>
     drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
@@ -189,14 +189,14 @@ test('whoever comes by a supporter’s link reads who invites them', async () =>
       },
     })
   const supporter = { ref: 'abcdefghijk', raisedMinor: 0, gifts: 0 }
-  expect(await invited({ ...supporter, name: 'Aisha' })).toContain('Aisha invites you to give')
-  expect(await invited(supporter)).toContain('A supporter invites you to give')
-  expect(await invited()).not.toContain('invites you')
+  expect(await invitationPage({ ...supporter, name: 'Aisha' })).toContain('Aisha invites you to give')
+  expect(await invitationPage(supporter)).toContain('A supporter invites you to give')
+  expect(await invitationPage()).not.toContain('invites you')
 })
 
-test('while a payment is under way or lost nothing else can be chosen, and the page says why', () => {
+test('disables all choices during a payment or one with no known outcome, and explains why', () => {
   const choices = (locked: boolean) => {
-    const choice = { id: 'roof', currency: 'gbp', onWish() {}, locked }
+    const choice = { id: 'roof', currency: 'gbp', onChoose() {}, locked }
     return draw(
       <>
         <Needs {...choice} />
@@ -215,27 +215,27 @@ test('while a payment is under way or lost nothing else can be chosen, and the p
 })
 
 test.each([
-  ['is not open yet', { starts: '2026-11-21T12:00:01Z' }, 'This campaign hasn’t started yet'],
-  ['is over', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
-])('nobody gives to a campaign that %s', async (_, times, words) => {
+  ['has not started', { starts: '2026-11-21T12:00:01Z' }, 'This campaign hasn’t started yet'],
+  ['has ended', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
+])('accepts no gifts for a campaign that %s', async (_, times, words) => {
   const html = await page(times)
   expect(html).toContain(words)
   expect(html).not.toMatch(/How much would you like to give|>Give part<|>Choose this</)
 })
 
-test('a mosque that takes no cards says how else to give', async () => {
+test('a mosque that takes no cards shows other ways to give', async () => {
   expect(await page({}, { paymentMode: 'none' })).toContain('We can’t take cards on this website yet.')
 })
 
-test('a film of another site is a link behind its picture: nothing of it is loaded before somebody presses', async () => {
+test("another site's film is a link behind its picture and loads nothing before it is pressed", async () => {
   const html = await page({ video: 'https://video.example/1' })
   expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/1"[^>]*rel="noopener noreferrer"/)
   expect(html).not.toMatch(/<iframe|<video/)
   expect(await page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
 })
 
-test('parts that have not come leave the page useful, and parts a campaign does not have leave no heading', async () => {
-  const alone = (parts: boolean) =>
+test('the page works while parts are loading, and empty parts have no heading', async () => {
+  const pageWithParts = (parts: boolean) =>
     drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
@@ -249,12 +249,12 @@ test('parts that have not come leave the page useful, and parts a campaign does 
         if (parts) queryClient.setQueryData(queryKey, { body: '' })
       },
     })
-  expect(headings(await alone(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign', 'Share'])
-  expect(await alone(false)).toContain('How much would you like to give')
-  expect(await alone(false)).toContain('Loading what your gift pays for')
+  expect(headings(await pageWithParts(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign', 'Share'])
+  expect(await pageWithParts(false)).toContain('How much would you like to give')
+  expect(await pageWithParts(false)).toContain('Loading what your gift pays for')
 })
 
-test('all campaigns stand in groups, and where there is none the page leads on', () => {
+test('groups the campaigns, and an empty list links to donations', () => {
   const list = (campaigns: object[]) =>
     draw(<CampaignsScreen />, {
       built,
@@ -271,7 +271,7 @@ test('all campaigns stand in groups, and where there is none the page leads on',
   expect(list([])).toMatch(/No campaigns are open right now.*href="\/donate"/s)
 })
 
-test('a campaign opens with its first instant and is over with its last', () => {
+test('a campaign includes its start and excludes its end', () => {
   const times = { starts: '2026-11-21T12:00:00Z', ends: '2026-11-21T12:00:02Z' }
   const at = (second: number) => standingAt(times, Date.parse(`2026-11-21T12:00:0${second}Z`))
   expect([standingAt(times, Date.parse('2026-11-21T11:59:59Z')), at(0), at(1), at(2)]).toEqual([
@@ -283,7 +283,7 @@ test('a campaign opens with its first instant and is over with its last', () => 
   expect(standingAt({}, 0)).toBe('live')
 })
 
-test('a share of a target is never said to be more than it is', () => {
+test('rounds the percentage of a target down', () => {
   expect(
     [
       [0, 100],

@@ -1,20 +1,20 @@
 import type { CampaignNeed } from '@minaret/contract'
 
-/** How far something that is needed has come, in the campaign's minor unit. */
+/** The progress of a need, in the campaign's minor unit. */
 export type NeedCount = {
   totalMinor: number
   takenMinor: number
-  /** Being given at this moment. */
+  /** Reserved by gifts in progress. */
   heldMinor: number
-  /** What can still be given to it. */
+  /** Still open to gifts. */
   leftMinor: number
-  /** Of the piece that is begun and not whole yet. */
+  /** Given towards the item that is not complete yet. */
   begunMinor: number
-  /** All of it has been given. */
+  /** Whether all of it has been given. */
   complete: boolean
 }
 
-/** Counts a need. An older host tells only whole pieces. */
+/** Calculates the progress of a need. An older server reports only whole items. */
 export function countNeed(need: CampaignNeed): NeedCount {
   const { priceMinor, wanted, given, takenMinor = given * priceMinor, heldMinor = 0 } = need
   const totalMinor = priceMinor * wanted

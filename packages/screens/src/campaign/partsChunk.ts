@@ -2,5 +2,5 @@
 export { RichText } from '../app/RichText.tsx'
 export { Below } from './Below.tsx'
 export { Film } from './Film.tsx'
-export { Others } from './Others.tsx'
+export { RemainingParts } from './RemainingParts.tsx'
 export { ReportName } from './ReportName.tsx'

@@ -7,7 +7,7 @@ import { mosqueData } from '../app/structured.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { afterOf, CampaignList } from '../campaign-cards/index.ts'
 
-/** What stands at `/` where only campaigns are offered: all of them, the first that is open large. */
+/** The home page of the campaigns site: all campaigns, with the first open one featured. */
 export function CampaignsHomeScreen() {
   const { t, format } = useWords('campaignsHome')
   const tenant = useTenant()
@@ -28,14 +28,14 @@ export function CampaignsHomeScreen() {
 function NoCampaigns() {
   const { t } = useWords('campaignsHome')
   const { contact } = useTenant()
-  const way = contact.email ?? contact.phone
+  const contactText = contact.email ?? contact.phone
   return (
     <Section width="narrow">
       <EmptyState seed="campaigns" title={t.campaignsHome.none}>
         <p>{t.campaignsHome.noneMore}</p>
-        {way && (
+        {contactText && (
           <p>
-            {t.campaignsHome.ask} <OwnText>{way}</OwnText>
+            {t.campaignsHome.ask} <OwnText>{contactText}</OwnText>
           </p>
         )}
       </EmptyState>
@@ -43,6 +43,6 @@ function NoCampaigns() {
   )
 }
 
-/** Starts loading the campaigns the address asks for. */
+/** Prefetches the page of campaigns in the URL. */
 export const prefetchCampaignsHome = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
   queryClient.prefetchInfiniteQuery(campaignQueries.list(api, afterOf(search)))

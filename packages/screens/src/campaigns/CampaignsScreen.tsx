@@ -7,7 +7,7 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { afterOf, CampaignList } from '../campaign-cards/index.ts'
 
-/** All campaigns: those that are open, those to come, those that are over. */
+/** The list of campaigns: open, upcoming and finished. */
 export function CampaignsScreen() {
   const { t, format } = useWords('campaigns')
   const { websiteName } = useTenant()
@@ -28,14 +28,16 @@ export function CampaignsScreen() {
 function NoCampaigns() {
   const { t } = useWords('campaigns')
   const open = useOpenScreens()
-  const give = open('donate')
+  const canDonate = open('donate')
   return (
     <Section width="narrow">
       <EmptyState
         seed="campaigns"
         title={t.campaigns.none}
         action={
-          <ButtonLink href={give ? pathTo('donate') : '/'}>{give ? t.campaigns.give : t.campaigns.backHome}</ButtonLink>
+          <ButtonLink href={canDonate ? pathTo('donate') : '/'}>
+            {canDonate ? t.campaigns.give : t.campaigns.backHome}
+          </ButtonLink>
         }
       >
         {t.campaigns.noneMore}
@@ -44,6 +46,6 @@ function NoCampaigns() {
   )
 }
 
-/** Starts loading the campaigns the address asks for. */
+/** Prefetches the page of campaigns in the URL. */
 export const prefetchCampaigns = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
   queryClient.prefetchInfiniteQuery(campaignQueries.list(api, afterOf(search)))

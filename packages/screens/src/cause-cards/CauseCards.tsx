@@ -7,11 +7,11 @@ import { useWords } from '../app/WordsProvider.tsx'
 export type CauseCardsProps = {
   causes: readonly Cause[]
   level: 2 | 3
-  /** What each page is asked besides, for example `?often=weekly`. */
+  /** A query for each link, for example `?often=weekly`. */
   query?: string
 }
 
-/** Causes as cards, each leading to its page. */
+/** Cause cards, linked to their pages. */
 export function CauseCards({ causes, level, query = '' }: CauseCardsProps) {
   const { t } = useWords()
   return (

@@ -6,17 +6,17 @@ import styles from './trust.module.css'
 
 export type AmountExamplesProps = {
   examples: readonly AmountExample[]
-  /** The cause's first currency: what amounts do is written for no other. */
+  /** The cause's first currency, the only one with examples. */
   currency: string
-  /** What is chosen so far, in the minor unit. */
+  /** The chosen amount, in the minor unit. */
   amountMinor: number | undefined
 }
 
-/** The examples of a cause in a currency. */
+/** A cause's examples in a currency; empty if it has none. */
 export const examplesIn = ({ examples = [], currencies }: Cause, currency: string): AmountExample[] =>
   currency === currencies[0] ? examples : []
 
-/** What some amounts do, one on each line; the one that the chosen amount reaches stands out. */
+/** Lists what some amounts pay for, and highlights the one that the chosen amount reaches. */
 export function AmountExamples({ examples, currency, amountMinor }: AmountExamplesProps) {
   const { t, format } = useWords('cause')
   if (examples.length === 0) return null

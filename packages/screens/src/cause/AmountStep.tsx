@@ -15,29 +15,29 @@ import { NeedChosen } from './NeedChosen.tsx'
 import type { NeedChoice } from './need.ts'
 import { firstDay, type Schedule, scheduleProblems } from './often.ts'
 import styles from './trust.module.css'
-import { useCollecting } from './useCollecting.ts'
+import { useCollectionDates } from './useCollectionDates.ts'
 
 export type AmountStepProps = {
   cause: Cause
   draft: Draft
   limits: Limits
-  /** Its page is not answered by the server. */
+  /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean
-  /** What of the appeal it is for: a gift of once, and not more than is left of it. */
+  /** The campaign's need that it is for: a one-off gift of at most what is left. */
   need?: NeedChoice
-  onWhole(): void
+  onRemoveNeed(): void
   onLook?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
 } & AmountBegun
 
-/** What the form was answered with before its code came; see `posted`. */
+/** The state of a form submitted without scripts; see `posted`. */
 export type AmountBegun = {
-  /** What stands in the amount's field, where it is no amount. */
+  /** The text in the amount field if it is not a valid amount. */
   text?: string
-  /** What is wrong is said from the start. */
+  /** Shows errors from the start. */
   tried?: boolean
-  /** What is wrong with the amount, in place of what its rules say. */
+  /** Replaces the validation error of the amount. */
   doubt?: string
   /** Further fields. */
   children?: ReactNode
@@ -45,14 +45,14 @@ export type AmountBegun = {
 
 const field = 'gift-amount'
 
-/** How much, in which currency where there is a choice, and how often. */
+/** The amount step: amount, currency if there is a choice, and schedule. */
 export function AmountStep(props: AmountStepProps) {
-  const { cause, draft, limits, need, onWhole, onLook, onCurrency, onDone, text = '', doubt } = props
+  const { cause, draft, limits, need, onRemoveNeed, onLook, onCurrency, onDone, text = '', doubt } = props
   const words = useWords('cause')
   const { t, format } = words
   const { amountMinor, currency } = draft
-  const now = useCollecting()
-  const [typed, setTyped] = useState<ParsedAmount>(() =>
+  const now = useCollectionDates()
+  const [parsed, setParsed] = useState<ParsedAmount>(() =>
     amountMinor === undefined
       ? parseAmount(text, currency.toUpperCase(), format.locale, currencyExponent(currency))
       : { ok: true, amountMinor },
@@ -62,34 +62,34 @@ export function AmountStep(props: AmountStepProps) {
     startsOn: draft.startsOn,
     until: draft.until,
   })
-  const [tried, setTried] = useState(props.tried === true)
+  const [showErrors, setShowErrors] = useState(props.tried === true)
   const { often } = schedule
-  const money = (amount: number) => format.amount(amount, currency)
-  useCarried({ ...draft, ...schedule, amountMinor: typed.ok ? typed.amountMinor : undefined })
+  const formatMinor = (amount: number) => format.amount(amount, currency)
+  useCarried({ ...draft, ...schedule, amountMinor: parsed.ok ? parsed.amountMinor : undefined })
 
-  const problem = amountProblem(typed, limits)
+  const problem = amountProblem(parsed, limits)
   const days = scheduleProblems(schedule, now)
   const isTaken = need !== undefined && need.leftMinor <= 0
-  const wrong = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && sentenceOf(problem)))
-  const error = tried ? wrong : undefined
-  const sentences = tried ? scheduleSentences(days, often, now, words) : {}
+  const amountError = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && problemText(problem)))
+  const error = showErrors ? amountError : undefined
+  const sentences = showErrors ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
-  const aided = asksGiftAid(cause, currency, useTenant())
-  const validMinor = typed.ok && !problem ? typed.amountMinor : undefined
+  const asksForGiftAid = asksGiftAid(cause, currency, useTenant())
+  const validMinor = parsed.ok && !problem ? parsed.amountMinor : undefined
 
   return (
     <Form
       errors={errors}
       errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
-      // Where scripts are blocked, the server answers: see `posted`. Outside a dialog `dialog` sends nothing.
+      // Without scripts the server handles the form: see `posted`. Outside a dialog the method `dialog` sends nothing.
       method={props.inApp ? 'dialog' : 'post'}
       action="?step=details#gift-step"
       data-step={props.children ? 'amount' : undefined}
       onSubmit={() => {
-        setTried(true)
+        setShowErrors(true)
         if (validMinor !== undefined && !isTaken && Object.keys(days).length === 0)
-          // The Friday that stands here is the one that is given from, however long the next steps take.
+          // Fix the first Friday as shown here, however long the next steps take.
           onDone({
             often,
             startsOn: often === 'weekly' ? firstDay(schedule, now) : schedule.startsOn,
@@ -98,7 +98,7 @@ export function AmountStep(props: AmountStepProps) {
           })
       }}
     >
-      {need && <NeedChosen need={need} currency={currency} onWhole={onWhole} onLook={onLook} />}
+      {need && <NeedChosen need={need} currency={currency} onRemoveNeed={onRemoveNeed} onLook={onLook} />}
       <AmountField
         id={field}
         name="amount"
@@ -108,21 +108,21 @@ export function AmountStep(props: AmountStepProps) {
             ? t.cause.otherAmountLabel({ currency: name })
             : t.cause.amountLabel({ currency: name })
         }
-        hint={t.cause.amountHint({ least: money(limits.least), most: money(limits.most) })}
+        hint={t.cause.amountHint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })}
         error={error}
         currency={currency.toUpperCase()}
         exponent={currencyExponent(currency)}
         locale={format.locale}
         presets={limits.presets}
         presetsNote={
-          // An appeal has needs of its own.
+          // A campaign lists its needs instead.
           draft.campaignId === undefined && (
             <AmountExamples examples={examplesIn(cause, currency)} currency={currency} amountMinor={validMinor} />
           )
         }
         defaultAmountMinor={amountMinor}
         defaultText={text}
-        onChange={setTyped}
+        onChange={setParsed}
       />
       <CurrencyChoice
         currencies={cause.currencies}
@@ -140,12 +140,15 @@ export function AmountStep(props: AmountStepProps) {
         />
       )}
       <p className={styles.aided} aria-live="polite">
-        {aided &&
+        {asksForGiftAid &&
           validMinor !== undefined &&
-          t.cause.giftAidAdds({ amount: money(validMinor), total: money(validMinor + giftAidOn(validMinor)) })}
+          t.cause.giftAidAdds({
+            amount: formatMinor(validMinor),
+            total: formatMinor(validMinor + giftAidOn(validMinor)),
+          })}
       </p>
       <Button type="submit" size="large" wide>
-        {validMinor === undefined ? t.cause.continue : continueWith(money(validMinor))}
+        {validMinor === undefined ? t.cause.continue : continueWith(formatMinor(validMinor))}
       </Button>
       {props.children}
     </Form>
@@ -155,10 +158,10 @@ export function AmountStep(props: AmountStepProps) {
     return often === 'once' ? t.cause.continueWith({ amount }) : t.cause.continueWithOften[often]({ amount })
   }
 
-  function sentenceOf(problem: AmountProblem): string {
+  function problemText(problem: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount
-    if (problem === 'tooLittle') return tooLittle({ least: money(limits.least) })
-    if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)({ most: money(limits.most) })
+    if (problem === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
+    if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)({ most: formatMinor(limits.maxMinor) })
     return problem === 'unreadable' ? unreadable({ examples: format.figures(currency) }) : others[problem]
   }
 }

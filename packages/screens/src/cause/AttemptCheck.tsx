@@ -5,33 +5,33 @@ import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { WaitingSteps } from '../gift-waiting/index.ts'
 import { chargeOf } from './amounts.ts'
-import { attemptOf, type Sized } from './attempt.ts'
+import { attemptOf, type DraftWithAmount } from './attempt.ts'
 import { bankAnswers, useBankQuestion } from './DemonstrationPayment.tsx'
 import { type Draft, releaseDraft } from './draft.ts'
 import { PaymentAnswer } from './PaymentAnswer.tsx'
 import { anotherAttempt, type AttemptChecked } from './recheck.ts'
-import { dropDonor, withDonor } from './sentDonor.ts'
+import { removeDonor, withDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
 import { checkWithStripe } from './lazyStripeCheck.ts'
-import { useCollecting } from './useCollecting.ts'
+import { useCollectionDates } from './useCollectionDates.ts'
 import { useRecheck } from './useRecheck.ts'
 
 export type AttemptCheckProps = {
   cause: Cause
-  draft: Sized
+  draft: DraftWithAmount
   supporterRef?: string
-  /** What the check has come to, once it has. */
+  /** The result of the check; undefined while it runs. */
   checked?: AttemptChecked
   onArrived(id: string): void
-  /** @param next the gift as the form goes on with it @param checked what is said above it, where something is */
+  /** @param next the draft with which the form continues @param checked the message above it, if any */
   onChecked(next: Draft, checked?: AttemptChecked): void
 }
 
-/** What became of a payment that was under way when its page was left: asked first, and shown before anything else. */
+/** Checks the outcome of a payment that was in flight when the page was left, before showing the form. */
 export function AttemptCheck(props: AttemptCheckProps) {
   const { checked } = props
   const { t } = useWords('bank')
-  if (!checked) return <Asking {...props} />
+  if (!checked) return <RunningCheck {...props} />
   return checked.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
   ) : (
@@ -39,30 +39,30 @@ export function AttemptCheck(props: AttemptCheckProps) {
   )
 }
 
-/** Asks, and says how that stands. */
-function Asking(props: AttemptCheckProps) {
+/** Runs the check and shows its state. */
+function RunningCheck(props: AttemptCheckProps) {
   const { t } = useWords('bank')
   const { visit } = useDomain()
   const { onArrived, onChecked } = props
   const draft = useMemo(() => withDonor(visit, props.draft), [visit, props.draft])
-  const over = (next: Draft, checked: AttemptChecked) => {
+  const finish = (next: Draft, checked: AttemptChecked) => {
     releaseDraft(visit, draft.attemptId)
-    dropDonor(visit)
+    removeDonor(visit)
     onChecked(next, checked)
   }
   const { state, recheck, ask } = useRecheck(draft.attemptId, (outcome) => {
     if (outcome.kind === 'unknown') return onChecked(draft)
     if (outcome.kind === 'arrived') {
-      dropDonor(visit)
+      removeDonor(visit)
       return onArrived(outcome.id)
     }
     const { message, decline, closed } = outcome
     const next = closed ? anotherAttempt(draft) : { ...draft, held: false }
-    return over(next, { step: 'pay', outcome: { kind: 'declined', message, decline } })
+    return finish(next, { step: 'pay', outcome: { kind: 'declined', message, decline } })
   })
-  const cancelled = () => over(anotherAttempt(draft), { step: 'amount', outcome: 'cancelled' })
+  const onGiftCancelled = () => finish(anotherAttempt(draft), { step: 'amount', outcome: 'cancelled' })
   if (state.kind === 'waiting')
-    return <Waiting {...props} draft={draft} id={state.id} recheck={recheck} ask={ask} onCancelled={cancelled} />
+    return <Waiting {...props} draft={draft} id={state.id} recheck={recheck} ask={ask} onCancelled={onGiftCancelled} />
   if (state.kind === 'silent')
     return (
       <Notice
@@ -86,15 +86,15 @@ function Asking(props: AttemptCheckProps) {
 
 type WaitingProps = Pick<AttemptCheckProps, 'cause' | 'draft' | 'supporterRef'> & {
   id: string
-  /** The provider has confirmed that nothing can be taken for it any more. */
+  /** Called once the provider has confirmed that the gift cannot be charged any more. */
   onCancelled(): void
 } & Pick<ReturnType<typeof useRecheck>, 'recheck' | 'ask'>
 
-/** The bank has asked and waits: the donor goes on there, or calls the gift off; meanwhile it is asked about. */
+/** The bank awaits the donor's confirmation: the donor continues there or cancels the gift, which is polled meanwhile. */
 function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: WaitingProps) {
   const { t, format } = useWords('bank', 'cause')
   const tenant = useTenant()
-  const now = useCollecting()
+  const now = useCollectionDates()
   const { thank_you_res: gift } = useGift(id)
   const { payment } = tenant
   const demonstration = payment.setting === 'demonstration'
@@ -102,22 +102,22 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
   const { ask: askBank, dialog } = useBankQuestion(format.amount(totalMinor, draft.currency))
   const pay = usePayGift(solveChallenge)
   const [busy, setBusy] = useState(false)
-  const moved = gift !== undefined && gift.next !== 'act'
+  const isDecided = gift !== undefined && gift.next !== 'act'
   useEffect(() => {
-    if (moved) recheck()
-  }, [moved, recheck])
+    if (isDecided) recheck()
+  }, [isDecided, recheck])
 
-  async function goOn() {
+  async function continueAtBank() {
     setBusy(true)
     try {
-      // The check may have been passed elsewhere, and its secret is the provider's to give.
+      // The donor may have confirmed elsewhere, and only the provider has the client secret.
       const secret = (await ask(draft.attemptId))?.clientSecret
       if (secret && demonstration) {
         const confirmationTokenId = bankAnswers[await askBank()]
         await pay.mutateAsync({ ...attemptOf(draft, cause, tenant, now, supporterRef), confirmationTokenId })
       } else if (secret) await checkWithStripe(payment, secret)
     } catch {
-      // Whatever went wrong here, the host says where the gift stands.
+      // Ignored: the server knows the state of the gift.
     } finally {
       setBusy(false)
       recheck()
@@ -130,9 +130,9 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
         {t.bank.waitingMore}
       </Notice>
       <WaitingSteps id={id} onCancelled={onCancelled}>
-        {/* In the demonstration the answer goes with the gift, which needs its donor's name. */}
+        {/* In demonstration mode the answer is sent with the gift, which needs the donor's name. */}
         {(!demonstration || draft.name) && (
-          <Button busy={busy} onClick={() => void goOn()}>
+          <Button busy={busy} onClick={() => void continueAtBank()}>
             {t.bank.goOn}
           </Button>
         )}

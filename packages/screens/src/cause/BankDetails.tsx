@@ -4,15 +4,15 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
-/** How to give without a card: the mosque's account, and whom to ask; in person where it has named neither. */
+/** How to give without a card: the mosque's bank details, or else in person, with its contact. */
 export function BankDetails() {
   const { t } = useWords('cause')
   const { payment, contact } = useTenant()
-  const way = contact.phone ?? contact.email
+  const contactText = contact.phone ?? contact.email
   if (!payment.bankDetails)
     return (
       <p>
-        {t.cause.bank.inPerson} {way && <OwnText>{way}</OwnText>}
+        {t.cause.bank.inPerson} {contactText && <OwnText>{contactText}</OwnText>}
       </p>
     )
   return (
@@ -25,7 +25,7 @@ export function BankDetails() {
   )
 }
 
-/** Stands where the form would, for a mosque that takes no cards yet. */
+/** Replaces the form of a mosque that takes no cards yet. */
 export function NoCards() {
   const { t } = useWords('cause')
   const { payment } = useTenant()
@@ -40,7 +40,7 @@ export function NoCards() {
   )
 }
 
-/** Stands beside the card form, closed, where the mosque has named another way to give. */
+/** Collapsed bank details beside the card form, if the mosque has any. */
 export function OtherWays() {
   const { t } = useWords('cause')
   const { payment } = useTenant()

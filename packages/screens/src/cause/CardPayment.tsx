@@ -11,77 +11,77 @@ import { loadStripeOf } from './loadStripeOf.ts'
 import type { PaymentMethod } from './payGift.ts'
 import { CardFields, WalletButtons } from './StripeFields.tsx'
 import { appearanceOf } from './stripeMethod.ts'
-import { scriptPatience } from './stripePatience.ts'
+import { scriptTimeoutMs } from './stripePatience.ts'
 
 export type CardPaymentProps = {
-  /** Without a name it is not known here who pays. */
+  /** The name is missing if the donor is unknown here. */
   draft: Pick<Draft, 'often' | 'currency' | 'name' | 'email'>
-  /** What is charged. */
+  /** The charge, in the minor unit. */
   totalMinor: number
   error?: string
   onReady(method: PaymentMethod): void
-  /** A wallet was approved. Resolves with whether the gift went through. */
+  /** Called after approval of a wallet payment. Resolves with whether the gift succeeded. */
   onWallet(): Promise<boolean>
 }
 
 type Loaded = { stripe: Stripe; appearance: Appearance }
 
 /**
- * The card provider's own form, and the wallets this browser has, with a deferred intent: nothing exists at Stripe until
- * our host has looked at the attempt (`payments.md` 2). The payment methods are Stripe's to choose.
+ * Stripe's card form and the browser's wallets, with a deferred intent: nothing exists at Stripe until our server has
+ * checked the attempt (`payments.md` 2). Stripe chooses the payment methods.
  */
 export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: CardPaymentProps) {
   const { t } = useWords('cause')
   const { payment } = useTenant()
-  const place = useRef<HTMLFieldSetElement>(null)
+  const container = useRef<HTMLFieldSetElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'missing'>('loading')
-  /** Whether the form may still come within the time it is given. */
+  /** Whether the form may still load before the timeout. */
   const [expected, setExpected] = useState(true)
   const [method, setMethod] = useState<PaymentMethod>()
-  const [walletsHere, setWalletsHere] = useState(false)
+  const [hasWallets, setHasWallets] = useState(false)
   const { often, currency, name, email } = draft
   const { publishableKey, stripeAccount } = payment
-  const missing = useCallback(() => {
+  const markMissing = useCallback(() => {
     setState('missing')
     setExpected(false)
   }, [])
 
   useEffect(() => {
-    let left = false
-    // Loaded here, not by `Elements`, which hears of no failure.
+    let unmounted = false
+    // Loaded here because `Elements` does not report failures.
     loadStripeOf({ publishableKey, stripeAccount }, attempt > 0).then(
       (stripe) => {
-        if (!left && place.current) setLoaded({ stripe, appearance: appearanceOf(place.current) })
+        if (!unmounted && container.current) setLoaded({ stripe, appearance: appearanceOf(container.current) })
       },
       () => {
-        if (!left) missing()
+        if (!unmounted) markMissing()
       },
     )
-    // Neither the script nor the form has to say that it will not come.
+    // Neither the script nor the form reliably reports a failure.
     const timer = setTimeout(() => {
       setState((current) => (current === 'loading' ? 'slow' : current))
       setExpected(false)
-    }, scriptPatience)
+    }, scriptTimeoutMs)
     return () => {
-      left = true
+      unmounted = true
       clearTimeout(timer)
     }
-  }, [publishableKey, stripeAccount, attempt, missing])
+  }, [publishableKey, stripeAccount, attempt, markMissing])
 
   function retry() {
     setLoaded(undefined)
     setMethod(undefined)
-    setWalletsHere(false)
+    setHasWallets(false)
     setExpected(true)
     setAttempt(attempt + 1)
   }
 
   const options = useMemo((): StripeElementsOptionsMode => {
     const appearance = loaded?.appearance
-    // A regular gift tries a card for later, and takes nothing.
+    // A regular gift sets the card up for later and charges nothing now.
     return often === 'once'
       ? { mode: 'payment', amount: totalMinor, currency, appearance }
       : { mode: 'setup', currency, appearance }
@@ -91,8 +91,8 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   const words = useMemo(() => ({ incomplete, checkFailed, noAnswer }), [incomplete, checkFailed, noAnswer])
   const isLate = state === 'slow' || state === 'missing'
   useEffect(() => {
-    if (method && (state === 'ready' || walletsHere)) onReady(method)
-    // Pressing the button moves the focus to the notice; the bank's check needs no form.
+    if (method && (state === 'ready' || hasWallets)) onReady(method)
+    // Pressing the button moves the focus to the notice; the bank's check does not need the form.
     else if (isLate)
       onReady({
         async token() {
@@ -101,7 +101,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
         },
         check: async (clientSecret) => (method ? method.check(clientSecret) : { message: cannotLoad }),
       })
-  }, [method, state, isLate, walletsHere, cannotLoad, onReady])
+  }, [method, state, isLate, hasWallets, cannotLoad, onReady])
 
   return (
     <Elements
@@ -109,12 +109,12 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
       stripe={loaded?.stripe ?? null}
       options={options}
     >
-      {/* Out of sight, not hidden: Stripe says which wallets there are only in a place that is drawn. */}
-      <div className={styles.wallets} role="group" aria-label={t.cause.card.wallets} data-here={walletsHere}>
-        <WalletButtons onHere={setWalletsHere} onUsed={onWallet} />
+      {/* Moved off-screen, not hidden: Stripe reports the wallets only in a rendered container. */}
+      <div className={styles.wallets} role="group" aria-label={t.cause.card.wallets} data-here={hasWallets}>
+        <WalletButtons onHere={setHasWallets} onUsed={onWallet} />
       </div>
-      <fieldset className={styles.card} ref={place}>
-        <legend>{walletsHere ? t.cause.card.orCard : t.cause.card.title}</legend>
+      <fieldset className={styles.card} ref={container}>
+        <legend>{hasWallets ? t.cause.card.orCard : t.cause.card.title}</legend>
         {error && <Notice tone="danger" live="assertive" title={error} />}
         {state === 'loading' && <Skeleton shape="form" label={t.cause.card.loading} />}
         {isLate && (
@@ -139,7 +139,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
             donor={donor}
             words={words}
             onDrawn={() => setState('ready')}
-            onMissing={missing}
+            onMissing={markMissing}
             onReady={setMethod}
           />
         </div>

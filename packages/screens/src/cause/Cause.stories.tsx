@@ -22,5 +22,5 @@ export const WithPicture = states.full({
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
-/** The mosque takes no cards yet, and has said of no other way. */
+/** The mosque takes no cards yet and has no bank details. */
 export const NoCards = states.full({ settings: { paymentMode: 'none', emptyScreens: 'donateJummah' } })

@@ -11,9 +11,9 @@ import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 
-const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).AnsweringForm, ['cause'], FormComing)
+const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).AnsweringForm, ['cause'], FormSkeleton)
 
-/** One cause, and giving to it. */
+/** The page of one cause, with its donation form. */
 export function CauseScreen({ params }: { params: Params }) {
   const { t } = useWords('cause')
   const cause = useCause(params.id ?? '')
@@ -36,8 +36,8 @@ export function CauseScreen({ params }: { params: Params }) {
   )
 }
 
-/** The form's code is on its way. */
-function FormComing() {
+/** The placeholder while the form's code loads. */
+function FormSkeleton() {
   const { t } = useWords('cause')
   return (
     <Card>
@@ -46,7 +46,7 @@ function FormComing() {
   )
 }
 
-/** As wide as the story beside the form, or the page: see `cause.module.css`. */
+/** The width of the story beside the form, or of the page: see `cause.module.css`. */
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
 
 function CauseView({ cause }: { cause: Cause }) {
@@ -87,6 +87,6 @@ function CauseView({ cause }: { cause: Cause }) {
   )
 }
 
-/** Loads the cause. Rejects when there is none. */
+/** Prefetches the cause. Rejects if it does not exist. */
 export const prefetchCause = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(causeQueries.view(api, params.id ?? ''))

@@ -3,17 +3,17 @@ import { useTenant } from '@minaret/domain'
 import { Checkbox } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { coverFor } from './amounts.ts'
-import type { Sized } from './attempt.ts'
+import type { DraftWithAmount } from './attempt.ts'
 
 export type CoverFeeProps = {
   cause: Pick<Cause, 'kind'>
-  draft: Sized
-  /** While the gift must stay the one it is. */
+  draft: DraftWithAmount
+  /** Disabled while the gift must not change. */
   disabled: boolean
   onChange(cover: boolean): void
 }
 
-/** Whether the donor adds what the card costs the mosque, to the penny; nothing where the mosque has not said what it costs. */
+/** The option to cover the exact card processing fee; null if the mosque has not set its fees. */
 export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
   const { t, format } = useWords('cause')
   const { payment } = useTenant()

@@ -4,13 +4,13 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
 export type CurrencyChoiceProps = {
-  /** What the cause takes, ISO 4217, lower case. */
+  /** The currencies of the cause, ISO 4217, lower case. */
   currencies: readonly string[]
   value: string
   onChange(currency: string): void
 }
 
-/** Which currency to give in; nothing where there is no choice. The choice is remembered for other causes. */
+/** The choice of currency, remembered for other causes; null if there is only one. */
 export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
   const { t, format } = useWords('cause')
   const { choose } = useCurrency()

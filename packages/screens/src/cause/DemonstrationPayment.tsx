@@ -4,7 +4,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import type { PaymentMethod } from './payGift.ts'
 
 const outcomes = ['demo_succeeds', 'demo_3ds', 'demo_declined', 'demo_insufficient_funds'] as const
-/** Of a regular gift: how its card is tried now, and how its first collection ends when its day comes. */
+/** Outcomes of a regular gift: of the card check now, and of the first collection on its day. */
 const regularOutcomes = [
   'demo_succeeds',
   'demo_3ds',
@@ -14,23 +14,23 @@ const regularOutcomes = [
 ] as const
 type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
-/** The demonstration's check: the same attempt goes again with what the donor answered (`payments.md` 7). */
+/** The demonstration's bank check: the same attempt is sent again with the donor's answer (`payments.md` 7). */
 export const bankAnswers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
 
 export type DemonstrationPaymentProps = {
-  /** Formatted. */
+  /** The formatted amount. */
   amount: string
   regular: boolean
   error?: string
   onReady(method: PaymentMethod): void
 }
 
-/** Stands where a card would: the donor picks how the test payment ends. */
+/** Replaces the card form: the donor chooses the result of the test payment. */
 export function DemonstrationPayment({ amount, regular, error, onReady }: DemonstrationPaymentProps) {
   const { t } = useWords('cause')
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
-  // Read when the form is sent, which may be before the page around it has been rendered with the choice.
+  // A ref, because the form may be submitted before React has re-rendered with the choice.
   const latest = useRef(outcome)
   const { ask, dialog } = useBankQuestion(amount)
 
@@ -73,20 +73,20 @@ const choicesOf = <V extends Outcome>(values: readonly V[], words: Record<V, { l
 
 type Answer = keyof typeof bankAnswers
 
-/** Asks as a bank would, in this page. Closing the dialog refuses. */
+/** Simulates the bank's question in a dialog. Closing it refuses. */
 export function useBankQuestion(amount: string) {
   const { t } = useWords('cause')
   const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
-  const [asked, setAsked] = useState<{ settle: (answer: Answer) => void }>()
-  const [ask] = useState(() => () => new Promise<Answer>((settle) => setAsked({ settle })))
-  const answer = (given: Answer) => () => {
-    setAsked(undefined)
-    asked?.settle(given)
+  const [question, setQuestion] = useState<{ resolve: (answer: Answer) => void }>()
+  const [ask] = useState(() => () => new Promise<Answer>((resolve) => setQuestion({ resolve })))
+  const answer = (value: Answer) => () => {
+    setQuestion(undefined)
+    question?.resolve(value)
   }
 
   const dialog = (
     <Dialog
-      open={asked !== undefined}
+      open={question !== undefined}
       onClose={answer('refuse')}
       title={bankTitle}
       size="small"

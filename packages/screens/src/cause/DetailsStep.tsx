@@ -8,7 +8,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
-import { type DetailsField, detailsFields, detailsProblems, fieldOf, longestMessage } from './details.ts'
+import { type DetailsField, detailsFields, detailsProblems, fieldOf, maxMessageLength } from './details.ts'
 import type { Draft, DonorDetails } from './draft.ts'
 import { asksGiftAid, giftAidFields } from './giftAid.ts'
 import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
@@ -21,15 +21,15 @@ import { sentencesOf } from './sentences.ts'
 export type DetailsStepProps = {
   cause: Cause
   draft: Draft
-  /** What of an appeal it is for. */
+  /** The campaign's need that it is for. */
   need?: NeedChoice
-  /** What the host found wrong with what it was sent, by field as the contract names it. */
+  /** The server's validation errors, by the contract's field names. */
   refused?: Readonly<Record<string, string>>
   onBack(): void
   onDone(details: DonorDetails): void
-  /** What is wrong is said from the start. */
+  /** Shows errors from the start. */
   tried?: boolean
-  /** Further fields, where the server answers the form. */
+  /** Further fields, if the server handles the form. */
   children?: ReactNode
 }
 
@@ -44,26 +44,26 @@ const ids = {
   'giftAid.house': giftAidIds.house,
   'giftAid.postcode': giftAidIds.postcode,
 } as const satisfies Record<DetailsField, string>
-/** The count shows when the end comes near. */
+/** The number of remaining characters from which the count is shown. */
 const countFrom = 100
 
-/** Who gives, what they say to the mosque, and their answer to Gift Aid where it is asked. */
+/** The details step: the donor, their message, and Gift Aid if it applies. */
 export function DetailsStep(props: DetailsStepProps) {
   const { cause, draft, need, refused, onBack, onDone, children } = props
   const words = useWords('cause')
   const { t, format } = words
   const tenant = useTenant()
   const { payment } = tenant
-  const [donor, setSaid] = useState<DonorDetails>(() => {
+  const [donor, setDonor] = useState<DonorDetails>(() => {
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
   const [tried, setTried] = useState(props.tried === true)
-  const [told, setTold] = useState(refused)
+  const [serverErrors, setServerErrors] = useState(refused)
   useCarried({ ...draft, ...donor })
   const change = (more: Partial<DonorDetails>) => {
-    setSaid({ ...donor, ...more })
-    setTold(undefined)
+    setDonor({ ...donor, ...more })
+    setServerErrors(undefined)
   }
 
   const hasGiftAid = asksGiftAid(cause, draft.currency, tenant)
@@ -72,17 +72,19 @@ export function DetailsStep(props: DetailsStepProps) {
   const { suggestion } = checked
   const sentences: Partial<Record<string, string>> = {
     ...(checked.reason ? { email: checked.reason } : {}),
-    ...told,
+    ...serverErrors,
     ...(tried ? sentencesOf(problems, donor.giftAid, words) : {}),
   }
   const errors: FormError[] = detailsFields.flatMap((field) => {
     const message = sentences[field]
     return message ? [{ id: ids[field], message }] : []
   })
-  const left = (count: number) => {
+  const formatRemaining = (count: number) => {
     if (count > countFrom) return null
-    const figure = format.number(Math.abs(count))
-    return count < 0 ? t.cause.message.over({ count: -count, figure }) : t.cause.message.left({ count, figure })
+    const countText = format.number(Math.abs(count))
+    return count < 0
+      ? t.cause.message.over({ count: -count, figure: countText })
+      : t.cause.message.left({ count, figure: countText })
   }
   const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.cardFees)
 
@@ -100,7 +102,7 @@ export function DetailsStep(props: DetailsStepProps) {
         onDone({ ...donor, name: donor.name.trim(), email: donor.email.trim() })
       }}
     >
-      {/* Without scripts the form's first button is the one that Enter presses. */}
+      {/* Without scripts Enter presses the form's first button. */}
       <GiftTotal draft={draft} need={need} onChange={draft.held || children ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
       <OwnDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
@@ -153,8 +155,8 @@ export function DetailsStep(props: DetailsStepProps) {
         label={t.cause.message.label}
         optional={t.cause.message.optional}
         error={sentences.message}
-        limit={longestMessage}
-        remaining={left}
+        limit={maxMessageLength}
+        remaining={formatRemaining}
         value={donor.message}
         onChange={({ currentTarget }) => change({ message: currentTarget.value })}
       />
@@ -163,7 +165,7 @@ export function DetailsStep(props: DetailsStepProps) {
           answers={donor.giftAid}
           name={donor.name}
           gift={format.amount(totalMinor, draft.currency)}
-          // On all that is given, cover included.
+          // On the whole gift, including the covered fee.
           boosted={format.amount(totalMinor + giftAidOn(totalMinor), draft.currency)}
           errors={Object.fromEntries(giftAidFields.map((field) => [field, sentences[fieldOf(field)]]))}
           onChange={(answer) => change({ giftAid: answer })}

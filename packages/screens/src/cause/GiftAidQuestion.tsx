@@ -5,7 +5,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 import { type GiftAidField, type GiftAidFields, namesIn } from './giftAid.ts'
 
-/** The fields' ids, for the summary of errors to lead to. */
+/** The fields' ids, for the links of the error summary. */
 export const giftAidIds: Record<GiftAidField, string> = {
   claim: 'gift-aid',
   title: 'gift-aid-title',
@@ -17,22 +17,22 @@ export const giftAidIds: Record<GiftAidField, string> = {
 
 export type GiftAidQuestionProps = {
   answers: GiftAidFields
-  /** As typed above: a first suggestion for the declaration's own names. */
+  /** The donor's name, which prefills the declaration's names. */
   name: string
-  /** What is given, and what it comes to with Gift Aid, formatted. */
+  /** The amount, and the amount with Gift Aid, formatted. */
   gift: string
   boosted: string
   errors: Partial<Record<GiftAidField, string>>
   onChange(answers: GiftAidFields): void
 }
 
-/** Yes or no to Gift Aid, with no answer chosen for the donor; with yes, all that a declaration must hold. */
+/** The Gift Aid question, with no default answer, and the fields of a declaration after a yes. */
 export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
   const words = t.cause.giftAid
   const change = (more: Partial<GiftAidFields>) => onChange({ ...answers, ...more })
-  const named = answers.firstName !== '' || answers.lastName !== ''
-  const text = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
+  const hasNames = answers.firstName !== '' || answers.lastName !== ''
+  const fieldProps = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
     id: giftAidIds[field],
     name: `giftAid.${field}`,
     error: errors[field],
@@ -50,7 +50,9 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
         hint={words.free}
         error={errors.claim}
         value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}
-        onChange={(answer) => change({ claim: answer === 'yes', ...(answer === 'yes' && !named ? namesIn(name) : {}) })}
+        onChange={(answer) =>
+          change({ claim: answer === 'yes', ...(answer === 'yes' && !hasNames ? namesIn(name) : {}) })
+        }
         choices={[
           { value: 'yes', label: words.yes },
           { value: 'no', label: words.no },
@@ -66,17 +68,21 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
             onChange={({ currentTarget }) => change({ always: currentTarget.checked })}
           />
           <div className={styles.names}>
-            <TextField {...text('title', 'honorific-prefix')} label={words.title} optional={t.cause.message.optional} />
-            <TextField {...text('firstName', 'given-name')} label={words.firstName} />
-            <TextField {...text('lastName', 'family-name')} label={words.lastName} />
+            <TextField
+              {...fieldProps('title', 'honorific-prefix')}
+              label={words.title}
+              optional={t.cause.message.optional}
+            />
+            <TextField {...fieldProps('firstName', 'given-name')} label={words.firstName} />
+            <TextField {...fieldProps('lastName', 'family-name')} label={words.lastName} />
           </div>
           <TextField
-            {...text('house', 'address-line1')}
+            {...fieldProps('house', 'address-line1')}
             label={answers.overseas ? words.address : words.house}
             hint={words.houseHint}
           />
           {!answers.overseas && (
-            <TextField {...text('postcode', 'postal-code')} label={words.postcode} className={styles.postcode} />
+            <TextField {...fieldProps('postcode', 'postal-code')} label={words.postcode} className={styles.postcode} />
           )}
           <Checkbox
             name="giftAid.overseas"
@@ -91,7 +97,7 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
   )
 }
 
-/** What the donor declares: legal words, which stand in English on every site. */
+/** The declaration: a legal text, in English on every site. */
 function Declaration({ always }: { always: boolean }) {
   const { t } = useWords('cause')
   const { charityName, websiteName } = useTenant()

@@ -12,11 +12,11 @@ import {
   forgetDraft,
   saveDraft,
   releaseDraft,
-  saysWho,
+  hasDonorDetails,
   type Step,
   steps,
-  stepShown,
-  unbegunDraft,
+  visibleStep,
+  releaseRefusedDraft,
   withGift,
 } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
@@ -26,22 +26,22 @@ import { scheduleProblems } from './often.ts'
 import { Privacy } from './Privacy.tsx'
 import type { AttemptChecked } from './recheck.ts'
 import { Trust } from './Trust.tsx'
-import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
-import { useCollecting } from './useCollecting.ts'
+import { restoreForm, type EarlierInput, readEarlierInput } from './earlierInput.ts'
+import { useCollectionDates } from './useCollectionDates.ts'
 import { type Giving, useDraft } from './useDraft.ts'
 
 export type GiftFormProps = Giving & {
-  /** What stood in the server's answer to a form that was sent without scripts; see `AnsweringForm`. */
-  answer?: Typed
-  /** Its page is not answered by the server where scripts are blocked. */
+  /** The form's state in the server's response to a submission without scripts; see `AnsweringForm`. */
+  answer?: EarlierInput
+  /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean
 }
 
-/** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
+/** The donation form of a cause, in three steps: amount, details, payment. */
 export function GiftForm(props: GiftFormProps) {
-  // The server knows no draft, so the first drawing has none; what a reload finds again comes right after it.
-  const drawn = useHydrated()
-  return <Steps key={String(drawn)} {...props} blank={!drawn} />
+  // The server has no draft, so the first render has none; a stored draft is applied right after hydration.
+  const isHydrated = useHydrated()
+  return <Steps key={String(isHydrated)} {...props} blank={!isHydrated} />
 }
 
 function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProps & { blank: boolean }) {
@@ -51,62 +51,62 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   const { visit } = useDomain()
   const tenant = useTenant()
   const { payment, contact } = tenant
-  const [typed] = useState(() => {
-    const drawn = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
-    return blank ? undefined : (answer ?? typedBefore(cause, drawn.presets, format.locale))
+  const [earlierInput] = useState(() => {
+    const causeLimits = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
+    return blank ? undefined : (answer ?? readEarlierInput(cause, causeLimits.presets, format.locale))
   })
-  const form = useGoOn(typed)
-  // What the server's answer to a form says holds until somebody goes on from there.
-  const [answered, setAnswered] = useState(typed)
-  const now = useCollecting()
+  const form = useRestoredForm(earlierInput)
+  // The server's response to a submission applies until the donor continues.
+  const [response, setResponse] = useState(earlierInput)
+  const now = useCollectionDates()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft({ ...giving, typed, blank })
+  const [draft, setDraft] = useDraft({ ...giving, typed: earlierInput, blank })
   const { held } = draft
-  // Opened anew while a payment was under way: what became of it is asked before anything else is offered.
+  // Reloaded during a payment: check its outcome before showing anything else.
   const [check, setCheck] = useState<AttemptChecked | 'open' | undefined>(held && !blank ? 'open' : undefined)
   const need = needs?.find(({ id }) => id === draft.needId)
-  const whole = () => setDraft(withGift(draft, { needId: undefined }))
+  const removeNeed = () => setDraft(withGift(draft, { needId: undefined }))
 
   useEffect(() => onHeld?.(held), [onHeld, held])
   const prepare = useCallback(() => {
     void prepareDetails(language)
     void preparePay(language)
   }, [language])
-  // Whoever does anything here goes on to the next steps; many only look.
-  const begun = draft.amountMinor !== undefined
+  // Preload the next steps once an amount is chosen; many visitors only look.
+  const hasAmount = draft.amountMinor !== undefined
   useEffect(() => {
-    if (begun) prepare()
-  }, [begun, prepare])
+    if (hasAmount) prepare()
+  }, [hasAmount, prepare])
 
-  const takes = limitsIn(cause, draft.currency, payment.presetsMinor)
-  // What has been sent may hold its own part of a need.
-  const limits = limitsFor(takes, draft.sent ? undefined : need)
+  const currencyLimits = limitsIn(cause, draft.currency, payment.presetsMinor)
+  // A sent gift may have reserved its own part of a need.
+  const limits = limitsFor(currencyLimits, draft.sent ? undefined : need)
   const amount = draft.amountMinor
   const ready = {
     amount:
       amount !== undefined &&
-      answered?.step !== 'amount' &&
-      // What has been sent keeps its sum and its days: the host knows them.
+      response?.step !== 'amount' &&
+      // A sent gift keeps its amount and dates, which the server has stored.
       (draft.sent ||
-        (amount >= limits.least &&
-          // Less may be left of a need by now: the host says so, and nothing jumps before.
-          amount <= takes.most &&
+        (amount >= limits.minMinor &&
+          // Less may be left of a need by now: the server reports that, so do not change the step.
+          amount <= currencyLimits.maxMinor &&
           Object.keys(scheduleProblems(draft, now)).length === 0)),
-    details: answered?.step !== 'details' && saysWho(draft, asksGiftAid(cause, draft.currency, tenant)),
+    details: response?.step !== 'details' && hasDonorDetails(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
-  const way = payment.bankDetails ?? contact.phone ?? contact.email
-  // Who goes back while it is not known whether a gift was taken could make it another one.
+  const contactText = payment.bankDetails ?? contact.phone ?? contact.email
+  // Do not go back while the outcome is unknown, as the donor could change the gift.
   const checking = check === 'open' && amount !== undefined
-  const step = checking ? 'pay' : stepShown(held ? 'pay' : place.search.get('step'), ready)
+  const step = checking ? 'pay' : visibleStep(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
-  const to = (next: Step) => {
-    setAnswered(undefined)
+  const goTo = (next: Step) => {
+    setResponse(undefined)
     place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
   }
 
-  const arrive = (id: string) => {
-    // The attempt is a gift now: whoever comes back here begins another one.
+  const onArrived = (id: string) => {
+    // The attempt has become a gift: coming back here starts another.
     forgetDraft(visit)
     rememberDonor(id, draft.name)
     place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
@@ -117,7 +117,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
       {!inApp && (
         <noscript>
           <p>{t.cause.noScript}</p>
-          <p className={styles.bank}>{way ? <OwnText>{way}</OwnText> : t.cause.bank.inPerson}</p>
+          <p className={styles.bank}>{contactText ? <OwnText>{contactText}</OwnText> : t.cause.bank.inPerson}</p>
         </noscript>
       )}
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
@@ -130,11 +130,11 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           draft={{ ...draft, amountMinor: amount }}
           supporterRef={supporterRef}
           checked={check === 'open' ? undefined : check}
-          onArrived={arrive}
+          onArrived={onArrived}
           onChecked={(next, checked) => {
             setDraft(next)
             setCheck(checked)
-            if (checked) to(checked.step)
+            if (checked) goTo(checked.step)
           }}
         />
       )}
@@ -146,17 +146,17 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           limits={limits}
           inApp={inApp}
           need={need}
-          onWhole={whole}
+          onRemoveNeed={removeNeed}
           onLook={onLook}
-          text={answered?.text}
-          tried={answered?.tried}
+          text={response?.text}
+          tried={response?.tried}
           onCurrency={(currency, schedule) => {
-            setAnswered(undefined)
+            setResponse(undefined)
             setDraft(withGift(draft, { ...schedule, currency, amountMinor: undefined }))
           }}
           onDone={(gift) => {
             setDraft(withGift(draft, gift))
-            to('details')
+            goTo('details')
           }}
         />
       )}
@@ -166,13 +166,13 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           draft={draft}
           need={need}
           refused={refused}
-          tried={answered?.tried}
-          onBack={() => to('amount')}
+          tried={response?.tried}
+          onBack={() => goTo('amount')}
           onDone={(details) => {
             setRefused(undefined)
-            // The host puts right what was said of an attempt it knows: it stays the same gift.
+            // The server updates the details of a known attempt, so it stays the same gift.
             setDraft({ ...draft, ...details })
-            to('pay')
+            goTo('pay')
           }}
         />
       )}
@@ -182,37 +182,37 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           draft={{ ...draft, amountMinor: amount }}
           need={need}
           supporterRef={supporterRef}
-          onWhole={whole}
+          onRemoveNeed={removeNeed}
           onLook={() => {
             onLook?.()
-            to('amount')
+            goTo('amount')
           }}
-          onChange={() => to('amount')}
+          onChange={() => goTo('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
           onHeld={(now) => {
             setDraft((before) => ({ ...before, held: now }))
             if (!now) releaseDraft(visit, draft.attemptId)
           }}
           onSending={(startsOn) => {
-            // Written before it is sent: a reload in between must find the same attempt, of the same days.
+            // Stored before sending, so that a reload finds the same attempt with the same dates.
             const sent = { ...draft, startsOn, sent: true, held: true }
             saveDraft(visit, sent)
             setDraft(sent)
             setCheck(undefined)
           }}
-          onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
-          onUnbegun={() => {
-            const unbegun = unbegunDraft(draft)
+          onFirstDayMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
+          onNeedShort={() => {
+            const unbegun = releaseRefusedDraft(draft)
             saveDraft(visit, unbegun)
             setDraft(unbegun)
           }}
           onRefused={(fields) => {
             setRefused(fields)
-            to('details')
+            goTo('details')
           }}
           onWaiting={() => setCheck('open')}
           onSpent={() => forgetDraft(visit)}
-          onArrived={arrive}
+          onArrived={onArrived}
         />
       )}
       {step === 'amount' && !checking && <Trust cause={cause} />}
@@ -221,22 +221,22 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   )
 }
 
-/** Goes on in the form with what was typed, picked and pressed before its code had come. */
-function useGoOn(typed: Typed | undefined) {
+/** Restores input, focus and a pending press from before hydration. */
+function useRestoredForm(earlierInput: EarlierInput | undefined) {
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (typed) goOnIn(form.current?.querySelector('form') ?? null, typed)
-  }, [typed])
+    if (earlierInput) restoreForm(form.current?.querySelector('form') ?? null, earlierInput)
+  }, [earlierInput])
   return form
 }
 
-/** Moves focus to the head of a step when it changes, but not when the page opens. */
+/** Moves the focus to the heading when the step changes, but not when the page opens. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [step])

@@ -9,19 +9,19 @@ import type { NeedChoice } from './need.ts'
 
 export type GiftTotalProps = {
   draft: Draft
-  /** What of an appeal it is for. */
+  /** The campaign's need that it is for. */
   need?: NeedChoice
   onChange?: () => void
 }
 
-/** The sum that is charged, in sight at every step, with the way to change it. */
+/** The charged amount, shown at every step, with a button to change it. */
 export function GiftTotal({ draft, need, onChange }: GiftTotalProps) {
   const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const { amountMinor, currency, often } = draft
   if (amountMinor === undefined) return null
   const { giftMinor, coverMinor, totalMinor } = chargeOf({ ...draft, amountMinor }, payment.cardFees)
-  const money = (minor: number) => format.amount(minor, currency)
+  const formatMinor = (minor: number) => format.amount(minor, currency)
   return (
     <div className={styles.total}>
       <p aria-live="polite" aria-atomic="true">
@@ -36,7 +36,7 @@ export function GiftTotal({ draft, need, onChange }: GiftTotalProps) {
         {need && <span className={styles.totalParts}>{t.cause.need.chosen({ title: format.inText(need.title) })}</span>}
         {coverMinor > 0 && (
           <span className={styles.totalParts}>
-            {t.cause.cover.sum({ gift: money(giftMinor), cover: money(coverMinor) })}
+            {t.cause.cover.sum({ gift: formatMinor(giftMinor), cover: formatMinor(coverMinor) })}
           </span>
         )}
       </p>

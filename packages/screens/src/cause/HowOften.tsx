@@ -6,7 +6,7 @@ import { type Words, useWords } from '../app/WordsProvider.tsx'
 import { lazy, Suspense } from 'react'
 import styles from './cause.module.css'
 import {
-  type Collecting,
+  type CollectionDates,
   collections,
   firstDay,
   type Often,
@@ -16,7 +16,7 @@ import {
   startDays,
 } from './often.ts'
 
-/** Few give every Friday already, so its code comes when it is asked for; without it the form is as good. */
+/** Loaded on demand, because few donors have an active Friday gift; the form works without it. */
 const RunningFriday = lazy(() =>
   import('../app/RunningFriday.tsx').then(
     ({ RunningFriday: Notice }) => ({ default: Notice }),
@@ -29,23 +29,23 @@ const ids = { startsOn: 'gift-starts', until: 'gift-until' }
 export type HowOftenProps = {
   cause: Cause
   schedule: Schedule
-  now: Collecting
-  /** What each gift comes to, once it is known. */
+  now: CollectionDates
+  /** The amount of each gift, once it is valid. */
   amount?: { minor: number; currency: string }
   errors: Partial<Record<keyof ScheduleProblems, string>>
   onChange(schedule: Schedule): void
 }
 
-/** Once, or again and again: what the cause offers, with the first day before anything is paid. */
+/** The schedule: one-off or the cause's rhythms, with the date of the first collection. */
 export function HowOften({ cause, schedule, now, amount, errors, onChange }: HowOftenProps) {
   const { t, format } = useWords('cause')
-  // Nobody else is asked about.
+  // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
-  const offered = oftenOffered(cause)
-  if (offered.length < 2) return null
+  const rhythms = oftenOffered(cause)
+  if (rhythms.length < 2) return null
   const { often, startsOn, until } = schedule
   const words = t.cause.often
-  const first = firstDay(schedule, now)
+  const firstDate = firstDay(schedule, now)
   const count = collections(schedule, now)
   const days = often === 'once' ? undefined : startDays(often, now)
 
@@ -53,16 +53,16 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
     <>
       <fieldset className={styles.oftens}>
         <legend>{words.question}</legend>
-        {offered.map((each) => (
-          <label className={styles.currency} key={each}>
+        {rhythms.map((rhythm) => (
+          <label className={styles.currency} key={rhythm}>
             <input
               type="radio"
               name="often"
-              value={each}
-              checked={each === often}
-              onChange={() => onChange({ often: each })}
+              value={rhythm}
+              checked={rhythm === often}
+              onChange={() => onChange({ often: rhythm })}
             />
-            <span>{words[each]}</span>
+            <span>{words[rhythm]}</span>
           </label>
         ))}
       </fieldset>
@@ -98,9 +98,9 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
         </div>
       )}
       <p className={styles.promise} aria-live="polite">
-        {first && !errors.startsOn && (
+        {firstDate && !errors.startsOn && (
           <>
-            {words.first({ day: dayWords(first, t, format) })}{' '}
+            {words.first({ day: dayWords(firstDate, t, format) })}{' '}
             {count !== undefined && amount && (
               <>
                 {words.sum({
@@ -120,15 +120,15 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
   )
 }
 
-/** A day in running text. */
+/** A date in running text. */
 export const dayWords = (date: string, t: Words['t'], format: Words['format']): string =>
   t.prayer.date(format.day(date))
 
-/** What is wrong with the days, in words, by field. */
+/** The error messages of the dates, by field. */
 export function scheduleSentences(
   problems: ScheduleProblems,
   often: Often,
-  now: Collecting,
+  now: CollectionDates,
   { t, format }: Words<'cause'>,
 ): Partial<Record<keyof ScheduleProblems, string>> {
   if (often === 'once') return {}
@@ -149,7 +149,7 @@ export function scheduleSentences(
   }
 }
 
-/** The same for the summary at the head of the form. */
+/** The errors of the dates for the form's error summary. */
 export const scheduleErrors = (sentences: Partial<Record<keyof ScheduleProblems, string>>): FormError[] =>
   (['startsOn', 'until'] as const).flatMap((field) => {
     const message = sentences[field]

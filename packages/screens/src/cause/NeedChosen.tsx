@@ -7,25 +7,25 @@ export type NeedChosenProps = {
   need: NeedChoice
   /** ISO 4217, lower case. */
   currency: string
-  /** Gives to the whole appeal instead. */
-  onWhole(): void
-  /** Asks anew what is left. */
+  /** Gives to the whole campaign instead. */
+  onRemoveNeed(): void
+  /** Reloads what is left. */
   onLook?(): void
 }
 
-/** What of an appeal the gift is for, and the way back to the whole of it; or that nothing of it is left just now. */
-export function NeedChosen({ need, currency, onWhole, onLook }: NeedChosenProps) {
+/** The campaign's need that the gift is for, with a button to give to the whole campaign; or a notice if nothing is left. */
+export function NeedChosen({ need, currency, onRemoveNeed, onLook }: NeedChosenProps) {
   const { t, format } = useWords('cause')
   const { chosen, left, whole } = t.cause.need
   const title = format.inText(need.title)
-  if (need.leftMinor <= 0) return <NeedTaken title={title} onWhole={onWhole} onLook={onLook} />
+  if (need.leftMinor <= 0) return <NeedTaken title={title} onRemoveNeed={onRemoveNeed} onLook={onLook} />
   return (
     <div className={styles.need}>
       <p>
         <strong>{chosen({ title })}</strong>
         <span className={styles.soft}>{left({ amount: format.amount(need.leftMinor, currency) })}</span>
       </p>
-      <Button tone="quiet" onClick={onWhole}>
+      <Button tone="quiet" onClick={onRemoveNeed}>
         {whole}
       </Button>
     </div>
@@ -33,16 +33,16 @@ export function NeedChosen({ need, currency, onWhole, onLook }: NeedChosenProps)
 }
 
 export type NeedTakenProps = {
-  /** What it is, in running text. */
+  /** The need's title, for running text. */
   title: string
-  /** In the host's words, where it has said some. */
+  /** The server's message, if any. */
   message?: string
-  onWhole(): void
+  onRemoveNeed(): void
   onLook?(): void
 }
 
-/** Nothing is left of what somebody wanted to give, or less than they wanted to: what can be done instead. */
-export function NeedTaken({ title, message, onWhole, onLook }: NeedTakenProps) {
+/** The notice that too little is left of a need, with alternatives. */
+export function NeedTaken({ title, message, onRemoveNeed, onLook }: NeedTakenProps) {
   const { t } = useWords('cause')
   const { taken, takenMore, whole, look } = t.cause.need
   return (
@@ -51,8 +51,8 @@ export function NeedTaken({ title, message, onWhole, onLook }: NeedTakenProps) {
       live="assertive"
       title={taken({ title })}
       action={
-        <div className={styles.ways}>
-          <Button onClick={onWhole}>{whole}</Button>
+        <div className={styles.actionRow}>
+          <Button onClick={onRemoveNeed}>{whole}</Button>
           {onLook && (
             <Button tone="quiet" onClick={onLook}>
               {look}

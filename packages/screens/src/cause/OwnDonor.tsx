@@ -8,13 +8,13 @@ import type { DonorDetails } from './draft.ts'
 export type OwnDonorProps = {
   donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>
   onChange(donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
-  /** Somebody else gives: they say who they are. */
+  /** Called if the donor is someone else, to focus the fields. */
   onOther(): void
 }
 
 /**
- * Fills in who is logged in, where nothing has been typed, and says so. Whoever it is not empties the fields; they stay
- * logged in unless they choose otherwise, and the gift is then not among that account's.
+ * Prefills the logged-in user in empty fields, and shows it. "Not you?" clears the fields; the session stays unless the
+ * visitor logs out, and the gift then does not belong to that account.
  */
 export function OwnDonor({ donor, onChange, onOther }: OwnDonorProps) {
   const { t } = useWords('cause')
@@ -22,11 +22,11 @@ export function OwnDonor({ donor, onChange, onOther }: OwnDonorProps) {
   const { data } = useAccountDetails()
   const { run, status } = useLogout()
   const words = t.cause.own
-  const fill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
+  const prefill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
     if (!donor.guest && !donor.name && !donor.email) onChange({ name, email, guest: undefined })
   })
   useEffect(() => {
-    if (data) fill(data)
+    if (data) prefill(data)
   }, [data])
 
   if (!user || !data) return null

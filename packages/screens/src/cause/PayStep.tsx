@@ -4,7 +4,7 @@ import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
-import type { Sized } from './attempt.ts'
+import type { DraftWithAmount } from './attempt.ts'
 import { OtherWays } from './BankDetails.tsx'
 import { CardPayment } from './card.tsx'
 import { useCarried } from './carried.ts'
@@ -18,25 +18,25 @@ import type { NeedChoice } from './need.ts'
 import { firstDay } from './often.ts'
 import { PaymentAnswer } from './PaymentAnswer.tsx'
 import type { PaymentMethod } from './payGift.ts'
-import { useCollecting } from './useCollecting.ts'
+import { useCollectionDates } from './useCollectionDates.ts'
 import { type PaymentEvents, usePayment } from './usePayment.ts'
 
 export type PayStepProps = PaymentEvents & {
   cause: Cause
-  draft: Sized
-  /** What of the appeal it is for. */
+  draft: DraftWithAmount
+  /** The campaign's need that it is for. */
   need?: NeedChoice
-  /** The supporter's link one has come by. */
+  /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
-  onWhole?(): void
+  onRemoveNeed?(): void
   onLook?(): void
   onChange(): void
   onCover(cover: boolean): void
 }
 
-/** The payment itself. */
+/** The payment step. */
 export function PayStep(props: PayStepProps) {
-  const { cause, draft, need, onWhole, onLook, onChange, onCover } = props
+  const { cause, draft, need, onRemoveNeed, onLook, onChange, onCover } = props
   const { t, format, language } = useWords('cause')
   const { payment } = useTenant()
   useCarried(draft)
@@ -44,20 +44,20 @@ export function PayStep(props: PayStepProps) {
   const [method, setMethod] = useState<PaymentMethod>()
   const { send, busy, checking, outcome, forget } = usePayment(props, method, props)
   const button = useRef<HTMLButtonElement>(null)
-  const now = useCollecting()
+  const now = useCollectionDates()
   const { often, currency } = draft
   const { totalMinor } = chargeOf(draft, payment.cardFees)
   const amount = format.amount(totalMinor, currency)
   const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
-  const first = firstDay(draft, now)
-  // While it is unknown whether a gift was taken, it is not turned into another one.
-  const fixed = outcome?.kind === 'unknown' || busy || draft.held
+  const firstDate = firstDay(draft, now)
+  // The gift must not change while its outcome is unknown.
+  const isFixed = outcome?.kind === 'unknown' || busy || draft.held
 
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
-      <GiftTotal draft={draft} need={need} onChange={fixed ? undefined : onChange} />
-      {first && <p className={styles.promise}>{t.cause.often.later({ day: dayWords(first, t, format) })}</p>}
-      <CoverFee cause={cause} draft={draft} disabled={fixed} onChange={onCover} />
+      <GiftTotal draft={draft} need={need} onChange={isFixed ? undefined : onChange} />
+      {firstDate && <p className={styles.promise}>{t.cause.often.later({ day: dayWords(firstDate, t, format) })}</p>}
+      <CoverFee cause={cause} draft={draft} disabled={isFixed} onChange={onCover} />
       {pass.status === 'failure' && (
         <Notice
           tone="warning"
@@ -84,10 +84,10 @@ export function PayStep(props: PayStepProps) {
         outcome={outcome}
         need={{
           title: format.inText(need?.title ?? t.cause.need.some),
-          onWhole() {
+          onRemoveNeed() {
             forget()
-            onWhole?.()
-            // What was pressed has gone.
+            onRemoveNeed?.()
+            // The pressed button has disappeared.
             button.current?.focus()
           },
           onLook,

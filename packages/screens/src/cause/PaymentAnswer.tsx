@@ -7,11 +7,11 @@ import type { PaymentOutcome } from './payGift.ts'
 
 export type PaymentAnswerProps = {
   outcome?: PaymentOutcome
-  /** What of an appeal the gift is for, and what to do where that is no longer to be had. */
+  /** The campaign's need that the gift is for, with the alternatives if too little is left. */
   need?: Omit<NeedTakenProps, 'message'>
 }
 
-/** What the last press came to, beside the button that was pressed. */
+/** The outcome of the last payment, shown beside the button. */
 export function PaymentAnswer({ outcome, need }: PaymentAnswerProps) {
   const { t, format } = useWords('cause')
   switch (outcome?.kind) {

@@ -1,7 +1,7 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The page was opened anew while a payment was under way: the same gift is sent once more, and nothing else before it. */
+/** The notice after a reload during a payment: the same gift must be sent again before any other. */
 export function PendingPaymentNotice() {
   const { t } = useWords('cause')
   return (

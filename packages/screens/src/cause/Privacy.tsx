@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
-/** What becomes of the donor's details, beside the form that asks for them. */
+/** How the donor's details are used, shown beside their form. */
 export function Privacy() {
   const { t, format } = useWords('cause')
   const { contact, payment } = useTenant()

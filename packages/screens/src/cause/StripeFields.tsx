@@ -5,9 +5,9 @@ import type { PaymentMethod } from './payGift.ts'
 import { stripeMethod, type StripeMethodOptions } from './stripeMethod.ts'
 
 export type WalletButtonsProps = {
-  /** Whether this donor has a wallet that works here. */
-  onHere(some: boolean): void
-  /** A wallet was approved: pay as the button would. Resolves with whether the gift went through. */
+  /** Reports whether a wallet is available. */
+  onHere(hasWallets: boolean): void
+  /** Called after approval of a wallet payment. Resolves with whether the gift succeeded. */
   onUsed(): Promise<boolean>
 }
 
@@ -15,13 +15,13 @@ const walletOptions: StripeExpressCheckoutElementOptions = {
   buttonType: { applePay: 'donate', googlePay: 'donate' },
 }
 
-/** The wallets this browser has, drawn by Stripe. */
+/** The browser's wallet buttons, rendered by Stripe. */
 export function WalletButtons({ onHere, onUsed }: WalletButtonsProps) {
   return (
     <ExpressCheckoutElement
       options={walletOptions}
       onReady={({ availablePaymentMethods }) => onHere(Boolean(availablePaymentMethods))}
-      // Without wallets the card form stands alone, and nothing is said about it.
+      // Without wallets there is only the card form, without a message.
       onLoadError={() => onHere(false)}
       onConfirm={({ paymentFailed }) => {
         void onUsed().then((paid) => {
@@ -34,9 +34,9 @@ export function WalletButtons({ onHere, onUsed }: WalletButtonsProps) {
 
 export type CardFieldsProps = StripeMethodOptions & {
   onDrawn(): void
-  /** The form cannot be shown. */
+  /** Called if the form cannot load. */
   onMissing(): void
-  /** The donor's way to pay is there. */
+  /** Called once the payment method is ready. */
   onReady(method: PaymentMethod): void
 }
 
@@ -50,7 +50,7 @@ export function CardFields({ donor, words, onDrawn, onMissing, onReady }: CardFi
         defaultValues: { billingDetails: donor },
         fields: { billingDetails: { name: 'never', email: 'never' } },
       }),
-      // The buttons above are theirs; twice the same choice would puzzle.
+      // The wallets have their own buttons above.
       wallets: { applePay: 'never', googlePay: 'never' },
     }),
     [donor],

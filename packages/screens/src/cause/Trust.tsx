@@ -4,7 +4,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { charityRegisterLink } from '../app/charityRegister.ts'
 import styles from './trust.module.css'
 
-/** What a donor wants to know before choosing an amount: who is given to, what for, and that paying is safe. */
+/** Reassurance before choosing an amount: recipient, fund, and secure payment. */
 export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {
   const { t, format } = useWords('cause')
   const { websiteName, charityName, charityNumber, country, payment } = useTenant()

@@ -2,35 +2,35 @@ import type { Cause } from '@minaret/contract'
 import { coverOf, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/money'
 import type { ParsedAmount } from '@minaret/ui'
 
-/** What a cause takes in one currency, in that currency's minor unit, in multiples of `step`. */
-export type Limits = { least: number; most: number; step: number; presets: number[] }
+/** The amounts a cause accepts in one currency, in its minor unit, in multiples of `step`. */
+export type Limits = { minMinor: number; maxMinor: number; step: number; presets: number[] }
 
 type Amounts = Pick<Cause, 'minMinor' | 'maxMinor' | 'presetsMinor' | 'currencies'>
 
 /**
- * The limits and presets of a cause in one of its currencies: the very ones the host holds a gift against.
- * @param presets the tenant's own, for a cause that has none
+ * The limits and presets of a cause in one of its currencies, the same ones as on the server.
+ * @param presets the tenant's, for a cause without its own
  */
 export function limitsIn(cause: Amounts, currency: string, presets: readonly number[] = []): Limits {
   const { minMinor, maxMinor, stepMinor } = sharedLimits(cause, currency)
-  const offered = cause.presetsMinor.length > 0 ? cause.presetsMinor : presets
-  return { least: minMinor, most: maxMinor, step: stepMinor, presets: presetsIn(cause, offered, currency) }
+  const presetsMinor = cause.presetsMinor.length > 0 ? cause.presetsMinor : presets
+  return { minMinor, maxMinor, step: stepMinor, presets: presetsIn(cause, presetsMinor, currency) }
 }
 
-/** Why an amount cannot be given. */
+/** Why an amount is invalid. */
 export type AmountProblem = 'empty' | 'unreadable' | 'too-precise' | 'too-large' | 'tooLittle' | 'tooMuch'
 
-/** What is wrong with an amount as typed, or nothing. */
-export function amountProblem(parsed: ParsedAmount, { least, most, step }: Limits): AmountProblem | undefined {
+/** Validates a parsed amount; undefined if it is valid. */
+export function amountProblem(parsed: ParsedAmount, { minMinor, maxMinor, step }: Limits): AmountProblem | undefined {
   if (!parsed.ok) return parsed.reason
-  if (parsed.amountMinor < least) return 'tooLittle'
-  if (parsed.amountMinor > most) return 'tooMuch'
+  if (parsed.amountMinor < minMinor) return 'tooLittle'
+  if (parsed.amountMinor > maxMinor) return 'tooMuch'
   return parsed.amountMinor % step === 0 ? undefined : 'too-precise'
 }
 
 /**
- * What the donor may add so that the fee is covered; nothing where the mosque has not said what cards cost it.
- * @param cardFees what the tenant says that cards cost
+ * The amount that covers the card processing fee; undefined if the mosque has not set its fees.
+ * @param cardFees the tenant's card fees
  */
 export function coverFor(amountMinor: number, currency: string, cardFees: string | undefined) {
   const fees = readCardFees(cardFees)
@@ -39,10 +39,10 @@ export function coverFor(amountMinor: number, currency: string, cardFees: string
   return cover > 0 ? cover : undefined
 }
 
-/** What is charged: the gift, and what was added to it. */
+/** A charge: the gift and the covered fee. */
 export type Charge = { giftMinor: number; coverMinor: number; totalMinor: number }
 
-/** Adds up what is charged. @param cardFees what the tenant says that cards cost */
+/** Calculates the charge of a gift. @param cardFees the tenant's card fees */
 export function chargeOf(
   { amountMinor, currency, cover }: { amountMinor: number; currency: string; cover: boolean },
   cardFees: string | undefined,

@@ -4,20 +4,20 @@ import type { TenantConfig } from '@minaret/plans'
 import { chargeOf } from './amounts.ts'
 import type { Draft } from './draft.ts'
 import { asksGiftAid, giftAidAnswer } from './giftAid.ts'
-import { type Collecting, firstDay } from './often.ts'
+import { type CollectionDates, firstDay } from './often.ts'
 
-/** A draft whose sum is known. */
-export type Sized = Draft & { amountMinor: number }
+/** A draft with an amount. */
+export type DraftWithAmount = Draft & { amountMinor: number }
 
 /**
- * The attempt as it is sent, but for the token of the payment.
- * @param ref the supporter's link it came by
+ * The attempt to send, without the payment token.
+ * @param ref the reference of the supporter's link, if any
  */
 export function attemptOf(
-  draft: Sized,
+  draft: DraftWithAmount,
   cause: Cause,
   tenant: TenantConfig,
-  now: Collecting,
+  now: CollectionDates,
   ref?: string,
 ): Omit<Attempt, 'confirmationTokenId'> {
   const { attemptId, campaignId, needId, amountMinor, currency, often, until, name, email, anonymous } = draft
@@ -37,7 +37,7 @@ export function attemptOf(
     ...(draft.guest ? { asGuest: true } : {}),
     ...(coverMinor > 0 ? { coverMinor } : {}),
     ...(message ? { message } : {}),
-    // Sent as it was shown: a gift that would begin on another day is asked about again.
+    // Sent as shown, so that the server asks again if the gift would start on another day.
     ...(often === 'once' ? {} : { startsOn: firstDay(draft, now) }),
     ...(often === 'daily' ? { until } : {}),
     ...(asksGiftAid(cause, currency, tenant) ? { giftAid: giftAidAnswer(draft.giftAid) } : {}),

@@ -5,30 +5,29 @@ import { type Draft, readGift, withGift } from './draft.ts'
 import type { Often } from './often.ts'
 
 /**
- * What somebody has said in the form, also what they have typed and not yet sent on; all of it but where they live, which
- * is written down nowhere.
+ * The form's values, including unsubmitted input, but without the Gift Aid address, which is never stored.
  */
-type Carried = Omit<Draft, 'attemptId' | 'giftAid' | 'sent' | 'held'>
+type CarriedValues = Omit<Draft, 'attemptId' | 'giftAid' | 'sent' | 'held'>
 
 const key = 'giftCarried'
 
-/** A page that never came must not give a name away to whoever sits here later. In milliseconds. */
-const longest = 120_000
+/** Maximum age in milliseconds, so that a later user of the browser does not see the name if the page never opens. */
+const maxAgeMs = 120_000
 
-/** Writes down what was said, name and address too, for the one page that opens next. */
-export function carry(storage: BrowserStorage, choices: Carried, now = Date.now()): void {
-  const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = choices
-  const { name, email, anonymous, message } = choices
+/** Stores the form's values, including name and email address, for the next page only. */
+export function carry(storage: BrowserStorage, values: CarriedValues, now = Date.now()): void {
+  const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = values
+  const { name, email, anonymous, message } = values
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
   storage.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
 
-/** Forgets it: the page that has opened knows it now. */
+/** Removes the stored values once the next page has read them. */
 export const dropCarried = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
- * A draft with what was said on the page before, where that was about the same cause, and just now.
- * @param offered how often one may give to the cause
+ * Applies the previous page's values to a draft, if they are recent and of the same cause.
+ * @param offered the rhythms of the cause
  */
 export function withCarried(
   storage: BrowserStorage,
@@ -37,19 +36,19 @@ export function withCarried(
   offered: readonly Often[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const choices = storage.read(key, (value) => parseChoices(value, offered, now))
-  if (choices?.causeId !== draft.causeId || choices.campaignId !== draft.campaignId) return draft
-  if (!currencies.includes(choices.currency)) return draft
-  const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = choices
+  const values = storage.read(key, (value) => parseChoices(value, offered, now))
+  if (values?.causeId !== draft.causeId || values.campaignId !== draft.campaignId) return draft
+  if (!currencies.includes(values.currency)) return draft
+  const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = values
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
-function parseChoices(value: unknown, offered: readonly Often[], now: number): Carried | undefined {
+function parseChoices(value: unknown, offered: readonly Often[], now: number): CarriedValues | undefined {
   if (!isRecord(value)) return undefined
   const { causeId, campaignId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
-  if (typeof at !== 'number' || at > now || now - at > longest) return undefined
+  if (typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
   const gift = readGift(value, offered)
   const through = typeof campaignId === 'string' ? campaignId : undefined
   return (
@@ -57,24 +56,24 @@ function parseChoices(value: unknown, offered: readonly Often[], now: number): C
   )
 }
 
-/** Whether a press leads on, in this tab, to a page that chooses a language. */
-function choosesLanguage(event: MouseEvent): boolean {
+/** Whether a click opens a language link in this tab. */
+function opensLanguageLink(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
   const link = event.target instanceof Element && event.target.closest('a')
   return link instanceof HTMLAnchorElement && new URLSearchParams(link.search).has(languageQuery)
 }
 
 /**
- * Carries what is said in the form over to the page in another language, which is another document: the server sets the
- * choice. Names and addresses are written down for no other way of leaving.
+ * Carries the form's values over to the page in another language, which is a new document. Names and email addresses are
+ * stored only for a language change.
  */
-export function useCarried(choices: Carried): void {
+export function useCarried(values: CarriedValues): void {
   const { visit } = useDomain()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (choosesLanguage(event)) carry(visit, choices)
+      if (opensLanguageLink(event)) carry(visit, values)
     }
-    // The page in the other language did not come, and this one is shown again.
+    // The page in the other language did not load, and this one is shown again.
     const onShow = () => dropCarried(visit)
     document.addEventListener('click', onClick)
     window.addEventListener('pageshow', onShow)
@@ -82,5 +81,5 @@ export function useCarried(choices: Carried): void {
       document.removeEventListener('click', onClick)
       window.removeEventListener('pageshow', onShow)
     }
-  }, [visit, choices])
+  }, [visit, values])
 }

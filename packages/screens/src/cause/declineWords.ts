@@ -1,7 +1,7 @@
 import type { Decline } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
 
-/** What is said of a declined card, in the language of the page; nothing where the host did not say which decline it is. */
+/** The message for a declined card in the page's language; undefined if the server gave no reason. */
 export function declineWords(
   { decline, closed }: { decline?: Decline; closed?: true },
   words: Pick<Words<'cause'>['t']['cause'], 'declines' | 'closed'>,

@@ -6,10 +6,10 @@ import {
   type GiftAidFields,
 } from './giftAid.ts'
 
-/** What the donor says about themselves. */
+/** The donor's details. */
 export type Details = { name: string; email: string; message: string; giftAid: GiftAidFields }
 
-/** The fields of this step as the contract names them, in their order; in `giftAid` itself it is the yes or no that is wrong. */
+/** The fields of this step by their contract names, in order; `giftAid` itself is the yes or no. */
 export const detailsFields = [
   'name',
   'email',
@@ -25,29 +25,30 @@ export type DetailsField = (typeof detailsFields)[number]
 
 export type DetailsProblems = Partial<Record<DetailsField, GiftAidProblem>>
 
-/** The standard pattern of an address (specification, section 5): something before an @, and a domain with a dot. */
-const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+/** The standard pattern of an email address (specification, section 5): a local part, an @, and a domain with a dot. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
-/** How many characters a name may have. */
-export const longestName = 100
+/** The maximum number of characters of a name. */
+export const maxNameLength = 100
 
-/** How many characters the words to the mosque may have, as the host counts them. */
-export const longestMessage = 500
+/** The maximum number of code points of a message, as the server counts them. */
+export const maxMessageLength = 500
 
-/** How the contract names a field of a declaration. */
+/** The contract's name of a declaration field. */
 export const fieldOf = (field: GiftAidField): DetailsField => (field === 'claim' ? 'giftAid' : `giftAid.${field}`)
 
 /**
- * What is wrong with the details, by field.
- * @param asked whether Gift Aid is asked about
+ * Validates the details; returns the problems by field.
+ * @param hasGiftAid whether the form has the Gift Aid question
  */
 export function detailsProblems({ name, email, message, giftAid }: Details, hasGiftAid: boolean): DetailsProblems {
   const problems: DetailsProblems = {}
   if (!name.trim()) problems.name = 'empty'
-  else if (name.trim().length > longestName) problems.name = 'long'
+  else if (name.trim().length > maxNameLength) problems.name = 'long'
   if (!email.trim()) problems.email = 'empty'
-  else if (!address.test(email.trim()) || email.trim().length > 254) problems.email = 'unreadable'
-  if (Array.from(message.trim()).length > longestMessage) problems.message = 'long'
+  else if (!emailPattern.test(email.trim()) || email.trim().length > 254) problems.email = 'unreadable'
+  if (Array.from(message.trim()).length > maxMessageLength) problems.message = 'long'
   const declared = hasGiftAid ? giftAidProblems(giftAid) : {}
   for (const field of giftAidFields) {
     const problem = declared[field]
@@ -56,8 +57,8 @@ export function detailsProblems({ name, email, message, giftAid }: Details, hasG
   return problems
 }
 
-/** Whether something the host found wrong is said in this step. */
-export const isDetail = (field: string): field is DetailsField => detailsFields.some((each) => each === field)
+/** Whether a field of a server error belongs to this step. */
+export const isDetail = (field: string): field is DetailsField => detailsFields.some((detail) => detail === field)
 
-/** The host names the donor's own fields after the contract's `donor`. */
+/** Removes the contract's `donor.` prefix from a field name. */
 export const detailNamed = (field: string): string => field.replace(/^donor\./, '')

@@ -2,18 +2,18 @@ import { isRecord, type BrowserStorage } from '@minaret/domain'
 import { type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
 import type { Often, Schedule } from './often.ts'
 
-/** The steps of giving, in order. */
+/** The steps of the donation form, in order. */
 export const steps = ['amount', 'details', 'pay'] as const
 export type Step = (typeof steps)[number]
 
-/** A gift being made. It becomes one when it is sent; until then it lives in the form. */
+/** A draft of a gift in the form, until it is sent. */
 export type Draft = Schedule & {
-  /** Made when the form opens; the same gift for ever, however often it is sent. */
+  /** Generated when the form opens: sending it again is always the same gift. */
   attemptId: string
   causeId: string
-  /** The appeal it is given through. */
+  /** The campaign it is given through. */
   campaignId?: string
-  /** What of the appeal it is for; a gift of once. */
+  /** The campaign's need that it is for; one-off gifts only. */
   needId?: string
   amountMinor?: number
   /** ISO 4217, lower case. */
@@ -21,23 +21,23 @@ export type Draft = Schedule & {
   name: string
   email: string
   anonymous: boolean
-  /** Somebody else gives than who is logged in here: it is not among the account's own gifts. */
+  /** The donor is not the logged-in user: the gift does not belong to the account. */
   guest?: boolean
-  /** The donor adds what the card costs the mosque; never chosen for them. */
+  /** The donor covers the card processing fee; off by default. */
   cover: boolean
-  /** A few words to the mosque. */
+  /** A message to the mosque. */
   message: string
   giftAid: GiftAidFields
-  /** It has been sent at least once: the host knows this attempt, with this amount. */
+  /** Whether it has been sent at least once, so that the server has this attempt with this amount. */
   sent: boolean
-  /** It is under way, or lost without an answer: until that has come, it stays the gift it is. */
+  /** Whether a payment is in flight or has no known outcome, so that the gift must not change. */
   held: boolean
 }
 
 const key = 'giftDraft'
 
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only on secure pages; a mosque may try its site on a plain one.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts; a mosque may test its site over HTTP.
  */
 export function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -47,7 +47,7 @@ export function newAttemptId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A gift at its beginning. */
+/** A new draft. */
 export const newDraft = (causeId: string, currency: string, campaignId?: string): Draft => ({
   attemptId: newAttemptId(),
   causeId,
@@ -64,11 +64,11 @@ export const newDraft = (causeId: string, currency: string, campaignId?: string)
   held: false,
 })
 
-/** What makes an attempt the one it is, and what a reload finds again: none of it is about the person. */
-const lasting = ['needId', 'amountMinor', 'currency', 'often', 'startsOn', 'until', 'cover'] as const
-type Lasting = Pick<Draft, (typeof lasting)[number]>
+/** The fields that identify an attempt and survive a reload; none is personal. */
+const giftFields = ['needId', 'amountMinor', 'currency', 'often', 'startsOn', 'until', 'cover'] as const
+type GiftFields = Pick<Draft, (typeof giftFields)[number]>
 
-/** Keeps what a reload should find: the attempt and its gift. Names, addresses and words are not written down. */
+/** Stores the attempt and its gift for a reload, without names, email addresses and messages. */
 export function saveDraft(storage: BrowserStorage, draft: Draft): void {
   const { attemptId, causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = draft
   const { sent, held } = draft
@@ -76,49 +76,49 @@ export function saveDraft(storage: BrowserStorage, draft: Draft): void {
   storage.write(key, { attemptId, ...gift, sent, held })
 }
 
-/** Writes down that an attempt has been answered, if it is the one that is kept. */
+/** Marks the stored attempt as answered, if it has this id. */
 export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
   const stored = storage.read(key, (value) => (isRecord(value) ? value : undefined))
   if (stored?.attemptId === attemptId) storage.write(key, { ...stored, held: false })
 }
 
-/** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
-export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
+/** Changes the gift of a draft. If it has been sent, it becomes a new attempt: an attempt is always the same gift. */
+export function withGift(draft: Draft, change: Partial<GiftFields>): Draft {
   const changed = { ...draft, ...change }
-  if (!draft.sent || lasting.every((name) => changed[name] === draft[name])) return changed
+  if (!draft.sent || giftFields.every((name) => changed[name] === draft[name])) return changed
   return { ...changed, sent: false, held: false, attemptId: newAttemptId() }
 }
 
 /**
- * A draft whose try was turned away, since what it is for has less left: nothing was begun by that try. But of one that had
- * been answered before, as by a declined card, the host knows the attempt: with another sum it has to be another.
- * @param before the draft as it was before that try
+ * The draft after the server refused it because its need has too little left: nothing was charged. If it was answered
+ * before, for example with a declined card, the server has the attempt, so another amount needs a new attempt.
+ * @param before the draft before that payment
  */
-export const unbegunDraft = (before: Draft): Draft => ({ ...before, held: false })
+export const releaseRefusedDraft = (before: Draft): Draft => ({ ...before, held: false })
 
-/** A gift somebody has chosen beside the form, but for whose it is. */
-export type Wish = { often: Often; amountMinor?: number; needId?: string }
+/** A gift chosen outside the form. */
+export type GiftChoice = { often: Often; amountMinor?: number; needId?: string }
 
 /**
- * A draft with a gift that was chosen beside the form. Another gift is another attempt, whatever became of the one before;
- * but while it is not known whether that one was taken, nothing takes its place, or it could be charged beside it.
+ * Applies a gift chosen outside the form, as a new attempt. While the outcome of the previous one is unknown, the draft
+ * stays, as otherwise both could be charged.
  */
-export function withWish(draft: Draft, { often, amountMinor, needId }: Wish): Draft {
+export function withGiftChoice(draft: Draft, { often, amountMinor, needId }: GiftChoice): Draft {
   if (draft.held) return draft
   const gift = { often, amountMinor, needId, startsOn: undefined, until: undefined }
   return { ...draft, ...gift, attemptId: newAttemptId(), sent: false }
 }
 
-/** What somebody says of themselves, and to the mosque. */
+/** The donor's details and message. */
 export type DonorDetails = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
-/** Forgets the draft: its attempt has become a gift, and the next one is another. */
+/** Removes the stored draft once its attempt has become a gift. */
 export const forgetDraft = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
- * The kept draft of this cause, when it is one the cause still takes.
- * @param offered how often one may give to the cause
- * @param campaignId the appeal it is given through
+ * The stored draft of this cause, if the cause still accepts it; otherwise undefined.
+ * @param offered the rhythms of the cause
+ * @param campaignId the campaign it is given through
  */
 export function loadDraft(
   storage: BrowserStorage,
@@ -138,10 +138,10 @@ function parseDraft(value: unknown, offered: readonly Often[]): Draft | undefine
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
   const gift = readGift(value, offered)
-  const through = typeof campaignId === 'string' ? campaignId : undefined
+  const campaign = typeof campaignId === 'string' ? campaignId : undefined
   return (
     gift && {
-      ...newDraft(causeId, currency, through),
+      ...newDraft(causeId, currency, campaign),
       ...gift,
       attemptId,
       sent: sent === true,
@@ -150,40 +150,40 @@ function parseDraft(value: unknown, offered: readonly Often[]): Draft | undefine
   )
 }
 
-const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
+const parseDate = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 /**
- * Reads how much, how often and when from what was written down.
- * @returns nothing for what the cause does not offer any more
+ * Parses amount, rhythm and dates from storage.
+ * @returns undefined if the cause no longer offers the rhythm
  */
 export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
   offered: readonly Often[],
-): Omit<Lasting, 'currency'> | undefined {
-  const offeredOften = offered.find((each) => each === often)
-  const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
+): Omit<GiftFields, 'currency'> | undefined {
+  const offeredOften = offered.find((rhythm) => rhythm === often)
+  const isValidAmount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
     offeredOften && {
       needId: typeof needId === 'string' && offeredOften === 'once' ? needId : undefined,
-      amountMinor: amount ? Number(amountMinor) : undefined,
+      amountMinor: isValidAmount ? Number(amountMinor) : undefined,
       often: offeredOften,
-      startsOn: dayIn(startsOn),
-      until: dayIn(until),
+      startsOn: parseDate(startsOn),
+      until: parseDate(until),
       cover: cover === true,
     }
   )
 }
 
 /**
- * Whether who gives is known: a draft has it once it was looked at, or from a page that had done so.
- * @param asked whether Gift Aid is asked about
+ * Whether the draft has the donor's details.
+ * @param hasGiftAid whether the form has the Gift Aid question
  */
-export const saysWho = ({ name, email, giftAid }: DonorDetails, asked: boolean): boolean =>
-  name !== '' && email !== '' && (!asked || giftAid.claim !== undefined)
+export const hasDonorDetails = ({ name, email, giftAid }: DonorDetails, hasGiftAid: boolean): boolean =>
+  name !== '' && email !== '' && (!hasGiftAid || giftAid.claim !== undefined)
 
-/** The step that is shown: the one the address asks for, but none before what it needs is known. */
-export function stepShown(asked: string | null, ready: { amount: boolean; details: boolean }): Step {
+/** The step to show: the one in the URL, unless an earlier one is incomplete. */
+export function visibleStep(requestedStep: string | null, ready: { amount: boolean; details: boolean }): Step {
   if (!ready.amount) return 'amount'
-  if (asked === 'pay') return ready.details ? 'pay' : 'details'
-  return asked === 'details' ? 'details' : 'amount'
+  if (requestedStep === 'pay') return ready.details ? 'pay' : 'details'
+  return requestedStep === 'details' ? 'details' : 'amount'
 }

@@ -1,13 +1,13 @@
 import type { Cause } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 
-// Apart from what is right and wrong with it, which knows every postcode area: the form begins without that.
+// Separate from validation, which contains every postcode area, so that the first step does not load it.
 
-/** What somebody has said of Gift Aid, as typed. It is written down nowhere. */
+/** The donor's Gift Aid input. It is never stored in the browser. */
 export type GiftAidFields = {
-  /** Not answered yet: nothing is chosen for the donor. */
+  /** Undefined until the donor answers: there is no default. */
   claim?: boolean
-  /** Also for gifts before and after this one. */
+  /** Whether the declaration covers past and future gifts too. */
   always: boolean
   title: string
   firstName: string
@@ -17,7 +17,7 @@ export type GiftAidFields = {
   overseas: boolean
 }
 
-/** Before anything was said. */
+/** The empty input. */
 export const emptyGiftAid: GiftAidFields = {
   always: false,
   title: '',
@@ -28,6 +28,6 @@ export const emptyGiftAid: GiftAidFields = {
   overseas: false,
 }
 
-/** Whether the donor must say yes or no: as the host asks it. */
+/** Whether the form has the Gift Aid question, by the server's rule. */
 export const asksGiftAid = (cause: Pick<Cause, 'giftAid'>, currency: string, tenant: Pick<TenantConfig, 'country'>) =>
   cause.giftAid && currency === 'gbp' && tenant.country === 'GB'

@@ -1,2 +1,2 @@
-// Separate from the form, which others import too: this chunk gets a file of its own, and the server finds its stylesheets.
+// A separate entry, because others import the form too: this chunk keeps its own file and the server finds its stylesheets.
 export { AnsweringForm } from './posted/AnsweringForm.tsx'

@@ -13,10 +13,10 @@ import {
   newAttemptId,
   newDraft,
   releaseDraft,
-  stepShown,
-  unbegunDraft,
+  visibleStep,
+  releaseRefusedDraft,
   withGift,
-  withWish,
+  withGiftChoice,
 } from './draft.ts'
 import { limitsFor } from './need.ts'
 
@@ -27,31 +27,36 @@ const cause = {
   currencies: ['gbp', 'eur', 'jpy', 'kwd'],
 }
 
-describe('what a cause takes', () => {
-  test('stands in its first currency, and with the same numbers in the others', () => {
-    expect(limitsIn(cause, 'gbp')).toEqual({ least: 100, most: 1_000_000, step: 1, presets: [1000, 2500] })
-    expect(limitsIn(cause, 'eur')).toEqual({ least: 100, most: 1_000_000, step: 1, presets: [1000, 2500] })
-    expect(limitsIn(cause, 'jpy')).toEqual({ least: 1, most: 10_000, step: 1, presets: [10, 25, 1] })
-    expect(limitsIn(cause, 'kwd')).toEqual({ least: 1000, most: 10_000_000, step: 10, presets: [10_000, 25_000] })
+describe('the limits of a cause', () => {
+  test('are in its first currency, with the same numbers in the others', () => {
+    expect(limitsIn(cause, 'gbp')).toEqual({ minMinor: 100, maxMinor: 1_000_000, step: 1, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'eur')).toEqual({ minMinor: 100, maxMinor: 1_000_000, step: 1, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'jpy')).toEqual({ minMinor: 1, maxMinor: 10_000, step: 1, presets: [10, 25, 1] })
+    expect(limitsIn(cause, 'kwd')).toEqual({
+      minMinor: 1000,
+      maxMinor: 10_000_000,
+      step: 10,
+      presets: [10_000, 25_000],
+    })
   })
 
-  test("a cause without presets offers the mosque's own", () => {
+  test("use the mosque's presets if the cause has none", () => {
     expect(limitsIn({ ...cause, presetsMinor: [] }, 'gbp', [500]).presets).toEqual([500])
   })
 
-  test('is offered as it is read, in every currency there is', () => {
+  test('parse back from their own text in every currency', () => {
     for (const code of Intl.supportedValuesOf('currency')) {
-      const { least, most, step, presets } = limitsIn({ ...cause, currencies: ['gbp', code.toLowerCase()] }, code)
+      const limits = limitsIn({ ...cause, currencies: ['gbp', code.toLowerCase()] }, code)
       const exponent = currencyExponent(code)
-      for (const amount of [least, most, ...presets]) {
-        const typed = parseAmount(amountText(amount, 'en-GB', exponent), code, 'en-GB', exponent)
-        expect(typed, code).toEqual({ ok: true, amountMinor: amount })
-        expect(amountProblem(typed, { least, most, step, presets }), code).toBeUndefined()
+      for (const amount of [limits.minMinor, limits.maxMinor, ...limits.presets]) {
+        const parsed = parseAmount(amountText(amount, 'en-GB', exponent), code, 'en-GB', exponent)
+        expect(parsed, code).toEqual({ ok: true, amountMinor: amount })
+        expect(amountProblem(parsed, limits), code).toBeUndefined()
       }
     }
   })
 
-  test('in thousandths leaves out the last, which no card can pay', () => {
+  test('exclude the last digit of three-decimal currencies, which cards cannot pay', () => {
     expect(amountProblem({ ok: true, amountMinor: 1005 }, limitsIn(cause, 'kwd'))).toBe('too-precise')
   })
 
@@ -62,22 +67,26 @@ describe('what a cause takes', () => {
     [{ ok: true, amountMinor: 1_000_001 }, 'tooMuch'],
     [{ ok: false, reason: 'empty' }, 'empty'],
     [{ ok: false, reason: 'too-precise' }, 'too-precise'],
-  ] as const)('%j is %s', (typed, problem) => {
-    expect(amountProblem(typed, limitsIn(cause, 'gbp'))).toBe(problem)
+  ] as const)('%j is %s', (parsed, problem) => {
+    expect(amountProblem(parsed, limitsIn(cause, 'gbp'))).toBe(problem)
   })
 })
 
-test('a need takes no more than is left of it, and the last of it even below the smallest gift', () => {
-  const limits = { least: 100, most: 1_000_000, step: 1, presets: [1000, 2500, 5000] }
+test('a need accepts at most what is left of it, and its remainder even below the minimum', () => {
+  const limits = { minMinor: 100, maxMinor: 1_000_000, step: 1, presets: [1000, 2500, 5000] }
   expect(limitsFor(limits, undefined)).toBe(limits)
   expect(limitsFor(limits, { priceMinor: 500, leftMinor: 2500 })).toEqual({
-    least: 100,
-    most: 2500,
+    minMinor: 100,
+    maxMinor: 2500,
     step: 1,
     presets: [500, 1000, 2500],
   })
   expect(limitsFor(limits, { priceMinor: 5000, leftMinor: 2000 }).presets).toEqual([1000, 2000])
-  expect(limitsFor(limits, { priceMinor: 500, leftMinor: 40 })).toMatchObject({ least: 40, most: 40, presets: [40] })
+  expect(limitsFor(limits, { priceMinor: 500, leftMinor: 40 })).toMatchObject({
+    minMinor: 40,
+    maxMinor: 40,
+    presets: [40],
+  })
   expect(limitsFor(limits, { priceMinor: 500, leftMinor: 0 })).toBe(limits)
 })
 
@@ -96,9 +105,9 @@ test.each([
   expect(detailsProblems({ name, email, message: '', giftAid: emptyGiftAid }, false)).toEqual(problems)
 })
 
-test('no step is shown before what it needs is known', () => {
+test('shows no step before the earlier ones are complete', () => {
   const steps = (ready: { amount: boolean; details: boolean }) =>
-    [null, 'amount', 'details', 'pay', 'nonsense'].map((step) => stepShown(step, ready))
+    [null, 'amount', 'details', 'pay', 'nonsense'].map((step) => visibleStep(step, ready))
   expect(steps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
   expect(steps({ amount: false, details: true })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
   expect(steps({ amount: true, details: false })).toEqual(['amount', 'amount', 'details', 'details', 'amount'])
@@ -106,16 +115,16 @@ test('no step is shown before what it needs is known', () => {
 })
 
 describe('a draft', () => {
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries, storage } = createMemoryStorage()
   const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 
-  test('survives a reload with its attempt and amount, and without the name and the address', () => {
+  test('survives a reload with its attempt and amount, but without name and email address', () => {
     saveDraft(storage, draft)
-    expect([...kept.values()].join()).not.toMatch(/aisha/i)
+    expect([...entries.values()].join()).not.toMatch(/aisha/i)
     expect(loadDraft(storage, 'roof', ['gbp'])).toEqual({ ...draft, name: '', email: '' })
   })
 
-  test('that is under way is found again as that by a reload, until its answer has come', () => {
+  test('stays held over a reload until the response arrives', () => {
     saveDraft(storage, { ...draft, needId: 'slate', sent: true, held: true })
     expect(loadDraft(storage, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: true })
     releaseDraft(storage, 'another')
@@ -124,41 +133,41 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: false })
     forgetDraft(storage)
     releaseDraft(storage, draft.attemptId)
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
   })
 
-  test('belongs to its cause, and to a currency the cause still takes', () => {
+  test('belongs to its cause and to a currency the cause still accepts', () => {
     saveDraft(storage, draft)
     expect(loadDraft(storage, 'zakat', ['gbp'])).toBeUndefined()
     expect(loadDraft(storage, 'roof', ['eur'])).toBeUndefined()
   })
 
-  test('belongs to the appeal it was begun for: the same cause without it, or with another, has a gift of its own', () => {
-    const through = { ...draft, campaignId: 'slates' }
-    saveDraft(storage, through)
+  test('belongs to its campaign: the same cause without a campaign, or with another, has a separate draft', () => {
+    const viaCampaign = { ...draft, campaignId: 'slates' }
+    saveDraft(storage, viaCampaign)
     expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'gutters')).toBeUndefined()
     expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'slates')).toMatchObject({ attemptId: draft.attemptId })
-    carry(storage, through)
+    carry(storage, viaCampaign)
     expect(withCarried(storage, draft, ['gbp'])).toBe(draft)
     expect(withCarried(storage, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
   })
 
-  test('that has become a gift is forgotten: the next gift is another attempt', () => {
+  test('is removed once it has become a gift, and the next gift is a new attempt', () => {
     saveDraft(storage, draft)
     forgetDraft(storage)
     expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
   })
 
-  test('that was declined, and then found others faster, is another attempt with another sum', () => {
-    const after = (before: typeof draft) => withGift(unbegunDraft(before), { amountMinor: 2000 })
+  test('becomes a new attempt with another amount, if it was declined before its need ran short', () => {
+    const after = (before: typeof draft) => withGift(releaseRefusedDraft(before), { amountMinor: 2000 })
     expect(after({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
     expect(after({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
     expect(after(draft).attemptId).toBe(draft.attemptId)
   })
 
-  test('that has been sent is one sum for ever: another sum is another attempt', () => {
+  test('keeps its amount once sent: another amount is a new attempt', () => {
     const sent = { ...draft, sent: true }
     expect(withGift(draft, { amountMinor: 5000 })).toEqual({ ...draft, amountMinor: 5000 })
     expect(withGift(sent, { amountMinor: 2500 })).toEqual(sent)
@@ -176,30 +185,30 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'roof', ['gbp'])?.sent).toBe(true)
   })
 
-  test('that someone has tampered with is dropped', () => {
+  test('is dropped if it was tampered with', () => {
     for (const data of [null, 1, {}, { ...draft, attemptId: 'x' }, { ...draft, currency: 1 }]) {
-      kept.set('giftDraft', JSON.stringify({ v: 1, data }))
+      entries.set('giftDraft', JSON.stringify({ v: 1, data }))
       expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     }
-    kept.set('giftDraft', JSON.stringify({ v: 1, data: { ...draft, amountMinor: -5 } }))
+    entries.set('giftDraft', JSON.stringify({ v: 1, data: { ...draft, amountMinor: -5 } }))
     expect(loadDraft(storage, 'roof', ['gbp'])?.amountMinor).toBeUndefined()
   })
 })
 
-describe('what was typed goes along to the page in another language', () => {
-  const { entries: kept, storage } = createMemoryStorage()
+describe('input carried over to the page in another language', () => {
+  const { entries, storage } = createMemoryStorage()
   const opened = newDraft('roof', 'gbp')
   const expected = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
-  test('whole, as it was typed, and is nowhere once that page knows it', () => {
+  test('arrives complete, and is removed once that page has read it', () => {
     carry(storage, { ...opened, ...expected })
     expect(withCarried(storage, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...expected })
     dropCarried(storage)
-    expect([...kept]).toEqual([])
+    expect([...entries]).toEqual([])
     expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
   })
 
-  test('and a gift that was sent stays the attempt it is, for as long as its sum is the same', () => {
+  test('keeps the attempt of a sent gift while its amount is the same', () => {
     const sent = { ...opened, amountMinor: 2500, sent: true }
     carry(storage, { ...sent, name: 'Aisha' })
     expect(withCarried(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
@@ -207,18 +216,18 @@ describe('what was typed goes along to the page in another language', () => {
     expect(withCarried(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
   })
 
-  test('but not to another cause, nor to whoever comes later, nor from a stranger', () => {
+  test('is ignored for another cause, after its time limit, or if it is malformed', () => {
     carry(storage, { ...opened, ...expected }, 0)
     const another = newDraft('zakat', 'gbp')
     expect(withCarried(storage, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
     expect(withCarried(storage, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
-    expect([...kept]).toEqual([])
-    kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...expected, at: Date.now(), name: 1 } }))
+    expect([...entries]).toEqual([])
+    entries.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...expected, at: Date.now(), name: 1 } }))
     expect(withCarried(storage, opened, ['gbp', 'eur'])).toBe(opened)
   })
 })
 
-test('attempts are random UUIDs of version 4', () => {
+test('attempt ids are random UUIDs of version 4', () => {
   const ids = Array.from({ length: 100 }, newAttemptId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -226,24 +235,24 @@ test('attempts are random UUIDs of version 4', () => {
 
 describe('a gift chosen beside the form', () => {
   const sent = { ...newDraft('building', 'gbp', 'roof'), amountMinor: 1000, startsOn: '2026-11-27', sent: true }
-  const wish = { often: 'once', amountMinor: 500 } as const
+  const choice = { often: 'once', amountMinor: 500 } as const
 
-  test('is another attempt than the one before, once it is known what became of that', () => {
-    const next = withWish(sent, wish)
+  test('is a new attempt once the outcome of the previous one is known', () => {
+    const next = withGiftChoice(sent, choice)
     expect(next).toMatchObject({ amountMinor: 500, startsOn: undefined, sent: false, campaignId: 'roof' })
     expect(next.attemptId).not.toBe(sent.attemptId)
   })
 
-  test('takes no place of one that is under way or lost: both could be charged', () => {
+  test('does not replace a held gift, as both could be charged', () => {
     const pending = { ...sent, held: true }
-    expect(withWish(pending, wish)).toBe(pending)
+    expect(withGiftChoice(pending, choice)).toBe(pending)
   })
 
-  test('may be for something the appeal needs; another need is another attempt once it was sent', () => {
-    const next = withWish(sent, { ...wish, needId: 'slate' })
+  test("may be for a campaign's need; another need is a new attempt once it was sent", () => {
+    const next = withGiftChoice(sent, { ...choice, needId: 'slate' })
     expect(next.needId).toBe('slate')
     expect(withGift(next, { needId: undefined }).attemptId).toBe(next.attemptId)
     expect(withGift({ ...next, sent: true }, { needId: undefined }).attemptId).not.toBe(next.attemptId)
-    expect(withWish(next, wish).needId).toBeUndefined()
+    expect(withGiftChoice(next, choice).needId).toBeUndefined()
   })
 })

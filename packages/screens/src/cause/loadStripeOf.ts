@@ -3,8 +3,8 @@ import type { Stripe, StripeConstructor, StripeConstructorOptions } from '@strip
 import { loadStripe } from '@stripe/stripe-js/pure'
 
 /**
- * Stripe.js, from Stripe itself, for the mosque's account. Rejects when it cannot be loaded; it may also never answer.
- * @param isRetry loads the script anew, because the one that is there has not answered or draws nothing
+ * Loads Stripe.js from Stripe for the mosque's account. Rejects if it cannot load; it may also never settle.
+ * @param isRetry replaces the script, because the current one has not responded or rendered
  */
 export async function loadStripeOf(
   { publishableKey, stripeAccount }: Pick<TenantConfig['payment'], 'publishableKey' | 'stripeAccount'>,
@@ -19,17 +19,17 @@ export async function loadStripeOf(
   return stripe
 }
 
-/** The library keeps the first script for good, and waits without end for one that hangs: another takes its place. */
+/** Replaces the script element: the library keeps the first one, and waits endlessly if it hangs. */
 async function replaceScript(script: HTMLScriptElement): Promise<StripeConstructor | undefined> {
   const next = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
     next.addEventListener('load', () => resolve())
     next.addEventListener('error', () => reject(new Error('Stripe.js cannot be loaded.')))
   })
-  const address = new URL(script.src)
-  // A browser joins a request for the same address to the one that hangs.
-  address.searchParams.set('retry', String(Date.now()))
-  next.src = address.href
+  const url = new URL(script.src)
+  // A browser would join a request for the same URL to the hanging one.
+  url.searchParams.set('retry', String(Date.now()))
+  next.src = url.href
   Reflect.deleteProperty(window, 'Stripe')
   script.replaceWith(next)
   await loaded

@@ -1,25 +1,25 @@
 import type { Limits } from './amounts.ts'
 
-/** Something an appeal needs, as the form knows it. */
+/** A campaign's need in the form. */
 export type NeedChoice = {
   id: string
   title: string
-  /** What one of them costs. */
+  /** The price of one item, in the minor unit. */
   priceMinor: number
-  /** What can still be given to it at this moment. */
+  /** The amount still open to gifts, in the minor unit. */
   leftMinor: number
 }
 
 /**
- * The limits of a gift to it: not more than is left, and where that is less than the smallest gift, all of it. Nothing left
- * changes nothing: the form says so in other words.
+ * Limits a gift to what is left of a need, or to exactly that if it is below the minimum. If nothing is left the limits
+ * stay: the form shows a notice instead.
  */
 export function limitsFor(limits: Limits, need: Pick<NeedChoice, 'priceMinor' | 'leftMinor'> | undefined): Limits {
   if (!need || need.leftMinor <= 0) return limits
-  const most = Math.min(limits.most, need.leftMinor)
-  // One of them; or what is left of the last.
-  const piece = Math.min(need.priceMinor, need.leftMinor)
-  const offered = [...new Set([...limits.presets, piece])]
-  const presets = offered.filter((each) => each <= most).sort((one, other) => one - other)
-  return { ...limits, least: Math.min(limits.least, most), most, presets: presets.slice(0, 4) }
+  const maxMinor = Math.min(limits.maxMinor, need.leftMinor)
+  // One item, or the rest of the last one.
+  const itemMinor = Math.min(need.priceMinor, need.leftMinor)
+  const presetsAndItem = [...new Set([...limits.presets, itemMinor])]
+  const presets = presetsAndItem.filter((presetMinor) => presetMinor <= maxMinor).sort((a, b) => a - b)
+  return { ...limits, minMinor: Math.min(limits.minMinor, maxMinor), maxMinor, presets: presets.slice(0, 4) }
 }

@@ -1,20 +1,20 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
 import { countOfDays, maxStartDays, addDays, maxDailyCollections } from '@minaret/money'
 
-/** How often one gives. */
+/** The rhythm of a gift. */
 export type Often = GiftAttempt['kind']
 
-/** When: what a donor has chosen of it. */
+/** The schedule a donor has chosen. */
 export type Schedule = {
   often: Often
-  /** `YYYY-MM-DD`; the next possible day where nothing was chosen. Of a weekly gift the Friday that has been shown. */
+  /** `YYYY-MM-DD`; the next possible day if undefined. For a weekly gift, the Friday shown in the form. */
   startsOn?: string
   /** The last day of a daily gift. */
   until?: string
 }
 
-/** The day it is at the mosque, and the first on which each regular gift can be collected. */
-export type Collecting = { date: string; first: Readonly<Record<GiftRhythm, string>> }
+/** Today's date at the mosque, and the first possible collection date of each rhythm. */
+export type CollectionDates = { date: string; first: Readonly<Record<GiftRhythm, string>> }
 
 const offers = {
   weekly: ({ jummah }) => jummah,
@@ -25,34 +25,34 @@ type Offered = Pick<Cause, 'jummah' | 'monthly' | 'daily'>
 
 const rhythms = ['weekly', 'monthly', 'daily'] as const
 
-/** What a cause offers, the gift of once before all. */
-export const oftenOffered = (cause: Offered): Often[] => ['once', ...rhythms.filter((each) => offers[each](cause))]
+/** The rhythms of a cause, with the one-off gift first. */
+export const oftenOffered = (cause: Offered): Often[] => ['once', ...rhythms.filter((rhythm) => offers[rhythm](cause))]
 
-/** Reads what an address or a storage says, where the cause offers it. */
+/** Parses a rhythm from a URL or storage; undefined if the cause does not offer it. */
 export const oftenIn = (text: unknown, cause: Offered): Often | undefined =>
-  oftenOffered(cause).find((each) => each === text)
+  oftenOffered(cause).find((rhythm) => rhythm === text)
 
 /**
- * The first collection of a regular gift: the day chosen, or the next possible one. A Friday that has been shown is kept
- * while it lasts: the host says whether it is still to be had, and never takes another unasked.
+ * The date of the first collection: the chosen one, or the next possible one. A Friday shown in the form is kept until it
+ * has passed: the server checks it and never changes it without asking.
  */
-export function firstDay({ often, startsOn }: Schedule, now: Collecting): string | undefined {
+export function firstDay({ often, startsOn }: Schedule, now: CollectionDates): string | undefined {
   if (often === 'once') return undefined
   const isPast = often === 'weekly' && startsOn !== undefined && startsOn < now.date
   return (!isPast && startsOn) || now.first[often]
 }
 
-/** The days between which the first collection may be chosen. */
-export const startDays = (often: GiftRhythm, now: Collecting): { min: string; max: string } => ({
+/** The range of dates for the first collection. */
+export const startDays = (often: GiftRhythm, now: CollectionDates): { min: string; max: string } => ({
   min: now.first[often],
   max: addDays(now.date, maxStartDays),
 })
 
-/** What is wrong with the days chosen, by field. */
+/** Problems of the chosen dates, by field. */
 export type ScheduleProblems = { startsOn?: 'early' | 'late'; until?: 'empty' | 'early' | 'late' }
 
-/** What is wrong with the days; nothing where there are none to choose. */
-export function scheduleProblems(schedule: Schedule, now: Collecting): ScheduleProblems {
+/** Validates the chosen dates; empty if the rhythm has none to choose. */
+export function scheduleProblems(schedule: Schedule, now: CollectionDates): ScheduleProblems {
   const { often, startsOn, until } = schedule
   if (often === 'once' || often === 'weekly') return {}
   const { min, max } = startDays(often, now)
@@ -67,8 +67,8 @@ export function scheduleProblems(schedule: Schedule, now: Collecting): ScheduleP
   return problems
 }
 
-/** How many collections a daily gift comes to, where its days are chosen rightly. */
-export function collections(schedule: Schedule, now: Collecting): number | undefined {
+/** The number of collections of a daily gift; undefined if its dates are invalid. */
+export function collections(schedule: Schedule, now: CollectionDates): number | undefined {
   const first = firstDay(schedule, now)
   if (schedule.often !== 'daily' || !first || !schedule.until) return undefined
   return Object.keys(scheduleProblems(schedule, now)).length === 0 ? countOfDays(first, schedule.until) : undefined

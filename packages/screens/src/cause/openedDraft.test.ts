@@ -3,7 +3,7 @@ import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { withCarried } from './carried.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
-import { createDraftFromQuery, type Opened, openDraft } from './openedDraft.ts'
+import { createDraftFromQuery, type FormPrefill, openDraft } from './openedDraft.ts'
 
 const cause: Cause = {
   id: 'roof',
@@ -32,43 +32,43 @@ const attempt = {
   startsOn: '2026-11-27',
 } as const
 
-/** What the form begins with. */
-function begunWith(opened: Opened, storage = createMemoryStorage().storage) {
+/** The form's initial draft. */
+function initialDraft(opened: FormPrefill, storage = createMemoryStorage().storage) {
   const resumed = openDraft(storage, cause, opened)
   const stored = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
-  if (!stored) throw new Error('There is no draft.')
+  if (!stored) throw new Error('Expected a stored draft.')
   return { resumed, draft: withCarried(storage, stored, cause.currencies, ['once', 'weekly']) }
 }
 
-test('a link fills in who gives and how much, where the cause takes it', () => {
-  const { resumed, draft } = begunWith({ donor, amountMinor: 4000, currency: 'eur' })
+test('a link prefills the donor, and the amount if the cause accepts it', () => {
+  const { resumed, draft } = initialDraft({ donor, amountMinor: 4000, currency: 'eur' })
   expect(resumed).toBe(false)
   expect(draft).toMatchObject({ ...donor, amountMinor: 4000, currency: 'eur', sent: false })
-  for (const wish of [
+  for (const request of [
     { amountMinor: 99, currency: 'gbp' },
     { amountMinor: 100_001, currency: 'gbp' },
     { amountMinor: 4000, currency: 'usd' },
     { amountMinor: 4000 },
   ])
-    expect(begunWith(wish).draft.amountMinor, JSON.stringify(wish)).toBeUndefined()
+    expect(initialDraft(request).draft.amountMinor, JSON.stringify(request)).toBeUndefined()
 })
 
-test('a gift that is gone on with keeps what was said with it', () => {
+test('a resumed gift keeps its anonymity and message', () => {
   const expected = { anonymous: true, message: 'For my mother' }
-  expect(begunWith({ donor, attempt: { ...attempt, ...expected } }).draft).toMatchObject({ ...donor, ...expected })
+  expect(initialDraft({ donor, attempt: { ...attempt, ...expected } }).draft).toMatchObject({ ...donor, ...expected })
 })
 
-test('a reload finds what was chosen since, not what the link asked for', () => {
+test("a reload restores the donor's choice rather than the link's amount", () => {
   const { storage } = createMemoryStorage()
   const chosen = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }
   saveDraft(storage, chosen)
-  const { draft } = begunWith({ donor, amountMinor: 4000, currency: 'gbp' }, storage)
+  const { draft } = initialDraft({ donor, amountMinor: 4000, currency: 'gbp' }, storage)
   expect(draft).toMatchObject({ attemptId: chosen.attemptId, amountMinor: 1000, ...donor })
 })
 
-test('a gift that was begun stays that gift, and is held while its bank asks', () => {
+test('a started gift stays the same attempt, and is held while its bank awaits confirmation', () => {
   for (const held of [true, false]) {
-    const { resumed, draft } = begunWith({ donor, attempt, held })
+    const { resumed, draft } = initialDraft({ donor, attempt, held })
     expect(resumed).toBe(true)
     expect(draft).toMatchObject({
       attemptId: attempt.attemptId,
@@ -80,12 +80,12 @@ test('a gift that was begun stays that gift, and is held while its bank asks', (
       held,
     })
   }
-  // Another cause's, or a rhythm it does not offer any more, is no gift of this form.
-  expect(begunWith({ attempt: { ...attempt, causeId: 'food' } }).resumed).toBe(false)
-  expect(begunWith({ attempt: { ...attempt, kind: 'daily' } }).resumed).toBe(false)
+  // Ignored: an attempt for another cause, or with a rhythm the cause no longer offers.
+  expect(initialDraft({ attempt: { ...attempt, causeId: 'food' } }).resumed).toBe(false)
+  expect(initialDraft({ attempt: { ...attempt, kind: 'daily' } }).resumed).toBe(false)
 })
 
-test('an address asks for a sum in figures of the smallest coin', () => {
+test('reads an amount in the minor unit from a URL', () => {
   const draftFrom = (query: string) =>
     createDraftFromQuery(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
   expect(draftFrom('amount=2500&currency=gbp')).toBe(2500)

@@ -5,35 +5,35 @@ import { carry } from './carried.ts'
 import { type Draft, saveDraft, loadDraft, newDraft } from './draft.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 
-/** What a link has asked the form to begin with. */
-export type Opened = {
+/** The link's initial values for the form. */
+export type FormPrefill = {
   donor?: { name: string; email: string }
   /** In the minor unit of the currency. */
   amountMinor?: number
   currency?: string
-  /** A gift that was begun with it, and can be gone on with. */
+  /** A started gift that can be resumed. */
   attempt?: AttemptBegun
-  /** That gift's bank has asked, and was not answered: nothing may take its place. */
+  /** Whether that gift's bank awaits confirmation, so that nothing may replace it. */
   held?: boolean
 }
 
-function createDraftFromAttempt(cause: Cause, { attempt, held = false }: Opened): Draft | undefined {
+function createDraftFromAttempt(cause: Cause, { attempt, held = false }: FormPrefill): Draft | undefined {
   const often = attempt && oftenIn(attempt.kind, cause)
   if (!attempt || !often || attempt.causeId !== cause.id) return undefined
   const { attemptId, amountMinor, coverMinor, currency, startsOn, until, anonymous = false, message = '' } = attempt
-  // Nobody passes by what was said of the donor again: it stays as it was.
+  // The details step is skipped, so the attempt keeps its anonymity and message.
   const gift = { amountMinor, often, startsOn, until, cover: coverMinor > 0, anonymous, message }
   return { ...newDraft(cause.id, currency), ...gift, attemptId, sent: true, held }
 }
 
-/** A new draft with a sum that was asked for, where the cause takes it. */
-function applyRequestedAmount(cause: Cause, { amountMinor, currency }: Opened, draft: Draft): Draft {
+/** Applies a requested amount to a new draft, if the cause accepts it. */
+function applyRequestedAmount(cause: Cause, { amountMinor, currency }: FormPrefill, draft: Draft): Draft {
   if (amountMinor === undefined || currency === undefined || !cause.currencies.includes(currency)) return draft
-  const { least, most } = limitsIn(cause, currency)
-  return amountMinor >= least && amountMinor <= most ? { ...draft, currency, amountMinor } : draft
+  const { minMinor, maxMinor } = limitsIn(cause, currency)
+  return amountMinor >= minMinor && amountMinor <= maxMinor ? { ...draft, currency, amountMinor } : draft
 }
 
-/** A new draft with the sum an address asks for, `?amount=2500&currency=gbp`: the mobile app leads out so. */
+/** Applies the amount in a URL to a new draft: the mobile app links with `?amount=2500&currency=gbp`. */
 export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draft: Draft): Draft {
   const amount = search.get('amount') ?? ''
   const amountMinor = /^[1-9]\d{0,7}$/.test(amount) ? Number(amount) : undefined
@@ -41,17 +41,17 @@ export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draf
 }
 
 /**
- * Lets the form begin with what a link asks for: the gift that was begun with it, else the draft a reload finds again, else
- * what the link fills in. Call it before the form is drawn.
- * @returns whether it goes on with a gift that was sent before
+ * Stores the form's initial draft: the link's started gift, or else the stored draft, or else the link's prefill. Call it
+ * before the form renders.
+ * @returns whether it resumes a gift that was sent before
  */
-export function openDraft(visit: BrowserStorage, cause: Cause, opened: Opened): boolean {
+export function openDraft(visit: BrowserStorage, cause: Cause, opened: FormPrefill): boolean {
   const offered = oftenOffered(cause)
-  const begun = createDraftFromAttempt(cause, opened)
-  const wished = applyRequestedAmount(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
-  const draft = begun ?? loadDraft(visit, cause.id, cause.currencies, offered) ?? wished
+  const resumed = createDraftFromAttempt(cause, opened)
+  const requested = applyRequestedAmount(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
+  const draft = resumed ?? loadDraft(visit, cause.id, cause.currencies, offered) ?? requested
   saveDraft(visit, draft)
   const { name, email } = opened.donor ?? draft
   carry(visit, { ...draft, name, email })
-  return begun !== undefined
+  return resumed !== undefined
 }

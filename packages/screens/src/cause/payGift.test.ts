@@ -29,21 +29,21 @@ class Failed extends Error {
   }
 }
 
-/** A host that gives these answers in turn, and a donor whose method does what is said. */
-function giving(
-  answers: (GiftState | Failed)[],
-  does: Partial<PaymentMethod> = {},
-  known: GiftState['next'] = 'retry',
+/** A server stub that gives these responses in turn, with a stubbed payment method. */
+function startPayment(
+  responses: (GiftState | Failed)[],
+  methodStub: Partial<PaymentMethod> = {},
+  serverNext: GiftState['next'] = 'retry',
 ) {
   const pay = vi.fn<PaymentCalls['pay']>(async () => {
-    const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often')
-    return answer
+    const response = responses.shift()
+    if (!response || response instanceof Error) throw response ?? new Error('called too often')
+    return response
   })
-  const method: PaymentMethod = { token: async () => ({ token: 't1' }), check: async () => ({}), ...does }
+  const method: PaymentMethod = { token: async () => ({ token: 't1' }), check: async () => ({}), ...methodStub }
   const calls: PaymentCalls = {
     pay,
-    ask: async () => ({ next: known }),
+    ask: async () => ({ next: serverNext }),
     wait: async () => {},
     checkFailed: 'The check failed.',
     failure: (error) => ({ kind: error instanceof Failed ? error.kind : 'refused', message: 'No.' }),
@@ -51,10 +51,10 @@ function giving(
   return { pay, calls, end: (unanswered?: string) => payGift(method, calls, attempt, unanswered) }
 }
 
-const tokens = ({ pay }: ReturnType<typeof giving>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
+const tokens = ({ pay }: ReturnType<typeof startPayment>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
 
-describe('one press of the button', () => {
-  test('for a need with too little left begins nothing, and says how much there is', async () => {
+describe('one payment', () => {
+  test('for a need with too little left charges nothing and returns the amount left', async () => {
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('refused')),
       ask: async () => ({ next: 'retry' }),
@@ -69,7 +69,7 @@ describe('one press of the button', () => {
     })
   })
 
-  test('that came too late for the day shown begins nothing and says which day it would be', async () => {
+  test('that came too late for its first day charges nothing and returns the new date', async () => {
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('refused')),
       ask: async () => ({ next: 'retry' }),
@@ -81,26 +81,26 @@ describe('one press of the button', () => {
   })
 
   test.each([['done'], ['poll']] as const)('ends at the thank-you page when the gift is %s', async (next) => {
-    const g = giving([gift(next)])
-    expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(g)).toEqual(['t1'])
+    const payment = startPayment([gift(next)])
+    expect(await payment.end()).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(payment)).toEqual(['t1'])
   })
 
   test('sends nothing while the form is incomplete', async () => {
-    const g = giving([], { token: async () => ({ message: 'Choose.' }) })
-    expect(await g.end()).toEqual({ kind: 'incomplete', message: 'Choose.' })
-    expect(g.pay).not.toHaveBeenCalled()
+    const payment = startPayment([], { token: async () => ({ message: 'Choose.' }) })
+    expect(await payment.end()).toEqual({ kind: 'incomplete', message: 'Choose.' })
+    expect(payment.pay).not.toHaveBeenCalled()
   })
 
-  test.each([['declined'], ['refused']] as const)('says why when the gift is %s', async (kind) => {
-    expect(await giving([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
+  test.each([['declined'], ['refused']] as const)('returns the reason if the gift is %s', async (kind) => {
+    expect(await startPayment([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
   })
 
-  test('says a decline in the words of the page, and that a closed gift is closed', async () => {
-    const failure = { kind: 'declined', message: 'Words of the host.', decline: 'funds', closed: true } as const
+  test("describes a decline in the page's texts, and marks a closed gift", async () => {
+    const failure = { kind: 'declined', message: "The server's message.", decline: 'funds', closed: true } as const
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('declined')),
-      ask: () => Promise.reject(new Error('not asked')),
+      ask: () => Promise.reject(new Error('not called')),
       checkFailed: '',
       failure: () => failure,
     }
@@ -112,51 +112,51 @@ describe('one press of the button', () => {
     expect(declineWords({}, words)).toBeUndefined()
   })
 
-  test('keeps the token that nothing answered, and sends that one again', async () => {
-    expect(await giving([new Failed('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
-    const again = giving([gift('done')], { token: async () => ({ token: 't2' }) })
-    expect(await again.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(again)).toEqual(['t1'])
+  test('keeps the token of an unanswered payment and sends it again', async () => {
+    expect(await startPayment([new Failed('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
+    const retried = startPayment([gift('done')], { token: async () => ({ token: 't2' }) })
+    expect(await retried.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(retried)).toEqual(['t1'])
   })
 })
 
 describe("the bank's check", () => {
   const act = gift('act', { clientSecret: 's' })
 
-  test("sends the same attempt once more with the donor's answer", async () => {
-    const g = giving([act, gift('done')], { check: async () => ({ token: 'approved' }) })
-    expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(g)).toEqual(['t1', 'approved'])
-    expect(new Set(g.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
+  test("resends the same attempt with the donor's answer", async () => {
+    const payment = startPayment([act, gift('done')], { check: async () => ({ token: 'approved' }) })
+    expect(await payment.end()).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(payment)).toEqual(['t1', 'approved'])
+    expect(new Set(payment.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
   })
 
-  test('that the donor refuses is a decline', async () => {
-    const g = giving([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
-    expect(await g.end()).toMatchObject({ kind: 'declined' })
+  test('refused by the donor is a decline', async () => {
+    const payment = startPayment([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
+    expect(await payment.end()).toMatchObject({ kind: 'declined' })
   })
 
-  test('that the provider knows of leads to the thank-you page', async () => {
-    expect(await giving([act]).end()).toEqual({ kind: 'arrived', id: 'g1' })
+  test('decided at the provider leads to the thank-you page', async () => {
+    expect(await startPayment([act]).end()).toEqual({ kind: 'arrived', id: 'g1' })
   })
 
-  test('that failed here is believed only when the host has not been paid', async () => {
+  test('that failed in the browser is a decline only if the server has no payment', async () => {
     const check = async () => ({ message: '' })
-    expect(await giving([act], { check }).end()).toEqual({ kind: 'declined', message: 'The check failed.' })
-    expect(await giving([act], { check }, 'done').end()).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(await startPayment([act], { check }).end()).toEqual({ kind: 'declined', message: 'The check failed.' })
+    expect(await startPayment([act], { check }, 'done').end()).toEqual({ kind: 'arrived', id: 'g1' })
   })
 
-  test.each(['failed here', 'broke off'])(
-    'that %s, and may not be over, is waited for, never called a decline',
-    async (how) => {
+  test.each(['failed in the browser', 'broke off'])(
+    'that %s and may still be open is awaited, never a decline',
+    async (failure) => {
       const check = () =>
-        how === 'broke off' ? Promise.reject(new Error('unloaded')) : Promise.resolve({ message: 'No.' })
+        failure === 'broke off' ? Promise.reject(new Error('unloaded')) : Promise.resolve({ message: 'No.' })
       for (const next of ['act', 'poll'] as const)
-        expect(await giving([act], { check }, next).end()).toEqual({ kind: 'waiting' })
-      const calls = { ...giving([act]).calls, ask: () => Promise.reject(new Error('silent')) }
+        expect(await startPayment([act], { check }, next).end()).toEqual({ kind: 'waiting' })
+      const calls = { ...startPayment([act]).calls, ask: () => Promise.reject(new Error('silent')) }
       expect(await payGift({ token: async () => ({ token: 't1' }), check }, calls, attempt)).toEqual({
         kind: 'waiting',
       })
-      expect(await giving([act], { check }, 'retry').end()).toMatchObject({ kind: 'declined' })
+      expect(await startPayment([act], { check }, 'retry').end()).toMatchObject({ kind: 'declined' })
     },
   )
 })

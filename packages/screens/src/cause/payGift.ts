@@ -1,42 +1,42 @@
 import type { Decline, GiftDetail, GiftState, NeedLeft } from '@minaret/contract'
 import type { Attempt } from '@minaret/domain'
 
-/** How a donor pays: a card provider's own form, or the demonstration's choice of outcome. */
+/** A payment method: Stripe's form, or the demonstration's choice of outcome. */
 export type PaymentMethod = {
-  /** A single-use token for what the donor entered, or a sentence that says what is missing. */
+  /** Creates a single-use token from the donor's input, or returns a message about what is missing. */
   token(): Promise<{ token: string } | { message: string }>
   /**
-   * Leads the donor through the bank's check. `token` when the same attempt is to be sent once more with it; `message`
-   * when the bank was not satisfied; neither when the provider knows the answer already.
+   * Runs the bank's check. Returns a `token` if the same attempt must be sent again with it, a `message` if the check
+   * failed, and neither if the provider has the result.
    */
   check(clientSecret: string): Promise<{ token?: string; message?: string }>
 }
 
-/** How one press of the button ended. */
+/** The outcome of one payment. */
 export type PaymentOutcome =
-  /** The provider decided, or is deciding: the thank-you page tells. */
+  /** The provider has decided or is deciding: the thank-you page shows it. */
   | { kind: 'arrived'; id: string }
-  /** The bank's check is open, or nobody can say how it went: it can still be paid. */
+  /** The bank's check is open or its result unknown: the gift can still be paid. */
   | { kind: 'waiting' }
-  /** The donor has to complete something in the form. */
+  /** The form is incomplete. */
   | { kind: 'incomplete'; message: string }
-  /** The bank said no and nothing was taken. `decline`: what is said of it; `closed`: this gift cannot be tried again. */
+  /** The bank refused and nothing was charged. `decline`: the reason; `closed`: this gift cannot be retried. */
   | { kind: 'declined'; message: string; decline?: Decline; closed?: true }
-  /** The host refused, or broke. `fields`: what it found wrong with what was sent, by the contract's names. */
+  /** The server refused or failed. `fields`: its validation errors, by the contract's names. */
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
-  /** The first day that was shown has gone by, and nothing was begun. `firstDay`: the first there is now. */
+  /** The first day shown has passed, and nothing was charged. `firstDay`: the new one. */
   | { kind: 'moved'; firstDay: string }
-  /** What it is for has less left than the gift, and nothing was begun. `leftMinor`: what can still be given to it. */
+  /** The need has less left than the gift, and nothing was charged. `leftMinor`: what is left. */
   | ({ kind: 'need'; message: string } & NeedLeft)
-  /** Nothing answered. Sending the same token again gives the first answer. */
+  /** There was no response. Sending the same token again returns the first result. */
   | { kind: 'unknown'; token: string }
 
-/** The calls that paying makes, and how their failures are told apart. */
+/** The calls of a payment, and the classification of their failures. */
 export type PaymentCalls = {
   pay(attempt: Attempt): Promise<GiftState>
-  /** What became of the gift, asked anew. */
+  /** Loads the gift's current state. */
   ask(id: string): Promise<Pick<GiftDetail, 'next'>>
-  /** How a rejected `pay` is to be understood. */
+  /** Classifies a rejected `pay`. */
   failure(error: unknown): {
     kind: 'declined' | 'refused' | 'unknown'
     message: string
@@ -46,16 +46,16 @@ export type PaymentCalls = {
     firstDay?: string
     need?: NeedLeft
   }
-  /** Lets so many milliseconds pass; only tests say otherwise. */
+  /** Waits for some milliseconds; tests replace it. */
   wait?(ms: number): Promise<void>
-  /** For a check the bank was not satisfied with, when the provider gave no words. */
+  /** The message for a failed check if the provider gave none. */
   checkFailed: string
 }
 
 /**
- * Sends one attempt and follows it as far as this page can. The host makes sure that one attempt is one gift; this only
+ * Sends one attempt and follows it to its outcome. The server guarantees that one attempt is one gift; this function only
  * decides what to show.
- * @param unanswered the token of a try that nothing answered, to be sent again instead of a new one
+ * @param unanswered the token of an unanswered payment, to be sent again instead of a new one
  */
 export async function payGift(
   method: PaymentMethod,
@@ -81,15 +81,15 @@ export async function payGift(
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }
     if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }
 
-    // A check that breaks off says nothing of the payment, which the bank may still approve.
+    // After an interrupted check the bank may still approve the payment.
     const checked = await method.check(gift.clientSecret).catch(() => 'broken off' as const)
     if (checked !== 'broken off' && checked.token) {
       token = checked.token
       continue
     }
     if (checked !== 'broken off' && checked.message === undefined) return { kind: 'arrived', id: gift.id }
-    // The host asks the provider too: a check that failed here may have passed there, or may not be over.
-    const next = await nextOf(calls, gift.id)
+    // The server asks the provider too: a check that failed here may have passed there, or may still be open.
+    const next = await fetchNextStep(calls, gift.id)
     if (next === 'done') return { kind: 'arrived', id: gift.id }
     if (next !== 'retry') return { kind: 'waiting' }
     return { kind: 'declined', message: (checked !== 'broken off' && checked.message) || calls.checkFailed }
@@ -98,8 +98,8 @@ export async function payGift(
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What the donor should do by the host's word, which asks the provider every two seconds; nothing while it is silent. */
-async function nextOf({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
+/** The gift's next step from the server, which asks the provider every two seconds; undefined without a decision. */
+async function fetchNextStep({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
   for (const ms of [0, 1200, 1200]) {
     if (ms > 0) await wait(ms)
     const attempt = await ask(id).catch(() => undefined)

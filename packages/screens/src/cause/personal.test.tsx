@@ -8,16 +8,16 @@ import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
 
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
-const none = () => {}
+const noop = () => {}
 const events = {
-  onHeld: none,
-  onSending: none,
-  onMoved: none,
-  onWaiting: none,
-  onUnbegun: none,
-  onSpent: none,
-  onRefused: none,
-  onArrived: none,
+  onHeld: noop,
+  onSending: noop,
+  onFirstDayMoved: noop,
+  onWaiting: noop,
+  onNeedShort: noop,
+  onSpent: noop,
+  onRefused: noop,
+  onArrived: noop,
 }
 const cause: Cause = {
   id: 'roof',
@@ -40,9 +40,9 @@ test.each([
   ['demonstration', false],
   ['test', true],
   ['live', true],
-])('with payments in %s, donors read whether a payment provider sees their details: %s', (paymentMode, cards) => {
+])('with payments in %s, the form says whether a payment provider sees the details: %s', (paymentMode, cards) => {
   const settings = { paymentMode }
-  const details = draw(<DetailsStep cause={cause} draft={draft} onBack={none} onDone={none} />, { settings })
+  const details = draw(<DetailsStep cause={cause} draft={draft} onBack={noop} onDone={noop} />, { settings })
   expect(details.includes('its card payment provider see it')).toBe(cards)
   expect(details.includes('For your receipt only')).toBe(!cards)
   const privacy = draw(<Privacy />, { settings })
@@ -50,7 +50,7 @@ test.each([
   expect(privacy.includes('nothing is sent to a payment provider')).toBe(!cards)
 })
 
-test('bank details are copied as the mosque wrote them, whichever way they run: no mark that cannot be seen', () => {
+test('bank details in any direction contain no invisible characters, so that they can be copied', () => {
   for (const bankDetails of ['Sort code 20-00-00', 'الحساب 12345678\nSort code 20-00-00']) {
     const html = draw(<NoCards />, { settings: { paymentMode: 'none', bankDetails } })
     expect(html).toContain(bankDetails)
@@ -61,7 +61,7 @@ test('bank details are copied as the mosque wrote them, whichever way they run: 
   )
 })
 
-test('whoever reads of a way to give finds one: without bank details they are told whom to ask', () => {
+test("without bank details the page shows the mosque's contact instead", () => {
   const html = draw(<NoCards />, { settings: { paymentMode: 'none', phone: '01274 496 0001' } })
   expect(html).not.toContain('You can give by')
   expect(html).toContain('Please ask the mosque how to give.')
@@ -71,12 +71,12 @@ test('whoever reads of a way to give finds one: without bank details they are to
 test.each([
   ['demonstration', 'Choose a test result'],
   ['live', 'Loading the card form'],
-])('with payments in %s the last step asks: %s', (paymentMode, asks) => {
-  const step = <PayStep cause={cause} draft={draft} onChange={none} onCover={none} {...events} />
+])('with payments in %s the last step shows: %s', (paymentMode, text) => {
+  const step = <PayStep cause={cause} draft={draft} onChange={noop} onCover={noop} {...events} />
   const html = draw(step, { settings: { paymentMode } })
-  expect(html).toContain(asks)
+  expect(html).toContain(text)
   expect(html).toContain('Donate £25')
-  // Nothing can be sent before the donor's way to pay is there.
+  // Nothing can be sent before the payment method is ready.
   expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Donate £25/s)
   expect(html).not.toMatch(/Your donation wasn’t sent|haven’t been charged\. You/)
 })

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import { anotherAttempt, toAttemptOutcome } from './recheck.ts'
-import { dropDonor, keepDonor, withDonor } from './sentDonor.ts'
+import { removeDonor, saveDonor, withDonor } from './sentDonor.ts'
 
 const gift = (state: GiftState['state'], next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
   id: 'g1',
@@ -19,24 +19,24 @@ test.each<[string, GiftState | undefined, object]>([
   ['with the bank', gift('processing', 'poll'), { kind: 'arrived', id: 'g1' }],
   ['being sent', gift('confirming', 'poll'), { kind: 'arrived', id: 'g1' }],
   [
-    'asked by its bank',
+    'awaiting confirmation at its bank',
     gift('requires_action', 'act', { clientSecret: 's' }),
     { kind: 'waiting', id: 'g1', clientSecret: 's' },
   ],
-  ['asked by its bank, which is silent', gift('requires_action', 'poll'), { kind: 'arrived', id: 'g1' }],
+  ['awaiting a bank that has not responded', gift('requires_action', 'poll'), { kind: 'arrived', id: 'g1' }],
   ['declined', gift('failed', 'retry', { decline: 'funds' }), { kind: 'declined', decline: 'funds', closed: false }],
   ['declined for the last time', gift('failed', 'done'), { kind: 'declined', closed: true }],
   ['closed', gift('abandoned', 'done'), { kind: 'declined', closed: true }],
   ['declined, a regular one', gift('pending_setup', 'retry', { decline: 'bank' }), { kind: 'declined', closed: false }],
   ['never set up', gift('expired', 'done'), { kind: 'declined', closed: true }],
-  ['opened and not sent on', gift('created', 'retry'), { kind: 'unknown' }],
-  ['not known', undefined, { kind: 'unknown' }],
+  ['created but not sent to the provider', gift('created', 'retry'), { kind: 'unknown' }],
+  ['unknown', undefined, { kind: 'unknown' }],
 ])('after a reload a gift that is %s', (_, answer, outcome) => {
   expect(toAttemptOutcome(answer)).toMatchObject(outcome)
 })
 
-test('who gives is found again while their payment is under way, for half an hour, and forgotten after it', () => {
-  const { storage, entries: kept } = createMemoryStorage()
+test('restores the donor during a payment for half an hour, and removes the data afterwards', () => {
+  const { storage, entries } = createMemoryStorage()
   const draft = newDraft('roof', 'gbp')
   const expected = {
     ...draft,
@@ -46,11 +46,11 @@ test('who gives is found again while their payment is under way, for half an hou
     message: 'For my mother',
     giftAid: { ...draft.giftAid, claim: false },
   }
-  keepDonor(storage, expected, 0)
+  saveDonor(storage, expected, 0)
   expect(withDonor(storage, draft, 29 * 60_000)).toEqual(expected)
   expect(withDonor(storage, anotherAttempt(draft), 0).name).toBe('')
   expect(withDonor(storage, draft, 31 * 60_000).name).toBe('')
-  keepDonor(storage, expected)
-  dropDonor(storage)
-  expect([withDonor(storage, draft).name, kept.size]).toEqual(['', 0])
+  saveDonor(storage, expected)
+  removeDonor(storage)
+  expect([withDonor(storage, draft).name, entries.size]).toEqual(['', 0])
 })

@@ -2,21 +2,21 @@ import type { Decline, GiftState } from '@minaret/contract'
 import { type Draft, newAttemptId, type Step } from './draft.ts'
 import type { PaymentOutcome } from './payGift.ts'
 
-/** What became of an attempt that a reloaded page asks about. */
+/** The outcome of an attempt that a reloaded page checks. */
 export type AttemptOutcome =
-  /** Paid, set up, or with the bank: its own page tells. */
+  /** Paid, set up, or with the bank: the thank-you page shows it. */
   | { kind: 'arrived'; id: string }
-  /** The donor's bank has asked, and has not been answered. */
+  /** The donor's bank awaits confirmation. */
   | { kind: 'waiting'; id: string; clientSecret: string }
-  /** The bank said no. `closed`: the attempt can come to nothing any more. */
+  /** The bank refused. `closed`: the attempt cannot be retried. */
   | { kind: 'declined'; message: string; decline?: Decline; closed: boolean }
-  /** The host does not know of it, or has not sent it on: it can be sent again, and is the same gift. */
+  /** The server does not know it, or has not sent it to the provider: sending it again is the same gift. */
   | { kind: 'unknown' }
 
-/** What a check has come to, said above the step in which the form goes on. */
+/** The result of a check, shown above the step with which the form continues. */
 export type AttemptChecked = { step: Step } & ({ outcome: 'cancelled' } | { outcome: PaymentOutcome })
 
-/** The same gift as another attempt: the one before is closed, and was not charged. */
+/** The same gift as a new attempt, after the previous one closed without a charge. */
 export const anotherAttempt = (draft: Draft): Draft => ({
   ...draft,
   attemptId: newAttemptId(),
@@ -27,7 +27,7 @@ export const anotherAttempt = (draft: Draft): Draft => ({
 const closed: ReadonlySet<GiftState['state']> = new Set(['failed', 'abandoned', 'expired'])
 const unsent: ReadonlySet<GiftState['state']> = new Set(['created'])
 
-/** Reads the host's answer. @param gift nothing where the host does not know of the attempt */
+/** Converts the server's response. @param gift undefined if the server does not know the attempt */
 export function toAttemptOutcome(gift: GiftState | undefined): AttemptOutcome {
   if (!gift) return { kind: 'unknown' }
   const { id, state, next, clientSecret, message = '', decline } = gift

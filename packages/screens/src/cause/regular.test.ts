@@ -9,7 +9,7 @@ import { giftAidAnswer, giftAidProblems, namesIn, emptyGiftAid } from './giftAid
 import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
 
 const now = { date: '2026-11-22', first: { weekly: '2026-11-27', monthly: '2026-11-22', daily: '2026-11-22' } }
-const every = { jummah: true, monthly: true, daily: true }
+const allRhythms = { jummah: true, monthly: true, daily: true }
 const cause = {
   id: 'roof',
   title: 'A new roof',
@@ -22,28 +22,35 @@ const cause = {
   presetsMinor: [2500],
   currencies: ['gbp', 'usd'],
   giftAid: true,
-  ...every,
+  ...allRhythms,
 }
 const tenant = parseConfig(
   Object.entries({ country: 'GB', cardFees: 'gbp 1.2% + 0.20' }).map(([key, value]) => ({ key, value })),
 )
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha Rahman', email: 'aisha@example.org' }
-const yes = { ...emptyGiftAid, claim: true, firstName: 'Aisha', lastName: 'Rahman', house: '7', postcode: 'bd11aa' }
+const declaration = {
+  ...emptyGiftAid,
+  claim: true,
+  firstName: 'Aisha',
+  lastName: 'Rahman',
+  house: '7',
+  postcode: 'bd11aa',
+}
 
-describe('how often', () => {
-  test('is what the cause offers, and once before all', () => {
-    expect(oftenOffered(every)).toEqual(['once', 'weekly', 'monthly', 'daily'])
+describe('the rhythm', () => {
+  test('is one the cause offers, with one-off first', () => {
+    expect(oftenOffered(allRhythms)).toEqual(['once', 'weekly', 'monthly', 'daily'])
     expect(oftenOffered({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
-    expect([oftenIn('weekly', every), oftenIn('weekly', { ...every, jummah: false }), oftenIn(null, every)]).toEqual([
-      'weekly',
-      undefined,
-      undefined,
-    ])
+    expect([
+      oftenIn('weekly', allRhythms),
+      oftenIn('weekly', { ...allRhythms, jummah: false }),
+      oftenIn(null, allRhythms),
+    ]).toEqual(['weekly', undefined, undefined])
   })
 
-  test('has a first day that is shown before anything is paid', () => {
+  test('has a first collection date before payment', () => {
     expect(firstDay({ often: 'once' }, now)).toBeUndefined()
-    // A Friday that was shown stands until its day is over; the host says when it is too late.
+    // A Friday shown in the form is kept until it has passed; the server decides whether it is too late.
     expect(firstDay({ often: 'weekly', startsOn: '2026-12-25' }, now)).toBe('2026-12-25')
     expect(firstDay({ often: 'weekly', startsOn: '2026-11-20' }, now)).toBe('2026-11-27')
     expect(firstDay({ often: 'monthly' }, now)).toBe('2026-11-22')
@@ -60,17 +67,17 @@ describe('how often', () => {
     [{ often: 'daily', until: '2026-11-22' }, {}],
     [{ often: 'daily', until: '2026-11-21' }, { until: 'early' }],
     [{ often: 'daily', startsOn: '2026-12-01', until: '2027-12-02' }, { until: 'late' }],
-  ] as const)('%j is wrong in %j', (schedule, problems) => {
+  ] as const)('%j has the problems %j', (schedule, problems) => {
     expect(scheduleProblems(schedule, now)).toEqual(problems)
   })
 
-  test('every day comes to so many gifts', () => {
+  test('counts the collections of a daily gift', () => {
     expect(collections({ often: 'daily', startsOn: '2026-12-01', until: '2026-12-10' }, now)).toBe(10)
     expect(collections({ often: 'daily' }, now)).toBeUndefined()
   })
 })
 
-test('the fee is added to the penny, only when the donor wants it, and only where it is known', () => {
+test('adds the exact fee, only if the donor chooses it and the fee is known', () => {
   const fees = 'gbp 1.2% + 0.20'
   expect(coverFor(2500, 'gbp', fees)).toBe(51)
   expect(coverFor(2500, 'usd', fees)).toBeUndefined()
@@ -80,7 +87,7 @@ test('the fee is added to the penny, only when the donor wants it, and only wher
 })
 
 describe('Gift Aid', () => {
-  test('wants a yes or no, and with yes all that a declaration must hold', () => {
+  test('requires a yes or no, and all fields of a declaration after a yes', () => {
     expect(giftAidProblems(emptyGiftAid)).toEqual({ claim: 'empty' })
     expect(giftAidProblems({ ...emptyGiftAid, claim: false })).toEqual({})
     expect(giftAidProblems({ ...emptyGiftAid, claim: true })).toEqual({
@@ -89,29 +96,29 @@ describe('Gift Aid', () => {
       house: 'empty',
       postcode: 'empty',
     })
-    expect(giftAidProblems(yes)).toEqual({})
-    expect(giftAidProblems({ ...yes, postcode: '' })).toEqual({ postcode: 'empty' })
-    expect(giftAidProblems({ ...yes, postcode: '12345' })).toEqual({ postcode: 'unreadable' })
-    expect(giftAidProblems({ ...yes, postcode: 'QQ1 1AA' })).toEqual({ postcode: 'unreadable' })
-    expect(giftAidProblems({ ...yes, postcode: 'JE2 3AB' })).toEqual({ postcode: 'crown' })
-    expect(giftAidProblems({ ...yes, postcode: 'BFPO 8' })).toEqual({ postcode: 'bfpo' })
-    expect(giftAidProblems({ ...yes, postcode: '', overseas: true })).toEqual({})
-    expect(giftAidProblems({ ...yes, title: 'x'.repeat(21), lastName: 'x'.repeat(36) })).toEqual({
+    expect(giftAidProblems(declaration)).toEqual({})
+    expect(giftAidProblems({ ...declaration, postcode: '' })).toEqual({ postcode: 'empty' })
+    expect(giftAidProblems({ ...declaration, postcode: '12345' })).toEqual({ postcode: 'unreadable' })
+    expect(giftAidProblems({ ...declaration, postcode: 'QQ1 1AA' })).toEqual({ postcode: 'unreadable' })
+    expect(giftAidProblems({ ...declaration, postcode: 'JE2 3AB' })).toEqual({ postcode: 'crown' })
+    expect(giftAidProblems({ ...declaration, postcode: 'BFPO 8' })).toEqual({ postcode: 'bfpo' })
+    expect(giftAidProblems({ ...declaration, postcode: '', overseas: true })).toEqual({})
+    expect(giftAidProblems({ ...declaration, title: 'x'.repeat(21), lastName: 'x'.repeat(36) })).toEqual({
       title: 'long',
       lastName: 'long',
     })
   })
 
-  test('is sent as it is claimed, with the words agreed to', () => {
-    expect(giftAidAnswer({ ...yes, claim: false })).toEqual({ claim: false })
-    expect(giftAidAnswer({ ...yes, always: true, title: ' Ms ' })).toMatchObject({
+  test('sends the declaration with the version of its wording', () => {
+    expect(giftAidAnswer({ ...declaration, claim: false })).toEqual({ claim: false })
+    expect(giftAidAnswer({ ...declaration, always: true, title: ' Ms ' })).toMatchObject({
       claim: true,
       wording: expect.any(String),
       scope: 'past_and_future',
       title: 'Ms',
       postcode: 'BD1 1AA',
     })
-    expect(giftAidAnswer({ ...yes, overseas: true })).not.toHaveProperty('postcode')
+    expect(giftAidAnswer({ ...declaration, overseas: true })).not.toHaveProperty('postcode')
   })
 
   test.each([
@@ -119,13 +126,13 @@ describe('Gift Aid', () => {
     [' Abdul  Rahman Khan ', 'Abdul Rahman', 'Khan'],
     ['Aisha', 'Aisha', ''],
     ['', '', ''],
-  ])('takes "%s" for a suggestion', (name, firstName, lastName) => {
+  ])('splits "%s" as a suggestion', (name, firstName, lastName) => {
     expect(namesIn(name)).toEqual({ firstName, lastName })
   })
 })
 
-describe('what is sent', () => {
-  test('once, with nothing that was not said', () => {
+describe('the sent attempt', () => {
+  test('of a one-off gift has no optional fields', () => {
     const { attemptId, name, email } = draft
     const answered = { ...draft, giftAid: { ...emptyGiftAid, claim: false } }
     expect(attemptOf(answered, cause, tenant, now)).toEqual({
@@ -138,11 +145,11 @@ describe('what is sent', () => {
       donor: { name, email },
       giftAid: { claim: false },
     })
-    // Where it is not asked, no answer is sent, whatever stood in the form before.
+    // Without the question no answer is sent, whatever the form contained before.
     expect(attemptOf({ ...answered, currency: 'usd' }, cause, tenant, now)).not.toHaveProperty('giftAid')
   })
 
-  test('has the days that were shown, and the fee and the words that were chosen', () => {
+  test('has the dates shown, the covered fee and the message', () => {
     const daily = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: ' Salam ' } as const
     expect(attemptOf(daily, cause, tenant, now)).toMatchObject({
       kind: 'daily',
@@ -161,32 +168,32 @@ describe('what is sent', () => {
 })
 
 describe('a draft', () => {
-  const { entries: kept, storage } = createMemoryStorage()
+  const { entries, storage } = createMemoryStorage()
   const expected = {
     ...draft,
     often: 'daily',
     until: '2026-12-01',
     cover: true,
     message: 'Salam',
-    giftAid: yes,
+    giftAid: declaration,
   } as const
   const offered = oftenOffered(cause)
 
-  test('keeps its days and its fee over a reload, and never where somebody lives or what they wrote', () => {
+  test('keeps its dates and fee over a reload, but never the address or the message', () => {
     saveDraft(storage, expected)
-    expect([...kept.values()].join()).not.toMatch(/aisha|salam|bd11aa/i)
+    expect([...entries.values()].join()).not.toMatch(/aisha|salam|bd11aa/i)
     const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = expected
     expect(loadDraft(storage, 'roof', ['gbp'], offered)).toMatchObject(rest)
   })
 
-  test('of what the cause does not offer any more is dropped', () => {
+  test('is dropped if the cause no longer offers its rhythm', () => {
     saveDraft(storage, expected)
     expect(loadDraft(storage, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
   })
 
-  test('goes along to the page in another language with its words, and without where somebody lives', () => {
+  test('is carried to the page in another language with its message, but without the address', () => {
     carry(storage, expected)
-    expect([...kept.values()].join()).not.toMatch(/bd11aa/i)
+    expect([...entries.values()].join()).not.toMatch(/bd11aa/i)
     expect(withCarried(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
       often: 'daily',
       until: '2026-12-01',

@@ -1,8 +1,8 @@
 import type { Words } from '../app/WordsProvider.tsx'
-import { type DetailsField, type DetailsProblems, detailsFields, longestMessage, longestName } from './details.ts'
-import { type GiftAidProblem, type GiftAidFields, longest } from './giftAid.ts'
+import { type DetailsField, type DetailsProblems, detailsFields, maxMessageLength, maxNameLength } from './details.ts'
+import { type GiftAidProblem, type GiftAidFields, maxLengths } from './giftAid.ts'
 
-/** What is wrong with the details, in words, by field. */
+/** The error messages of the details, by field. */
 export function sentencesOf(
   problems: DetailsProblems,
   giftAid: Pick<GiftAidFields, 'overseas'>,
@@ -23,26 +23,26 @@ function sentenceOf(
   { t, format }: Words<'cause'>,
 ): string {
   const { errors, message, giftAid } = t.cause
-  const long = (most: number) => giftAid.errors.long({ count: most, figure: format.number(most) })
+  const tooLong = (maxLength: number) => giftAid.errors.long({ count: maxLength, figure: format.number(maxLength) })
   switch (field) {
     case 'name':
       return problem === 'long'
-        ? errors.name.long({ count: longestName, figure: format.number(longestName) })
+        ? errors.name.long({ count: maxNameLength, figure: format.number(maxNameLength) })
         : errors.name.empty
     case 'email':
       return problem === 'empty' ? errors.email.empty : errors.email.unreadable
     case 'message':
-      return message.long({ count: longestMessage, figure: format.number(longestMessage) })
+      return message.long({ count: maxMessageLength, figure: format.number(maxMessageLength) })
     case 'giftAid':
       return giftAid.errors.claim
     case 'giftAid.title':
-      return long(longest.title)
+      return tooLong(maxLengths.title)
     case 'giftAid.firstName':
-      return problem === 'long' ? long(longest.firstName) : giftAid.errors.firstName
+      return problem === 'long' ? tooLong(maxLengths.firstName) : giftAid.errors.firstName
     case 'giftAid.lastName':
-      return problem === 'long' ? long(longest.lastName) : giftAid.errors.lastName
+      return problem === 'long' ? tooLong(maxLengths.lastName) : giftAid.errors.lastName
     case 'giftAid.house':
-      if (problem === 'long') return long(longest.house)
+      if (problem === 'long') return tooLong(maxLengths.house)
       return overseas ? giftAid.errors.address : giftAid.errors.house
     case 'giftAid.postcode':
       return giftAid.errors.postcode[problem === 'long' ? 'unreadable' : problem]

@@ -1,5 +1,5 @@
-// One chunk: these steps follow each other, and every further chunk splits the code they share into smaller pieces.
+// One chunk, because these steps follow each other, and each further chunk would split their shared code.
 export { AttemptCheck } from './AttemptCheck.tsx'
 export { DetailsStep } from './DetailsStep.tsx'
 export { PayStep } from './PayStep.tsx'
-export { typedInAnswer } from './posted/typedInAnswer.ts'
+export { readServerForm } from './posted/readServerForm.ts'

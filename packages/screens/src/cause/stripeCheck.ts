@@ -1,18 +1,18 @@
-import { inPatience, unanswered } from '@minaret/domain'
+import { withTimeout, timeoutError } from '@minaret/domain'
 import type { TenantConfig } from '@minaret/plans'
 import { loadStripeOf } from './loadStripeOf.ts'
-import { bankPatience, scriptPatience } from './stripePatience.ts'
+import { bankTimeoutMs, scriptTimeoutMs } from './stripePatience.ts'
 
-/** Whether Stripe.js has not answered before: it is then loaded anew. */
+/** Whether Stripe.js timed out before, so that its script must be replaced. */
 let isRetry = false
 
 /**
- * Shows the bank's check of a payment, or of a card that is set up, once more: after a reload Stripe's own window has
- * gone. What came of it the host asks Stripe. Rejects when Stripe.js cannot be loaded or does not answer.
+ * Reopens the bank's check of a payment or card set-up, because a reload closes Stripe's dialog. The server gets the
+ * result from Stripe. Rejects if Stripe.js cannot load or times out.
  */
 export async function checkWithStripe(payment: TenantConfig['payment'], clientSecret: string): Promise<void> {
-  const stripe = await inPatience(loadStripeOf(payment, isRetry), scriptPatience)
+  const stripe = await withTimeout(loadStripeOf(payment, isRetry), scriptTimeoutMs)
   isRetry = !stripe
-  if (!stripe) throw unanswered()
-  await inPatience(stripe.handleNextAction({ clientSecret }), bankPatience)
+  if (!stripe) throw timeoutError()
+  await withTimeout(stripe.handleNextAction({ clientSecret }), bankTimeoutMs)
 }

@@ -1,18 +1,18 @@
-import { inPatience, unanswered } from '@minaret/domain'
+import { withTimeout, timeoutError } from '@minaret/domain'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import type { PaymentMethod } from './payGift.ts'
-import { bankPatience, tokenPatience } from './stripePatience.ts'
+import { bankTimeoutMs, tokenTimeoutMs } from './stripePatience.ts'
 
 export type StripeMethodOptions = {
-  /** Who pays, where this page knows it; else Stripe asks where it must. */
+  /** The donor, if this page knows them; otherwise Stripe asks if it must. */
   donor?: { name: string; email: string }
-  /** What to say when Stripe gives no words of its own, or no answer. */
+  /** The messages if Stripe gives none or times out. */
   words: { incomplete: string; checkFailed: string; noAnswer: string }
 }
 
 /**
- * Paying with what was entered in Stripe's form: a confirmation token for our host, and the bank's check where Stripe asks
- * for one (`payments.md` 2).
+ * The payment method of Stripe's form: a confirmation token for our server, and the bank's check if Stripe requires one
+ * (`payments.md` 2).
  */
 export const stripeMethod = (
   stripe: Stripe,
@@ -20,21 +20,21 @@ export const stripeMethod = (
   options: StripeMethodOptions,
 ): PaymentMethod => ({
   async token() {
-    // A token that comes later is never used: the donor presses again, for another one.
+    // A late token is never used: the donor presses again for a new one.
     return (
-      (await inPatience(createToken(stripe, elements, options), tokenPatience).catch(() => undefined)) ?? {
+      (await withTimeout(createToken(stripe, elements, options), tokenTimeoutMs).catch(() => undefined)) ?? {
         message: options.words.noAnswer,
       }
     )
   },
   async check(clientSecret) {
-    const checked = await inPatience(stripe.handleNextAction({ clientSecret }), bankPatience)
-    if (!checked) throw unanswered()
+    const checked = await withTimeout(stripe.handleNextAction({ clientSecret }), bankTimeoutMs)
+    if (!checked) throw timeoutError()
     return checked.error ? { message: checked.error.message ?? options.words.checkFailed } : {}
   },
 })
 
-/** Makes a single-use token from the card details, or says what is missing. */
+/** Creates a single-use token from the card details, or returns a message about what is missing. */
 async function createToken(
   stripe: Stripe,
   elements: StripeElements,
@@ -52,9 +52,9 @@ async function createToken(
   return confirmationToken ? { token: confirmationToken.id } : { message: error.message ?? words.incomplete }
 }
 
-/** Stripe draws in its own frame and reads no stylesheet of ours: it is told the colours that apply here and now. */
-export function appearanceOf(place: HTMLElement): Appearance {
-  const style = getComputedStyle(place)
+/** The page's current colours for Stripe, whose own frame does not see our stylesheet. */
+export function appearanceOf(element: HTMLElement): Appearance {
+  const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim() || undefined
   return {
     theme: 'stripe',

@@ -1,8 +1,8 @@
-/** How long Stripe's script and its form may take to appear before the donor is told, in milliseconds. */
-export const scriptPatience = 10_000
+/** The timeout of Stripe's script and form before the donor sees a notice, in milliseconds. */
+export const scriptTimeoutMs = 10_000
 
-/** How long Stripe may take to make a token of what was entered; nothing has been sent to our host by then. */
-export const tokenPatience = 30_000
+/** The timeout for Stripe's token, in milliseconds; nothing has been sent to our server by then. */
+export const tokenTimeoutMs = 30_000
 
-/** How long a bank's check may stay open before our host is asked instead; banks give their customers up to five minutes. */
-export const bankPatience = 5 * 60_000
+/** The timeout of a bank's check before our server is asked, in milliseconds; banks allow up to five minutes. */
+export const bankTimeoutMs = 5 * 60_000

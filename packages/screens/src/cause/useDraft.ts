@@ -3,59 +3,68 @@ import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { dropCarried, withCarried } from './carried.ts'
-import { type Draft, saveDraft, loadDraft, newDraft, type Step, type Wish, withGift, withWish } from './draft.ts'
+import {
+  type Draft,
+  saveDraft,
+  loadDraft,
+  newDraft,
+  type Step,
+  type GiftChoice,
+  withGift,
+  withGiftChoice,
+} from './draft.ts'
 import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 import { createDraftFromQuery } from './openedDraft.ts'
-import type { Typed } from './typedBefore.ts'
+import type { EarlierInput } from './earlierInput.ts'
 
-/** What is given to. */
+/** The context of a donation form. */
 export type Giving = {
-  /** With the limits of a gift. */
+  /** The cause, with its limits. */
   cause: Cause
-  /** The appeal it is given through. */
+  /** The campaign it is given through. */
   campaignId?: string
-  /** What of the appeal can be given by itself; without, it is not known, or not offered. */
+  /** The campaign's needs; undefined if they are unknown or not offered. */
   needs?: readonly NeedChoice[]
-  /** Asks anew what is left of it. */
+  /** Reloads what is left of the needs. */
   onLook?(): void
-  /** The supporter's link one has come by. */
+  /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
-  /** A gift that was chosen beside the form; each one stands in the place of what the form held. */
-  wish?: Wish
-  /** The wish has been taken: it is not one any more, or a form drawn anew would take it again. */
-  onWishTaken?(): void
-  /** Whether a payment is under way, or lost without an answer: until it is not, no other gift may be chosen. */
+  /** A gift chosen outside the form, which replaces the form's gift. */
+  choice?: GiftChoice
+  /** Called once the choice is applied, so that a remounted form does not apply it again. */
+  onChoiceApplied?(): void
+  /** Reports whether a payment is in flight or has no known outcome, so that no other gift may be chosen. */
   onHeld?(held: boolean): void
-  /** Which step is shown. */
+  /** Reports the current step. */
   onStep?(step: Step): void
 }
 
-/** The draft, which a reload finds again, and a page in another language whole. */
+/** The draft, which survives a reload, and is carried over to the page in another language. */
 export function useDraft({
   cause,
   campaignId,
-  wish,
-  onWishTaken,
+  choice,
+  onChoiceApplied,
   typed,
   blank,
-}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { typed?: Typed; blank: boolean }) {
+}: Pick<Giving, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied'> & { typed?: EarlierInput; blank: boolean }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
   const [draft, setDraft] = useState<Draft>(() => {
-    const own = cause.currencies[0] ?? 'gbp'
+    const causeCurrency = cause.currencies[0] ?? 'gbp'
     const offered = oftenOffered(cause)
-    // A link may say how often: that of Friday giving does.
+    // A link may set the rhythm, as that of Friday giving does.
     const frequency = oftenIn(search.get('often'), cause)
-    if (blank) return { ...newDraft(cause.id, own, campaignId), attemptId: '', often: frequency ?? 'once' }
-    const chosen = currency.value.toLowerCase()
+    if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
+    const visitorCurrency = currency.value.toLowerCase()
     const stored =
       loadDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
       createDraftFromQuery(
         cause,
         search,
-        newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId),
+        newDraft(cause.id, cause.currencies.includes(visitorCurrency) ? visitorCurrency : causeCurrency, campaignId),
       )
     const next = withCarried(
       visit,
@@ -63,19 +72,19 @@ export function useDraft({
       cause.currencies,
       offered,
     )
-    // A gift that may be under way takes no other's place.
+    // A held gift must not be replaced.
     return next.held ? next : { ...withGift(next, typed?.gift ?? {}), ...typed?.donor }
   })
 
-  const [granted, setGranted] = useState<Wish>()
-  if (wish !== granted && !blank) {
-    setGranted(wish)
-    const frequency = wish && oftenIn(wish.often, cause)
-    if (frequency) setDraft(withWish(draft, { ...wish, often: frequency }))
+  const [applied, setApplied] = useState<GiftChoice>()
+  if (choice !== applied && !blank) {
+    setApplied(choice)
+    const frequency = choice && oftenIn(choice.often, cause)
+    if (frequency) setDraft(withGiftChoice(draft, { ...choice, often: frequency }))
   }
   useEffect(() => {
-    if (granted) onWishTaken?.()
-  }, [granted, onWishTaken])
+    if (applied) onChoiceApplied?.()
+  }, [applied, onChoiceApplied])
 
   useEffect(() => {
     if (!blank) dropCarried(visit)

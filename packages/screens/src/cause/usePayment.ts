@@ -1,53 +1,53 @@
 import type { Cause } from '@minaret/contract'
 import {
   giftFailureOf,
-  inPatience,
-  unanswered as noAnswer,
-  useAskGift,
+  withTimeout,
+  timeoutError,
+  useFetchGift,
   useDomain,
   usePayGift,
   useTenant,
 } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { attemptOf, type Sized } from './attempt.ts'
+import { attemptOf, type DraftWithAmount } from './attempt.ts'
 import { detailNamed, isDetail } from './details.ts'
 import { firstDay } from './often.ts'
 import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
-import { dropDonor, keepDonor } from './sentDonor.ts'
+import { removeDonor, saveDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
-import { useCollecting } from './useCollecting.ts'
+import { useCollectionDates } from './useCollectionDates.ts'
 
-/** What paying tells the form around it. */
+/** Events of a payment for the surrounding form. */
 export type PaymentEvents = {
-  /** Whether the attempt is under way, or became a gift, or nobody knows what became of it. */
+  /** Reports whether the attempt is in flight, has become a gift, or has no known outcome. */
   onHeld(held: boolean): void
-  /** The attempt is about to be sent, with this first day where it is given again. */
+  /** The attempt is about to be sent, with this first day if it is a regular gift. */
   onSending(startsOn: string | undefined): void
-  /** The first day it was sent with has gone by, and this is the first now: another attempt, once the donor agrees. */
-  onMoved(startsOn: string): void
-  /** What it is for has less left than the gift: nothing was begun by this try. */
-  onUnbegun(): void
-  /** The bank has not been answered, or nobody can say how that went: what became of it has to be asked. */
+  /** The attempt's first day has passed and this is the new one: a new attempt, once the donor agrees. */
+  onFirstDayMoved(startsOn: string): void
+  /** The need has less left than the gift, and nothing was charged. */
+  onNeedShort(): void
+  /** The bank's check is open or its result unknown: the outcome must be checked. */
   onWaiting(): void
-  /** The attempt cannot be sent again: whoever reloads the page begins another. */
+  /** The attempt cannot be sent again: a reload starts a new one. */
   onSpent(): void
-  /** The host found something wrong with what the donor has said of themselves. */
+  /** The server refused the donor's details. */
   onRefused(fields: Readonly<Record<string, string>>): void
   /** The attempt has become a gift. */
   onArrived(id: string): void
 }
 
-/** One press of the button, from the challenge, where there is one, to what it came to. */
+/** Runs a payment, from the challenge, if any, to its outcome. */
 export function usePayment(
-  { cause, draft, supporterRef }: { cause: Cause; draft: Sized; supporterRef?: string },
+  { cause, draft, supporterRef }: { cause: Cause; draft: DraftWithAmount; supporterRef?: string },
   method: PaymentMethod | undefined,
   events: PaymentEvents,
 ) {
   const { t } = useWords('cause')
   const tenant = useTenant()
   const { visit } = useDomain()
-  const now = useCollecting()
+  const now = useCollectionDates()
   const [busy, setBusy] = useState(false)
   const [checking, setChecking] = useState(false)
   const [outcome, setOutcome] = useState<PaymentOutcome>()
@@ -59,45 +59,45 @@ export function usePayment(
       setChecking(false)
     }
   })
-  const ask = useAskGift()
-  // State shows a moment late; a second press in that moment must find the door shut.
-  const shut = useRef(false)
+  const ask = useFetchGift()
+  // A ref, because state updates too late to block a second press.
+  const isSending = useRef(false)
   const hasArrived = useRef(false)
 
-  /** The same gift may answer twice: late, and once more when it was sent again. */
-  function arrive(id: string): void {
+  /** The same gift may arrive twice: from a late response, and from sending it again. */
+  function finish(id: string): void {
     if (hasArrived.current) return
     hasArrived.current = true
-    dropDonor(visit)
+    removeDonor(visit)
     events.onArrived(id)
   }
 
-  /** @returns whether it became a gift */
+  /** Sends the attempt. @returns whether it became a gift */
   async function send(): Promise<boolean> {
-    if (shut.current || !method) return false
-    shut.current = true
+    if (isSending.current || !method) return false
+    isSending.current = true
     setBusy(true)
     events.onHeld(true)
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
-    let open = unanswered !== undefined
+    let isOpen = unanswered !== undefined
     let arrived = false
-    // What was said of the try before does not stand beside this one, least of all under its bank's question.
+    // Hide the previous outcome, above all below the bank's check.
     setOutcome(unanswered ? outcome : undefined)
     try {
-      const ended = await payGift(
+      const result = await payGift(
         method,
         {
           pay: async (attempt) => {
-            keepDonor(visit, draft)
+            saveDonor(visit, draft)
             events.onSending(firstDay(draft, now))
             const paying = pay.mutateAsync(attempt)
-            const answer = await inPatience(paying)
+            const answer = await withTimeout(paying)
             if (answer) return answer.data
-            // Slow is not failed: it is not known yet, and what it comes to after all is shown.
+            // A slow payment has not failed: its outcome is unknown, and a late one is still shown.
             void paying
-              .then(({ data }) => data.next !== 'act' && data.next !== 'retry' && arrive(data.id))
+              .then(({ data }) => data.next !== 'act' && data.next !== 'retry' && finish(data.id))
               .catch(() => {})
-            throw noAnswer()
+            throw timeoutError()
           },
           ask,
           checkFailed: t.cause.card.checkFailed,
@@ -111,27 +111,27 @@ export function usePayment(
         attemptOf(draft, cause, tenant, now, supporterRef),
         unanswered,
       )
-      setOutcome(ended)
-      open = ended.kind === 'unknown' || ended.kind === 'arrived' || ended.kind === 'waiting'
-      if (ended.kind === 'waiting') events.onWaiting()
-      if (ended.kind === 'moved') events.onMoved(ended.firstDay)
-      if (ended.kind === 'need') events.onUnbegun()
-      arrived = ended.kind === 'arrived'
-      if (ended.kind === 'arrived') arrive(ended.id)
-      if (ended.kind === 'refused') refuse(ended.fields ?? {})
-      return ended.kind === 'arrived'
+      setOutcome(result)
+      isOpen = result.kind === 'unknown' || result.kind === 'arrived' || result.kind === 'waiting'
+      if (result.kind === 'waiting') events.onWaiting()
+      if (result.kind === 'moved') events.onFirstDayMoved(result.firstDay)
+      if (result.kind === 'need') events.onNeedShort()
+      arrived = result.kind === 'arrived'
+      if (result.kind === 'arrived') finish(result.id)
+      if (result.kind === 'refused') refuse(result.fields ?? {})
+      return result.kind === 'arrived'
     } finally {
       setBusy(false)
-      if (!open || arrived) dropDonor(visit)
-      events.onHeld(open)
-      shut.current = false
+      if (!isOpen || arrived) removeDonor(visit)
+      events.onHeld(isOpen)
+      isSending.current = false
     }
   }
 
   function refuse(fields: Readonly<Record<string, string>>): void {
     const details = Object.entries(fields).map(([field, words]) => [detailNamed(field), words] as const)
-    const own = details.filter(([field]) => isDetail(field))
-    if (own.length > 0) events.onRefused(Object.fromEntries(own))
+    const donorErrors = details.filter(([field]) => isDetail(field))
+    if (donorErrors.length > 0) events.onRefused(Object.fromEntries(donorErrors))
   }
 
   return { send, busy, checking, outcome, forget: () => setOutcome(undefined) }

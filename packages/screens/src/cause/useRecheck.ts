@@ -1,74 +1,74 @@
 import type { GiftState } from '@minaret/contract'
-import { useAskAttempt } from '@minaret/domain'
+import { useFetchAttempt } from '@minaret/domain'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AttemptOutcome, toAttemptOutcome } from './recheck.ts'
 
-/** Where asking stands. */
+/** The state of a check. */
 export type Recheck = { kind: 'asking' } | { kind: 'silent' } | Extract<AttemptOutcome, { kind: 'waiting' }>
 
 /**
- * An attempt whose page was reloaded may still be on its way to the host, or to the provider, whose answer may be a
- * question of the bank's: asked again after so long, in milliseconds.
+ * Delays between checks, in milliseconds: after a reload the attempt may still be on its way to the server or the
+ * provider, and the bank may then require confirmation.
  */
-const onItsWay = [1000, 2000, 3000, 5000] as const
-/** So often for one that the host does not know of. */
-const toArrive = 2
+const retryDelaysMs = [1000, 2000, 3000, 5000] as const
+/** The number of retries for an attempt that the server does not know. */
+const maxUnknownRetries = 2
 
 const isSending = ({ state, next }: GiftState) =>
   next === 'poll' && (state === 'confirming' || state === 'pending_setup')
-/** A host that does not answer is asked again after so long, in milliseconds; at once when the connection is back. */
-const silence = 5000
+/** The delay before retrying without a response, in milliseconds; the check also retries when the connection returns. */
+const offlineRetryMs = 5000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Asks the host what became of an attempt this tab has sent, before anything else is offered.
- * @param onFound told once that is known, unless the donor's bank still waits for them
- * @returns where that stands, and how to ask anew
+ * Checks the outcome of an attempt this tab has sent.
+ * @param onOutcome called once with the outcome, unless the bank still awaits confirmation
+ * @returns the state, and functions to check again
  */
 export function useRecheck(
   attemptId: string,
-  onFound: (outcome: Exclude<AttemptOutcome, { kind: 'waiting' }>) => void,
+  onOutcome: (outcome: Exclude<AttemptOutcome, { kind: 'waiting' }>) => void,
 ) {
-  const ask = useAskAttempt()
+  const ask = useFetchAttempt()
   const [state, setState] = useState<Recheck>({ kind: 'asking' })
-  const settled = useRef(false)
+  const isSettled = useRef(false)
   const settle = useEffectEvent((outcome: AttemptOutcome) => {
     if (outcome.kind === 'waiting') return setState(outcome)
-    if (settled.current) return
-    settled.current = true
-    onFound(outcome)
+    if (isSettled.current) return
+    isSettled.current = true
+    onOutcome(outcome)
   })
   const fetchOutcome = useEffectEvent(async () => {
     let gift = await ask(attemptId)
-    for (const [tries, wait] of onItsWay.entries()) {
-      if (gift ? !isSending(gift) : tries >= toArrive) break
+    for (const [tries, wait] of retryDelaysMs.entries()) {
+      if (gift ? !isSending(gift) : tries >= maxUnknownRetries) break
       await pause(wait)
       gift = await ask(attemptId)
     }
     return toAttemptOutcome(gift)
   })
   const [round, setRound] = useState(0)
-  const recheck = useCallback(() => setRound((before) => before + 1), [])
+  const recheck = useCallback(() => setRound((count) => count + 1), [])
 
   useEffect(() => {
-    let ended = false
+    let unmounted = false
     fetchOutcome().then(
       (outcome) => {
-        if (!ended) settle(outcome)
+        if (!unmounted) settle(outcome)
       },
       () => {
-        if (!ended) setState({ kind: 'silent' })
+        if (!unmounted) setState({ kind: 'silent' })
       },
     )
     return () => {
-      ended = true
+      unmounted = true
     }
   }, [round])
 
   useEffect(() => {
     if (state.kind !== 'silent') return undefined
-    const timer = setInterval(recheck, silence)
+    const timer = setInterval(recheck, offlineRetryMs)
     window.addEventListener('online', recheck)
     return () => {
       clearInterval(timer)

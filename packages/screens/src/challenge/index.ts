@@ -1,3 +1,3 @@
-/** Solves a challenge the host asks for; what does so is loaded once it is needed. */
+/** Solves a challenge that the server requires, loading the solver on demand. */
 export const solveChallenge = async (challenge: string): Promise<string> =>
   (await import('./solve.ts')).solve(challenge)

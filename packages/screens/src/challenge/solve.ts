@@ -3,22 +3,22 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha'
 import { isRecord } from '@minaret/domain'
 
-/** How long a slow phone may take. In milliseconds. */
-const longest = 60_000
+/** The timeout for a slow phone, in milliseconds. */
+const timeoutMs = 60_000
 
 /**
- * Solves an ALTCHA challenge by counting until a key begins as it should. It runs in the page, in short pieces: each key
- * is derived by the browser beside the page, and no worker is needed, which our policy for scripts would refuse.
+ * Solves an ALTCHA challenge by counting until a key has the required prefix. It runs in the page: the browser derives each
+ * key asynchronously, so no worker is needed, which our content security policy would forbid.
  * @param text the challenge, as JSON
- * @returns what shows that it was solved
- * @throws when it is not of a kind we know, or takes too long
+ * @returns the solution, base64-encoded
+ * @throws if the challenge is of an unknown kind or times out
  */
 export async function solve(text: string): Promise<string> {
   const challenge: unknown = JSON.parse(text)
-  if (!isChallenge(challenge)) throw new Error('The host asked for a challenge of an unknown kind.')
+  if (!isChallenge(challenge)) throw new Error('The server sent a challenge of an unknown kind.')
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: longest })
-  if (!solution) throw new Error('The challenge took too long.')
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs })
+  if (!solution) throw new Error('The challenge timed out.')
   return btoa(JSON.stringify({ challenge, solution }))
 }
 

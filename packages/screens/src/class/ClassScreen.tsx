@@ -10,7 +10,7 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Details, Loading, Missing } from '../learning/index.ts'
 
-/** One class. */
+/** The page of one class. */
 export function ClassScreen({ params }: { params: Params }) {
   const { t } = useWords('classes')
   const slice = useClass(params.id ?? '')
@@ -61,7 +61,7 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
   )
 }
 
-/** There is no class of that name here. */
+/** The not-found page of a class. */
 export function MissingClass() {
   const { t } = useWords('classes')
   return (
@@ -71,6 +71,6 @@ export function MissingClass() {
   )
 }
 
-/** Loads the class. Rejects when there is none. */
+/** Prefetches the class. Rejects if it does not exist. */
 export const prefetchClass = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(classQueries.view(api, params.id ?? ''))

@@ -6,7 +6,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
 
-/** The classes the mosque holds. */
+/** The list of the mosque's classes. */
 export function ClassesScreen() {
   const { t, format } = useWords('classes')
   const { websiteName } = useTenant()
@@ -40,6 +40,6 @@ export function ClassesScreen() {
   )
 }
 
-/** Starts loading the first page of classes. */
+/** Prefetches the first page of classes. */
 export const prefetchClasses = ({ api, queryClient }: Domain) =>
   queryClient.prefetchInfiniteQuery(classQueries.list(api))

@@ -10,7 +10,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).ConfirmForm)
 
-/** Completes a registration, or puts a new address in force, by the link of an email and the password. */
+/** Completes a registration or a change of email address, with the link from an email and the password. */
 export function ConfirmEmailScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('confirmEmail', params.token ?? '')
@@ -28,12 +28,12 @@ export function ConfirmEmailScreen({ params }: { params: Params }) {
 
 function Confirm({ reference }: { reference: string }) {
   const { t } = useWords('account')
-  const [ended, setEnded] = useState<'sent' | 'old'>()
+  const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const words = t.account.confirm
-  if (ended === 'old') return <OldLink of="confirm" />
+  if (outcome === 'old') return <OldLink of="confirm" />
   return (
-    <AccountFrame title={words.title} lead={ended ? undefined : words.lead}>
-      <ConfirmForm reference={reference} onEnd={setEnded} />
+    <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
+      <ConfirmForm reference={reference} onEnd={setOutcome} />
     </AccountFrame>
   )
 }

@@ -9,11 +9,11 @@ import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
 export type ConfirmFormProps = {
   /** The token of the email's link. */
   reference: string
-  /** It is done, or the link is used or too old. */
+  /** Called with the outcome: confirmed, or a used or expired link. */
   onEnd(how: 'sent' | 'old'): void
 }
 
-/** The password of the account. */
+/** The password form that confirms an email address. */
 export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
   const { t } = useWords('account', 'forms')
   const open = useOpenScreens()

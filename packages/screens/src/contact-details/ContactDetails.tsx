@@ -14,8 +14,8 @@ export type ContactDetailsProps = {
 
 /** Contact details: a button when they can be linked, with the address or number as text below it. */
 export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
-  const way = contactLink(contact, about)
-  if (!way) {
+  const link = contactLink(contact, about)
+  if (!link) {
     return (
       <p>
         <OwnText>{contact}</OwnText>
@@ -24,12 +24,12 @@ export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
   }
   return (
     <div className={styles.contact}>
-      <ButtonLink href={way.href} wide>
-        {names[way.kind]}
+      <ButtonLink href={link.href} wide>
+        {names[link.kind]}
       </ButtonLink>
-      {way.kind !== 'page' && (
+      {link.kind !== 'page' && (
         <p className={styles.text}>
-          <bdi dir="ltr">{way.text}</bdi>
+          <bdi dir="ltr">{link.text}</bdi>
         </p>
       )}
     </div>

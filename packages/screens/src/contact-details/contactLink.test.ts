@@ -11,6 +11,6 @@ test.each([
   ['https://jobs.example/1?x=2', { kind: 'page', href: 'https://jobs.example/1?x=2', text: 'jobs.example/1' }],
   ['/get-in-touch', { kind: 'page', href: '/get-in-touch', text: '/get-in-touch' }],
   ['Ask at the office, or a@mosque.example', undefined],
-])('%s', (contact, way) => {
-  expect(contactLink(contact, 'The hall')).toEqual(way)
+])('%s', (contact, link) => {
+  expect(contactLink(contact, 'The hall')).toEqual(link)
 })

@@ -14,8 +14,8 @@ export function contactLink(contact: string, about?: string): ContactLink | unde
     }
   const [, scheme, rest = ''] = /^(mailto|tel|https):(.+)$/i.exec(contact) ?? []
   if (!scheme) return contact.startsWith('/') ? { kind: 'page', href: contact, text: contact } : undefined
-  const [shown = ''] = rest.replace(/^\/\//, '').split('?')
+  const [text = ''] = rest.replace(/^\/\//, '').split('?')
   const kind = { mailto: 'email', tel: 'phone' } as const
   const protocol = scheme.toLowerCase()
-  return { kind: protocol === 'mailto' || protocol === 'tel' ? kind[protocol] : 'page', href: contact, text: shown }
+  return { kind: protocol === 'mailto' || protocol === 'tel' ? kind[protocol] : 'page', href: contact, text }
 }

@@ -4,23 +4,23 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Select, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, Sent, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Topic = components['schemas']['ContactTopic']
 
-/** What one can write about here; a question to the imam has a page of its own. */
+/** The topics of this form; questions to the imam have their own page. */
 const topics = ['general', 'visit', 'services', 'events', 'classes', 'donations', 'website'] as const satisfies Topic[]
 
 type Message = { topic: (typeof topics)[number]; name: string; email: string; contactNumber: string; message: string }
 
-/** How long a message may be, as the contract says. */
-const longest = 4000
+/** The maximum length of a message in the contract. */
+const maxLength = 4000
 
-/** A message to the mosque. */
+/** The contact form. */
 export function ContactForm() {
   const { t } = useWords('contact', 'forms')
   const rules = useRules()
-  const left = useLeft()
+  const formatRemaining = useRemainingText()
   const open = useOpenScreens()
   const contact = useContact()
   const form = useSiteForm<Message, unknown>({
@@ -79,11 +79,11 @@ export function ContactForm() {
         autoComplete="tel"
       />
       <TextArea
-        {...form.area('message', rules.all(rules.required(t.contact.noMessage), rules.atMost(longest)))}
+        {...form.area('message', rules.all(rules.required(t.contact.noMessage), rules.atMost(maxLength)))}
         rows={5}
         label={t.contact.message}
-        limit={longest}
-        remaining={left}
+        limit={maxLength}
+        remaining={formatRemaining}
       />
     </FormFrame>
   )

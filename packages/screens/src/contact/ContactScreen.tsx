@@ -6,11 +6,11 @@ import { mosqueData } from '../app/structured.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import styles from './contact.module.css'
-import { Ways } from './Ways.tsx'
+import { ContactList } from './ContactList.tsx'
 
 const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)
 
-/** How to reach the mosque: where it is, when it is open, its number, and a form. */
+/** The contact page: address, opening hours, phone number and form. */
 export function ContactScreen() {
   const { t, format } = useWords('contact', 'forms')
   const tenant = useTenant()
@@ -26,7 +26,7 @@ export function ContactScreen() {
       <PageHeader title={t.contact.title} lead={t.contact.lead} seed={websiteName} />
       <Section>
         <div className={styles.columns}>
-          <Ways />
+          <ContactList />
           <section className={styles.form} aria-labelledby="write">
             <h2 id="write">{t.contact.write}</h2>
             <ContactForm />

@@ -9,12 +9,12 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Sent } from '../forms/index.ts'
 
-/** Unknown, too old, or no token at all. */
-const old = [400, 404, 410, 422]
+/** Status codes of an unknown, expired or malformed token. */
+const invalidLinkStatuses = [400, 404, 410, 422]
 
 /**
- * An application for a course, confirmed by the link of its email with one press: mail programs open links by themselves.
- * Pressed again, or come back to, it says the same.
+ * Confirms a course application from a link in an email. It needs a press, because mail programs open links themselves.
+ * Repeating it has the same result.
  */
 export function CourseConfirmScreen({ params }: { params: Params }) {
   const { t } = useWords('courses', 'forms')
@@ -22,18 +22,18 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
   const reference = useLinkToken('courseConfirm', params.token ?? '')
   const { status, data, error, run } = useConfirmApplication()
   const open = useOpenScreens()
-  const others = open('courses') ? (
+  const coursesLink = open('courses') ? (
     <ButtonLink href={pathTo('courses')} tone="quiet">
       {t.courses.others}
     </ButtonLink>
   ) : (
     <ButtonLink href="/">{words.home}</ButtonLink>
   )
-  if (reference === null || (status === 'failure' && old.includes(statusOf(error))))
+  if (reference === null || (status === 'failure' && invalidLinkStatuses.includes(statusOf(error))))
     return (
       <Section width="narrow">
         <PageMeta title={words.oldLink} hidden />
-        <EmptyState seed="course" level={1} title={words.oldLink} action={others}>
+        <EmptyState seed="course" level={1} title={words.oldLink} action={coursesLink}>
           {words.oldLinkMore}
         </EmptyState>
       </Section>
@@ -49,7 +49,7 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
       />
       <Section width="narrow">
         {data ? (
-          <Sent title={data.state === 'waiting' ? t.courses.waiting : words.done} action={others}>
+          <Sent title={data.state === 'waiting' ? t.courses.waiting : words.done} action={coursesLink}>
             <p>{data.state === 'waiting' ? words.waitingMore : words.doneMore}</p>
           </Sent>
         ) : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { CourseConfirmScreen } from './CourseConfirmScreen.tsx'
 
-test('opening the link confirms nothing yet: mail programs open links by themselves', () => {
+test('opening the link confirms nothing, because mail programs open links themselves', () => {
   const html = draw(<CourseConfirmScreen params={{ token: 'r'.repeat(43) }} />, {
     built: ['courses', 'course', 'privacy'],
   })

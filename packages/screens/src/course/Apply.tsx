@@ -4,20 +4,20 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useAttempt, useLeft, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, Sent, useAttempt, useRemainingText, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
 
 type Application = { attemptId?: string; name: string; email: string; contactNumber: string; message: string }
 
-/** How long a message may be, as the contract says. */
-const longest = 4000
+/** The maximum length of a message in the contract. */
+const maxLength = 4000
 
-/** Applying for a course: the form, or why there is none, or what has become of it. */
+/** The application form of a course; or why it is closed, or the confirmation after sending. */
 export function Apply({ course }: { course: components['schemas']['CourseDetail'] }) {
   const { t, format } = useWords('courses', 'classes', 'forms')
   const rules = useRules()
-  const left = useLeft()
+  const formatRemaining = useRemainingText()
   const apply = useApplyForCourse()
-  const once = useAttempt()
+  const sendAttempt = useAttempt()
   const form = useSiteForm<Application, components['schemas']['CourseApplied']>({
     name: `course-${course.id}`,
     keep: ['attemptId', 'name', 'email', 'contactNumber', 'message'],
@@ -32,7 +32,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
         ...extra,
       }
       const draft = { stored: attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
-      return once(draft, (attempt) => apply.run({ ...application, attemptId: attempt }))
+      return sendAttempt(draft, (attempt) => apply.run({ ...application, attemptId: attempt }))
     },
   })
   const { getValues, setValue } = form.library
@@ -89,12 +89,12 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
           autoComplete="tel"
         />
         <TextArea
-          {...form.area('message', rules.atMost(longest))}
+          {...form.area('message', rules.atMost(maxLength))}
           rows={3}
           label={t.courses.message}
           optional={t.forms.optional}
-          limit={longest}
-          remaining={left}
+          limit={maxLength}
+          remaining={formatRemaining}
         />
       </FormFrame>
     </>

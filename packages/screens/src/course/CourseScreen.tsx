@@ -14,7 +14,7 @@ import styles from './course.module.css'
 
 const Apply = lazyForm(async () => (await import('./Apply.tsx')).Apply)
 
-/** One course, and applying for it. */
+/** The page of one course, with its application form. */
 export function CourseScreen({ params }: { params: Params }) {
   const { t } = useWords('courses', 'classes', 'forms')
   const slice = useCourse(params.id ?? '')
@@ -81,7 +81,7 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
   )
 }
 
-/** There is no course of that name here. */
+/** The not-found page of a course. */
 export function MissingCourse() {
   const { t } = useWords('courses', 'classes')
   return (
@@ -91,6 +91,6 @@ export function MissingCourse() {
   )
 }
 
-/** Loads the course. Rejects when there is none. */
+/** Prefetches the course. Rejects if it does not exist. */
 export const prefetchCourse = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(courseQueries.view(api, params.id ?? ''))

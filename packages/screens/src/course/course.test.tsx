@@ -18,31 +18,32 @@ const course = (more: Partial<Course> = {}): Course => ({
 
 const built = ['courses', 'course', 'contact', 'privacy'] as const
 const form = (more?: Partial<Course>) => draw(<Apply course={course(more)} />, { built: [...built] })
-const page = (found?: Course) =>
+const page = (detail?: Course) =>
   draw(<CourseScreen params={{ id: 'fiqh' }} />, {
     built: [...built],
     path: '/courses/fiqh',
-    seed: ({ api, queryClient }) => found && queryClient.setQueryData(courseQueries.view(api, 'fiqh').queryKey, found),
+    seed: ({ api, queryClient }) =>
+      detail && queryClient.setQueryData(courseQueries.view(api, 'fiqh').queryKey, detail),
   })
 
 test.each<[string, Partial<Course>, RegExp, RegExp]>([
   ['with places', { places: 3 }, /Send application/, /waiting list/],
   ['without a limit', {}, /Send application/, /waiting list/],
   ['that is full', { places: 0 }, /This course is full.*Join the waiting list/s, /Send application/],
-  ['whose day to apply is over', { open: false, closes: '2026-11-20' }, /closed after 20 November 2026/, /<input/],
-  ['that is over', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
-])('a course %s', (_name, more, says, never) => {
+  ['whose closing date has passed', { open: false, closes: '2026-11-20' }, /closed after 20 November 2026/, /<input/],
+  ['that has finished', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
+])('a course %s', (_name, more, present, absent) => {
   const html = form(more)
-  expect(html).toMatch(says)
-  expect(html).not.toMatch(never)
+  expect(html).toMatch(present)
+  expect(html).not.toMatch(absent)
 })
 
-test('before the scripts have come the form cannot be sent into the address of the page', () => {
+test('the form cannot be submitted before hydration', () => {
   expect(form()).toMatch(/<form[^>]*method="post"/)
   expect(form()).not.toMatch(/type="submit"/)
 })
 
-test('the page says what there is to know, the way down to it, and what it is to search engines', () => {
+test('the page shows the facts, breadcrumbs and structured data', () => {
   const html = page(course({ when: 'Tuesdays', teacher: 'Imam Yusuf', starts: '2026-12-01', places: 4 }))
   for (const text of [
     'Tuesdays',
@@ -56,7 +57,7 @@ test('the page says what there is to know, the way down to it, and what it is to
   expect(page()).toContain('Loading the courses')
 })
 
-test('whoever comes for a course that is not there is led to the others', () => {
+test('a missing course links to the list', () => {
   const html = draw(<MissingCourse />, { built: [...built] })
   expect(html).toMatch(/<h1[^>]*>This course is no longer listed.*href="\/courses"/s)
 })

@@ -6,13 +6,13 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
 
-/** The courses one can apply for, or could. */
+/** The list of courses, open and closed. */
 export function CoursesScreen() {
   const { t, format } = useWords('courses', 'classes')
   const { websiteName } = useTenant()
   const courses = useCourses()
   const { places: words } = t.courses
-  const placesOf = (open: boolean, places: number | undefined) => {
+  const placesText = (open: boolean, places: number | undefined) => {
     if (!open) return words.closed
     if (places === undefined) return words.open
     return places === 0 ? words.full : words.left({ count: places, figure: format.number(places) })
@@ -38,7 +38,7 @@ export function CoursesScreen() {
               seed={id}
               cue={open ? t.courses.cue : t.classes.cue}
             >
-              {cardMeta(when, audience, placesOf(open, places))}
+              {cardMeta(when, audience, placesText(open, places))}
             </MediaCard>
           )}
         />
@@ -47,6 +47,6 @@ export function CoursesScreen() {
   )
 }
 
-/** Starts loading the first page of courses. */
+/** Prefetches the first page of courses. */
 export const prefetchCourses = ({ api, queryClient }: Domain) =>
   queryClient.prefetchInfiniteQuery(courseQueries.list(api))

@@ -17,5 +17,5 @@ export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
-/** The mosque takes no cards yet, and nothing repeats without one. */
+/** The mosque takes no cards yet, which regular gifts need. */
 export const NoCards = states.full({ settings: { paymentMode: 'none', emptyScreens: 'donateJummah' } })

@@ -8,13 +8,13 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { Running } from './Running.tsx'
 
-/** What one can give to every Friday, and after that what one can give to once. */
+/** The Friday giving page: causes with weekly gifts, then the others. */
 export function JummahScreen() {
   const { payment } = useTenant()
-  return payment.setting === 'none' ? <NoCards /> : <Choice />
+  return payment.setting === 'none' ? <NoCards /> : <CauseChoice />
 }
 
-/** Nothing repeats without a card; what was set up before is shown all the same. */
+/** The page without cards, which regular gifts need; an active Friday gift is still shown. */
 function NoCards() {
   const { t } = useWords('donate')
   const { user } = useSession()
@@ -33,20 +33,20 @@ function NoCards() {
   )
 }
 
-function Choice() {
+function CauseChoice() {
   const { t, format } = useWords('donate')
   const { websiteName } = useTenant()
   const { title, lead, description } = t.donate.friday
   const causes = useCauses()
-  // Nobody else is asked about.
+  // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
   return (
     <>
       <PageMeta title={title} description={description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={lead} seed={websiteName} />
-      {user ? <Running /> : <Guest />}
+      {user ? <Running /> : <GuestLink />}
       {causes.status === 'success' ? (
-        <Fridays causes={causes.data} />
+        <FridayCauses causes={causes.data} />
       ) : (
         <Section>
           {causes.status === 'in progress' ? (
@@ -65,8 +65,8 @@ function Choice() {
   )
 }
 
-/** The way to a running gift for whoever has no account. */
-function Guest() {
+/** The link to manage a regular gift without an account. */
+function GuestLink() {
   const { t } = useWords('donate')
   const open = useOpenScreens()
   if (!open('manageGift')) return null
@@ -77,7 +77,7 @@ function Guest() {
   )
 }
 
-function Fridays({ causes }: { causes: readonly Cause[] }) {
+function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   const { t } = useWords('donate')
   const fridays = causes.filter(({ jummah }) => jummah)
   const others = causes.filter(({ jummah }) => !jummah)
@@ -106,5 +106,5 @@ function Fridays({ causes }: { causes: readonly Cause[] }) {
   )
 }
 
-/** Starts loading the causes. */
+/** Prefetches the causes. */
 export const prefetchCauses = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(causeQueries.list(api))

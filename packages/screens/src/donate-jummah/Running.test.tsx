@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { Running } from './Running.tsx'
 
-const shown = (running: boolean, built: Screen[] = ['profile']) =>
+const render = (running: boolean, built: Screen[] = ['profile']) =>
   draw(<Running />, {
     built,
     seed: ({ api, queryClient }) =>
@@ -14,14 +14,14 @@ const shown = (running: boolean, built: Screen[] = ['profile']) =>
       }),
   })
 
-test('whoever gives every Friday is told so, with the next one and the way to manage it', () => {
-  const html = shown(true)
+test('shows a donor their active Friday gift with the next date and a link to manage it', () => {
+  const html = render(true)
   expect(html).toMatch(/You already give every Friday.*£7.*27 November/s)
   expect(html).toContain('href="/user/profile"')
-  expect(shown(true, [])).toMatch(/link in any of its receipts/)
-  expect(shown(true, [])).not.toContain('href')
+  expect(render(true, [])).toMatch(/link in any of its receipts/)
+  expect(render(true, [])).not.toContain('href')
 })
 
-test('nobody else is told anything', () => {
-  expect(shown(false)).toBe('')
+test('shows nothing without an active gift', () => {
+  expect(render(false)).toBe('')
 })

@@ -5,7 +5,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 
-/** What one can give to. */
+/** The donation page: all causes. */
 export function DonateScreen() {
   const { t, format } = useWords('donate')
   const { websiteName, payment } = useTenant()
@@ -48,5 +48,5 @@ function Causes() {
   return <CauseCards causes={causes.data} level={2} />
 }
 
-/** Starts loading the causes. */
+/** Prefetches the causes. */
 export const prefetchCauses = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(causeQueries.list(api))

@@ -1,10 +1,10 @@
 import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
-import { dotted } from '../app/dotted.tsx'
+import { joinWithDots } from '../app/dotted.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { EventMark } from './EventMark.tsx'
+import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
 import { whenOf } from './when.ts'
 
@@ -13,7 +13,7 @@ export type EventCardsProps = {
   level: 2 | 3
 }
 
-/** A few events as cards, each leading to its page. */
+/** Event cards, linked to their pages. */
 export function EventCards({ events, level }: EventCardsProps) {
   const words = useWords('events')
   return (
@@ -28,7 +28,7 @@ export function EventCards({ events, level }: EventCardsProps) {
           seed={event.id}
           eyebrow={
             <>
-              <EventMark event={event} /> {dotted([whenOf(event, words).text, seriesText(event, words)])}
+              <EventBadge event={event} /> {joinWithDots([whenOf(event, words).text, seriesText(event, words)])}
             </>
           }
           summary={<OwnText>{event.summary}</OwnText>}

@@ -1,15 +1,15 @@
 import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { List } from '@minaret/ui'
-import { dotted } from '../app/dotted.tsx'
+import { joinWithDots } from '../app/dotted.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './event-cards.module.css'
-import { EventMark } from './EventMark.tsx'
+import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
 import { whenOf } from './when.ts'
 
-/** Events of one month, a row each: the day, then what, when and where. @param label which month, for those who listen */
+/** The events of one month as rows: date, title, time and place. @param label the month, for screen readers */
 export function EventRows({ events, label }: { events: readonly Event[]; label: string }) {
   const words = useWords('events')
   const rows = events.map((event) => {
@@ -26,7 +26,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       ),
       meta: (
         <>
-          <EventMark event={event} /> {dotted([hours, seriesText(event, words), event.place, event.audience])}
+          <EventBadge event={event} /> {joinWithDots([hours, seriesText(event, words), event.place, event.audience])}
           <p className={styles.summary}>
             <OwnText>{event.summary}</OwnText>
           </p>

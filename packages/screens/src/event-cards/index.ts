@@ -1,6 +1,6 @@
 export { EventCards } from './EventCards.tsx'
 export type { EventCardsProps } from './EventCards.tsx'
-export { EventMark } from './EventMark.tsx'
+export { EventBadge } from './EventBadge.tsx'
 export { EventRows } from './EventRows.tsx'
 export { seriesText } from './series.ts'
 export { useFeedLanguage } from './useFeedLanguage.ts'

@@ -21,10 +21,10 @@ test.each([
   [{ repeats: 'weekly', prayer: 'maghrib' }, 'Every Tuesday, after Maghrib'],
   [{ repeats: 'weekly', prayer: 'maghrib', minutesAfter: 15 }, 'Every Tuesday, 15 minutes after Maghrib'],
   [{ prayer: 'isha' }, 'after Isha'],
-])('%o is said as %s', (series, text) => {
+])('describes %o as %s', (series, text) => {
   expect(seriesText(event(series), words)).toBe(text)
 })
 
-test('nothing is said of an event that is held once', () => {
+test('a one-off event has no series text', () => {
   expect(seriesText({ starts: '2026-12-01T18:00:00Z', timeZone: london }, words)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** What the address of a calendar says of its language: nothing on a page in the mosque's own. */
-export function useFeedLanguage(): (sign: '?' | '&') => string {
+/** Returns a function for the language parameter of a calendar URL; empty on a page in the mosque's own language. */
+export function useFeedLanguage(): (separator: '?' | '&') => string {
   const { language } = useWords()
-  const own = useTenant().language
-  const shown = language.split('-')[0] ?? ''
-  return (sign) => (shown === own.split('-')[0] ? '' : `${sign}language=${shown}`)
+  const tenantLanguage = useTenant().language
+  const pageLanguage = language.split('-')[0] ?? ''
+  return (separator) => (pageLanguage === tenantLanguage.split('-')[0] ? '' : `${separator}language=${pageLanguage}`)
 }

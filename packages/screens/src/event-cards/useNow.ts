@@ -1,15 +1,15 @@
 import { useDomain } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
 
-const minute = 60_000
-const whole = (ms: number) => ms - (ms % minute)
+const minuteMs = 60_000
+const floorToMinute = (ms: number) => ms - (ms % minuteMs)
 
-/** The running minute, in milliseconds; the first drawing has that of the page on both sides. */
+/** The current minute, in milliseconds; server render and hydration use the page's. */
 export function useNow(): number {
   const { clock } = useDomain()
   return useSyncExternalStore(
     clock.subscribe,
-    () => whole(clock.read()),
-    () => whole(clock.first),
+    () => floorToMinute(clock.read()),
+    () => floorToMinute(clock.first),
   )
 }

@@ -17,7 +17,7 @@ const allDay = { allDay: true }
 test.each([
   ['2026-12-04T19:00:00Z', '2026-12-04T21:00:00Z', {}, 'Friday 4 December 2026, 19:00 to 21:00'],
   ['2026-12-04T19:00:00Z', undefined, {}, 'Friday 4 December 2026, 19:00'],
-  // By the clock of summer.
+  // In summer time.
   ['2026-07-03T19:00:00Z', undefined, {}, 'Friday 3 July 2026, 20:00'],
   [
     '2026-12-04T19:00:00Z',
@@ -25,18 +25,18 @@ test.each([
     {},
     'Friday 4 December 2026, 19:00 to Sunday 6 December 2026, 12:00',
   ],
-  // Until midnight is until the end of that day.
+  // An end at midnight belongs to the day before.
   ['2026-12-04T19:00:00Z', '2026-12-05T00:00:00Z', {}, 'Friday 4 December 2026, 19:00 to 00:00'],
   ['2026-12-04T00:00:00Z', undefined, allDay, 'Friday 4 December 2026, all day'],
   ['2026-12-04T00:00:00Z', '2026-12-05T00:00:00Z', allDay, 'Friday 4 December 2026, all day'],
   ['2026-12-04T00:00:00Z', '2026-12-06T00:00:00Z', allDay, 'Friday 4 December 2026 to Saturday 5 December 2026'],
-  // A day, and an hour, of where it is held.
+  // Date and time in the event's time zone.
   ['2026-12-04T19:30:00Z', undefined, { timeZone: 'Asia/Karachi' }, 'Saturday 5 December 2026, 00:30'],
-])('from %s to %s %j is said as people say it', (starts, ends, more, text) => {
+])('formats the dates from %s to %s %j', (starts, ends, more, text) => {
   expect(textOf(starts, ends, more)).toBe(text)
 })
 
-test('an event without an end is over when the host says so: after two hours, or after its day', () => {
+test("an event without an end lasts two hours, or a day if all-day, by the server's rule", () => {
   const begins = Date.parse('2026-12-04T19:00:00Z')
   expect(overAt(event('2026-12-04T19:00:00Z')) - begins).toBe(2 * 3_600_000)
   expect(overAt(event('2026-12-04T19:00:00Z', undefined, allDay)) - begins).toBe(24 * 3_600_000)

@@ -4,7 +4,7 @@ import { whenOf } from '../event-cards/index.ts'
 import { ShareThis } from '../share/index.ts'
 import { Where } from './Where.tsx'
 
-/** What follows the words: where it is, and ways to pass it on. */
+/** Below the text: the place and share buttons. */
 export function After({ event }: { event: EventDetail }) {
   const words = useWords('events')
   return (

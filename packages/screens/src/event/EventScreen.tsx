@@ -17,15 +17,15 @@ import { WithAside } from '../aside/index.ts'
 import { whenOf } from '../event-cards/index.ts'
 import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
-import { Standing } from './Standing.tsx'
+import { StatusNotice } from './StatusNotice.tsx'
 
 const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
 
-/** One event: when, where, what, and how to keep it in mind. */
+/** The page of one event. */
 export function EventScreen({ params }: { params: Params }) {
   const { t } = useWords('events')
   const event = useEvent(params.id ?? '')
-  if (event.status === 'success') return <Whole event={event.data} key={event.data.id} />
+  if (event.status === 'success') return <EventPage event={event.data} key={event.data.id} />
   if (event.status === 'failure' && isMissing(event.error)) return <MissingEvent />
   return (
     <Section width="text">
@@ -39,7 +39,7 @@ export function EventScreen({ params }: { params: Params }) {
   )
 }
 
-function Whole({ event }: { event: EventDetail }) {
+function EventPage({ event }: { event: EventDetail }) {
   const words = useWords('events')
   const tenant = useTenant()
   const { origin, path } = usePlace()
@@ -62,7 +62,7 @@ function Whole({ event }: { event: EventDetail }) {
         seed={id}
       />
       <Section>
-        <Standing event={event} />
+        <StatusNotice event={event} />
         <WithAside aside={<Facts event={event} />}>
           {image && (
             <Picture
@@ -81,7 +81,7 @@ function Whole({ event }: { event: EventDetail }) {
   )
 }
 
-/** There is no event at this address. */
+/** The not-found page of an event. */
 export function MissingEvent() {
   const { t } = useWords('events')
   return (
@@ -99,6 +99,6 @@ export function MissingEvent() {
   )
 }
 
-/** Loads the event. Rejects when there is none. */
+/** Prefetches the event. Rejects if it does not exist. */
 export const prefetchEvent = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(eventQueries.view(api, params.id ?? ''))

@@ -8,7 +8,7 @@ import { contactLink } from '../contact-details/index.ts'
 import styles from './event.module.css'
 import { Zone } from './Zone.tsx'
 
-/** When, where and for whom, and what to do about it. */
+/** The facts of an event, with booking and calendar links. */
 export function Facts({ event }: { event: EventDetail }) {
   const words = useWords('events')
   const { t } = words
@@ -16,8 +16,8 @@ export function Facts({ event }: { event: EventDetail }) {
   const now = useNow()
   const feedLanguage = useFeedLanguage()
   const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
-  const ahead = !cancelled && now < overAt(event)
-  const book = booking === undefined ? undefined : contactLink(booking)
+  const isUpcoming = !cancelled && now < overAt(event)
+  const bookingLink = booking === undefined ? undefined : contactLink(booking)
   const fact = (label: string, value?: string): SummaryItem[] =>
     value ? [{ label, value: <OwnText>{value}</OwnText> }] : []
   return (
@@ -38,18 +38,18 @@ export function Facts({ event }: { event: EventDetail }) {
           ...fact(t.events.whom, audience),
           ...fact(t.events.price, price),
           ...(contact ? [{ label: t.events.contact, value: <Contact text={contact} /> }] : []),
-          ...(ahead && booking && !book ? fact(t.events.book, booking) : []),
+          ...(isUpcoming && booking && !bookingLink ? fact(t.events.book, booking) : []),
         ]}
       />
-      {ahead && (
+      {isUpcoming && (
         <div className={styles.actions} data-print="hide">
-          {book && (
-            <ButtonLink href={book.href} wide>
+          {bookingLink && (
+            <ButtonLink href={bookingLink.href} wide>
               {t.events.book}
             </ButtonLink>
           )}
           <ButtonLink
-            tone={book ? 'quiet' : 'primary'}
+            tone={bookingLink ? 'quiet' : 'primary'}
             href={`${host ?? origin}/calendar/events.ics?event=${encodeURIComponent(id)}${feedLanguage('&')}`}
             wide
           >
@@ -61,19 +61,19 @@ export function Facts({ event }: { event: EventDetail }) {
   )
 }
 
-/** How it goes on, and when it is held next. */
+/** The series of an event and its next dates. */
 function Series({ event }: { event: EventDetail }) {
   const words = useWords('events')
   const { t, format } = words
   const { series, dates = [] } = event
-  const say = t.events.series
-  const until = series?.until && say.until({ date: t.prayer.date(format.day(series.until)) })
+  const texts = t.events.series
+  const until = series?.until && texts.until({ date: t.prayer.date(format.day(series.until)) })
   return (
     <>
-      {[seriesText(event, words), until].filter(Boolean).join(say.between)}
+      {[seriesText(event, words), until].filter(Boolean).join(texts.between)}
       {dates.length > 1 && (
         <details>
-          <summary className={styles.more}>{say.next}</summary>
+          <summary className={styles.more}>{texts.next}</summary>
           <ul className={styles.dates}>
             {dates.map(({ starts, ends }) => (
               <li key={starts}>
@@ -88,11 +88,11 @@ function Series({ event }: { event: EventDetail }) {
 }
 
 function Contact({ text }: { text: string }) {
-  const way = contactLink(text)
-  if (!way) return <OwnText>{text}</OwnText>
+  const link = contactLink(text)
+  if (!link) return <OwnText>{text}</OwnText>
   return (
-    <a href={way.href} className={styles.contact}>
-      <bdi dir="ltr">{way.text}</bdi>
+    <a href={link.href} className={styles.contact}>
+      <bdi dir="ltr">{link.text}</bdi>
     </a>
   )
 }

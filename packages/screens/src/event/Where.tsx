@@ -4,10 +4,10 @@ import { PlaceCard, type Whereabouts } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
-const search = (address: string) =>
+const directionsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`
 
-/** Where it is held, with a way to it: its own address, or else the mosque's. Nothing where neither is known. */
+/** The place of an event with directions: its own address, or else the mosque's; null without either. */
 export function Where({ event }: { event: EventDetail }) {
   const { t } = useWords('events')
   const { contact, websiteName } = useTenant()
@@ -18,14 +18,14 @@ export function Where({ event }: { event: EventDetail }) {
       seed={websiteName}
       name={<OwnText>{place ?? websiteName}</OwnText>}
       address={address}
-      to={whereabouts()}
+      to={destination()}
       directions={t.events.directions}
     />
   )
 
-  function whereabouts(): Whereabouts | undefined {
+  function destination(): Whereabouts | undefined {
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-    if (event.address !== undefined) return { href: search(event.address) }
+    if (event.address !== undefined) return { href: directionsUrl(event.address) }
     return contact.directions ? { href: contact.directions } : undefined
   }
 }

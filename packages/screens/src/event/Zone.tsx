@@ -5,26 +5,26 @@ import { createFormat } from '../app/format.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './event.module.css'
 
-const never = () => () => {}
-const visitors = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const neverChanges = () => () => {}
+const readVisitorZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The place a zone is named after: `Europe/London` is London. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** The city of a time zone: `Europe/London` is London. */
+const placeOf = (visitorZone: string) => (visitorZone.split('/').at(-1) ?? visitorZone).replaceAll('_', ' ')
 
-/** Says by which clock the times are, where that is not the visitor's own, and when it begins by theirs. */
+/** The event's time zone if it differs from the visitor's, with the start in theirs. */
 export function Zone({ event: { starts, allDay, timeZone } }: { event: EventDetail }) {
   const { t, format } = useWords('events')
   const tenant = useTenant()
-  // Only the browser knows; what the host draws is for everybody.
-  const zone = useSyncExternalStore(never, visitors, () => undefined) ?? timeZone
-  const here = createFormat(format.locale, { timeZone }).instant(starts)
-  const there = createFormat(format.locale, { timeZone: zone }).instant(starts)
-  const differs = !allDay && (here.date !== there.date || here.time !== there.time)
+  // Only the browser knows the visitor's time zone; the server's page is for everyone.
+  const zone = useSyncExternalStore(neverChanges, readVisitorZone, () => undefined) ?? timeZone
+  const eventStart = createFormat(format.locale, { timeZone }).instant(starts)
+  const visitorStart = createFormat(format.locale, { timeZone: zone }).instant(starts)
+  const differs = !allDay && (eventStart.date !== visitorStart.date || eventStart.time !== visitorStart.time)
   if (!differs && timeZone === tenant.timeZone) return null
   return (
     <p className={styles.zone}>
       {t.events.zone({ place: format.inText(placeOf(timeZone)) })}{' '}
-      {differs && t.events.yours({ date: there.date, time: there.time })}
+      {differs && t.events.yours({ date: visitorStart.date, time: visitorStart.time })}
     </p>
   )
 }

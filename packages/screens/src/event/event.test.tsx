@@ -28,7 +28,7 @@ const page = (detail?: EventDetail) =>
     seed: ({ api, queryClient }) => detail && queryClient.setQueryData(eventQueries.view(api, 'e1').queryKey, detail),
   })
 
-test('an event to come says when, can be booked, and goes into a calendar alone', () => {
+test('an upcoming event has a booking link and its own calendar file', () => {
   const html = page(event())
   expect(html).toContain('href="https://tickets.example/1"')
   expect(html).toContain('href="https://mosque.example/calendar/events.ics?event=e1"')
@@ -38,20 +38,23 @@ test('an event to come says when, can be booked, and goes into a calendar alone'
 })
 
 test.each([
-  ['called off', event({ cancelled: true }), 'This event won’t take place'],
+  ['cancelled', event({ cancelled: true }), 'This event won’t take place'],
   [
     'over',
     event({ starts: '2026-11-20T11:00:00Z', ends: '2026-11-20T12:00:00Z' }),
     'It took place on Friday 20 November 2026.',
   ],
-])('one that is %s says so, leads to others, and is neither booked nor put into a calendar', (_, detail, sentence) => {
-  const html = page(detail)
-  expect(html).toContain(sentence)
-  expect(html).toContain('See upcoming events')
-  expect(html).not.toMatch(/Book a place|events\.ics/)
-})
+])(
+  'an event that is %s shows a notice and a link to others, without booking or calendar links',
+  (_, detail, sentence) => {
+    const html = page(detail)
+    expect(html).toContain(sentence)
+    expect(html).toContain('See upcoming events')
+    expect(html).not.toMatch(/Book a place|events\.ics/)
+  },
+)
 
-test('one in another zone than the mosque’s says by which clock it goes', () => {
+test("an event in a time zone other than the mosque's names it", () => {
   const html = page(event({ timeZone: 'Asia/Karachi' }))
   expect(html).toContain('Times are in Karachi time.')
   expect(html.replaceAll('\u00a0', ' ')).toContain('Sunday 6 December 2026, 16:00 to 21:00')
@@ -61,12 +64,12 @@ test.each([
   ['a point', { latitude: 53.8, longitude: -1.7 }, 'destination=53.8%2C-1.7'],
   ['its own address', { address: 'Lister Park, Bradford' }, 'destination=Lister%20Park%2C%20Bradford'],
   ['the mosque', {}, 'href="https://maps.example/noor"'],
-])('the way leads to %s', (_, more, href) => {
+])('the directions lead to %s', (_, more, href) => {
   const settings = { address: '1 Lantern Street', directions: 'https://maps.example/noor' }
   expect(draw(<Where event={event(more)} />, { settings })).toContain(href)
 })
 
-test('what is not there says so and leads on, and what has not come yet has the shape of a page', () => {
+test('a missing event links to the list, and a loading one shows a skeleton', () => {
   expect(draw(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
   expect(page()).toContain('aria-label="Loading the event"')
 })

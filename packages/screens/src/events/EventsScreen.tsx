@@ -17,45 +17,45 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { useFeedLanguage } from '../event-cards/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Months } from './Months.tsx'
-import { readEventsQuery, pageAt } from './address.ts'
+import { readEventsQuery, eventsUrl } from './address.ts'
 import styles from './events.module.css'
-import { Which } from './Which.tsx'
+import { WhenLinks } from './WhenLinks.tsx'
 
-/** What is on: month by month what is planned, or what took place, and what happens every week. */
+/** The events page: upcoming or past events by month, and weekly activities. */
 export function EventsScreen() {
   const { t, format } = useWords('events')
   const { websiteName } = useTenant()
   const { when } = readEventsQuery(usePlace().search)
   const { trail, data } = useTrail([], screenName(t, 'events'))
-  const past = when === 'past'
+  const isPast = when === 'past'
   return (
     <>
       <PageMeta
-        title={past ? t.events.pastTitle : screenName(t, 'events')}
+        title={isPast ? t.events.pastTitle : screenName(t, 'events')}
         description={t.events.description({ name: format.inText(websiteName) })}
         data={[data]}
       />
       <PageHeader
         trail={trail}
-        title={past ? t.events.pastTitle : screenName(t, 'events')}
-        lead={past ? t.events.pastLead : t.events.lead}
+        title={isPast ? t.events.pastTitle : screenName(t, 'events')}
+        lead={isPast ? t.events.pastLead : t.events.lead}
         seed={websiteName}
       >
-        <Which when={when} />
+        <WhenLinks when={when} />
       </PageHeader>
-      <Planned />
-      {!past && <EveryWeek />}
+      <EventList />
+      {!isPast && <WeeklySection />}
     </>
   )
 }
 
-function Planned() {
+function EventList() {
   const { t } = useWords('events')
   const { when, after } = readEventsQuery(usePlace().search)
   const { host, origin } = usePlace()
   const feedLanguage = useFeedLanguage()
   const events = useEvents(when, after)
-  const past = when === 'past'
+  const isPast = when === 'past'
   if (events.status !== 'success')
     return (
       <Section>
@@ -71,14 +71,14 @@ function Planned() {
       <Section width="narrow">
         <EmptyState
           seed="events"
-          title={past ? t.events.nonePast : t.events.none}
+          title={isPast ? t.events.nonePast : t.events.none}
           action={
-            <ButtonLink href={pageAt(past ? 'upcoming' : 'past')}>
-              {past ? t.events.seeComing : t.events.seePast}
+            <ButtonLink href={eventsUrl(isPast ? 'upcoming' : 'past')}>
+              {isPast ? t.events.seeComing : t.events.seePast}
             </ButtonLink>
           }
         >
-          {past ? t.events.nonePastMore : t.events.noneMore}
+          {isPast ? t.events.nonePastMore : t.events.noneMore}
         </EmptyState>
       </Section>
     )
@@ -86,7 +86,7 @@ function Planned() {
     <>
       <Months events={events.data} />
       <Section>
-        <Ways
+        <EventLinks
           when={when}
           after={after}
           next={events.next}
@@ -97,18 +97,18 @@ function Planned() {
   )
 }
 
-function Ways({ when, after, next, feed }: { when: When; after?: string; next?: string; feed: string }) {
+function EventLinks({ when, after, next, feed }: { when: When; after?: string; next?: string; feed: string }) {
   const { t } = useWords('events')
-  const past = when === 'past'
+  const isPast = when === 'past'
   return (
-    <div className={styles.ways} data-print="hide">
-      {next && <ButtonLink href={pageAt(when, next)}>{past ? t.events.earlier : t.events.later}</ButtonLink>}
+    <div className={styles.actions} data-print="hide">
+      {next && <ButtonLink href={eventsUrl(when, next)}>{isPast ? t.events.earlier : t.events.later}</ButtonLink>}
       {after && (
-        <ButtonLink tone="quiet" href={pageAt(when)}>
+        <ButtonLink tone="quiet" href={eventsUrl(when)}>
           {t.events.first}
         </ButtonLink>
       )}
-      {!past && (
+      {!isPast && (
         <ButtonLink tone="quiet" href={feed}>
           {t.events.follow}
         </ButtonLink>
@@ -117,9 +117,9 @@ function Ways({ when, after, next, feed }: { when: When; after?: string; next?: 
   )
 }
 
-function EveryWeek() {
+function WeeklySection() {
   const { t } = useWords('activities')
-  // The host has none to tell of where the mosque has switched them off.
+  // The server returns none if the mosque has switched them off.
   const { data = [] } = useActivities()
   if (data.length === 0) return null
   return (
@@ -129,7 +129,7 @@ function EveryWeek() {
   )
 }
 
-/** Starts loading the events the address asks for, and the week. */
+/** Prefetches the events in the URL, and the weekly activities. */
 export function prefetchEvents({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) {
   const { when, after } = readEventsQuery(search)
   return Promise.all([

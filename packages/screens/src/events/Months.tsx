@@ -4,8 +4,8 @@ import { Section } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { EventRows } from '../event-cards/index.ts'
 
-/** The months events begin in, in the order of the events. */
-function byMonth(events: readonly Event[]): [string, Event[]][] {
+/** Groups events by the month in which they start, in order. */
+function groupByMonth(events: readonly Event[]): [string, Event[]][] {
   const months = new Map<string, Event[]>()
   for (const event of events) {
     const month = dateIn(event.timeZone, Date.parse(event.starts)).slice(0, 7)
@@ -14,15 +14,15 @@ function byMonth(events: readonly Event[]): [string, Event[]][] {
   return [...months]
 }
 
-/** Events, month by month. */
+/** Sections of events by month. */
 export function Months({ events }: { events: readonly Event[] }) {
   const { format } = useWords()
-  return byMonth(events).map(([month, each]) => {
+  return groupByMonth(events).map(([month, monthEvents]) => {
     const [year = 1970, number = 1] = month.split('-').map(Number)
     const title = format.month(year, number)
     return (
       <Section key={month} title={title} id={month}>
-        <EventRows events={each} label={title} />
+        <EventRows events={monthEvents} label={title} />
       </Section>
     )
   })

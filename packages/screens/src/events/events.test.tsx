@@ -2,7 +2,7 @@ import type { Event } from '@minaret/contract'
 import { activityQueries, type Domain, eventQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { pageAt } from './address.ts'
+import { eventsUrl } from './address.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 
 const event = (id: string, starts: string, more: Partial<Event> = {}): Event => ({
@@ -20,10 +20,10 @@ const seed = (items: Event[], next?: string) => (domain: Domain) => {
   const { api, queryClient } = domain
   queryClient.setQueryData(eventQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] })
 }
-const page = (tell?: (domain: Domain) => void) =>
-  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: tell })
+const page = (seedPage?: (domain: Domain) => void) =>
+  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: seedPage })
 
-test('events stand under the months they begin in, and one that was called off says so', () => {
+test('groups events by the month in which they start, and marks a cancelled one', () => {
   const html = page(
     seed([
       event('a', '2026-11-30T19:00:00Z'),
@@ -39,23 +39,23 @@ test('events stand under the months they begin in, and one that was called off s
   expect(html).toContain('href="https://mosque.example/calendar/events.ics"')
 })
 
-test('what follows the page has an address of its own', () => {
+test('the next page has its own URL', () => {
   expect(page(seed([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
-  expect([pageAt('upcoming'), pageAt('past'), pageAt('past', 'a+b')]).toEqual([
+  expect([eventsUrl('upcoming'), eventsUrl('past'), eventsUrl('past', 'a+b')]).toEqual([
     '/events',
     '/events?when=past',
     '/events?when=past&after=a%2Bb',
   ])
 })
 
-test('a mosque with nothing planned says so and leads to what was', () => {
+test('an empty list shows a message and links to past events', () => {
   const html = page(seed([]))
   expect(html).toMatch(/No upcoming events.*href="\/events\?when=past"/s)
   expect(html).not.toContain('Every week')
   expect(page()).toContain('aria-label="Loading the events"')
 })
 
-test('what happens every week stands below, by its days, without a dot where no hour is known', () => {
+test('shows weekly activities below by day, without a dot if the time is missing', () => {
   const html = page((domain) => {
     seed([])(domain)
     const activity = { id: 'x', title: 'Halaqa', summary: 'A page.', weekday: 5, place: 'Hall' }

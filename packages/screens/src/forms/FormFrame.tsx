@@ -11,29 +11,28 @@ import { Trap } from './Trap.tsx'
 import type { Extra } from './useSiteForm.ts'
 
 export type FormFrameProps = {
-  /** As `useSiteForm` made it. */
+  /** The result of `useSiteForm`. */
   form: { errors: readonly FormError[]; sending: boolean; submit(extra?: Extra): Promise<void> }
-  /** What its button says. */
+  /** The label of the submit button. */
   submit: string
-  /** Takes the place of the checks and the sending: a step that only leads to the next one. */
+  /** Replaces validation and sending, for a step that only leads to the next one. */
   onSubmit?: () => void
   /**
-   * What the mosque does with what is typed; a way to the privacy page stands after it. `null` where nothing is typed that
-   * it does not know already.
+   * How the mosque uses the data, followed by a link to the privacy page. `null` if the form collects no new data.
    */
   privacy?: ReactNode
-  /** Beside the button: a way back. */
+  /** Content beside the submit button, such as a back link. */
   beside?: ReactNode
-  /** Holds a bait for robots. */
+  /** Adds a honeypot field. */
   trap?: boolean
   children: ReactNode
 }
 
-/** The form itself: what is wrong at its head, its fields, what becomes of what is typed, and its button. */
+/** The frame of a form: error summary, fields, privacy note and submit button. */
 export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, children }: FormFrameProps) {
   const { t, format } = useWords('forms')
   const { errors, sending } = form
-  // Before the scripts have come the browser would put everything into the address: then the button does nothing.
+  // The button does nothing before hydration, as the browser would submit the form itself.
   const ready = useHydrated()
   return (
     <Form
@@ -66,7 +65,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
   )
 }
 
-/** What becomes of what is typed, and the way to all of it. */
+/** The privacy note, with a link to the policy. */
 function Privacy({ children }: { children?: ReactNode }) {
   const { t } = useWords('forms')
   const open = useOpenScreens()
@@ -81,13 +80,13 @@ function Privacy({ children }: { children?: ReactNode }) {
 function WithoutScripts() {
   const { t } = useWords('forms')
   const { phone, email } = useTenant().contact
-  const ways = [phone, email].filter((way) => way !== undefined)
+  const contacts = [phone, email].filter((contact) => contact !== undefined)
   return (
     <p>
-      {ways.length > 0 ? t.forms.noScriptWays : t.forms.noScript}{' '}
-      {ways.map((way) => (
-        <span key={way}>
-          <OwnText>{way}</OwnText>{' '}
+      {contacts.length > 0 ? t.forms.noScriptWays : t.forms.noScript}{' '}
+      {contacts.map((contact) => (
+        <span key={contact}>
+          <OwnText>{contact}</OwnText>{' '}
         </span>
       ))}
     </p>

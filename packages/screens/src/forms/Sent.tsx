@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './forms.module.css'
 
 export type SentProps = {
-  /** That it has come. */
+  /** Confirms receipt. */
   title: ReactNode
-  /** What comes next. */
+  /** The next steps. */
   children?: ReactNode
-  /** Ways on. */
+  /** Links to other pages. */
   action?: ReactNode
 }
 
-/** Stands where the form stood, once it has been taken. The focus goes there: the button that had it has gone. */
+/** The confirmation that replaces a sent form. It takes the focus, because the submit button has disappeared. */
 export function Sent({ title, children, action }: SentProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
+    container.current?.focus({ preventScroll: true })
+    container.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles.sent} data-ring="">
+    <div ref={container} tabIndex={-1} role="status" className={styles.sent} data-ring="">
       <Card tone="tinted">
         <svg className={styles.tick} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
           <circle cx="20" cy="20" r="18.5" />

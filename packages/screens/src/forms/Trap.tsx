@@ -1,7 +1,7 @@
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
 
-/** A field that people neither see nor hear nor reach; whoever fills it in is a robot. */
+/** A honeypot field, hidden from people, screen readers and the keyboard; only robots fill it in. */
 export function Trap() {
   const { t } = useWords('forms')
   return (

@@ -2,7 +2,7 @@ import { courseQueries, createDomain, createBrowserStorage, type Settled } from 
 import { expect, test } from 'vitest'
 import { sendOnce } from './useAttempt.ts'
 
-/** What a hook tells of a call that the host answers with this code; nothing answers 0. */
+/** The outcome of a call with this status code; 0 means no response. */
 async function failure(status: number): Promise<Settled<string>> {
   const { api, queryClient } = createDomain({
     baseUrl: 'https://mosque.example',
@@ -20,10 +20,10 @@ async function failure(status: number): Promise<Settled<string>> {
   } catch (error) {
     if (error instanceof Error) return { status: 'failure', error }
   }
-  throw new Error('The call did not fail.')
+  throw new Error('Expected the call to fail.')
 }
 
-/** A page with a form, whose draft lasts, and which can be reloaded. */
+/** A page with a form and a stored draft, which can be reloaded. */
 function page(draft = '') {
   let current = ''
   return {
@@ -38,19 +38,19 @@ function page(draft = '') {
   }
 }
 
-test.each([0, 500])('an attempt whose answer is lost (%s) is the same one after a reload', async (status) => {
-  const lost = await failure(status)
-  const before = page()
-  const first = await before.send(lost)
-  expect(await before.send(lost)).toBe(first)
-  expect(await before.reload().send(lost)).toBe(first)
+test.each([0, 500])('keeps the attempt id after a lost response (%s) and a reload', async (status) => {
+  const failed = await failure(status)
+  const firstPage = page()
+  const first = await firstPage.send(failed)
+  expect(await firstPage.send(failed)).toBe(first)
+  expect(await firstPage.reload().send(failed)).toBe(first)
 })
 
-test('a form the host knows with other answers stays that one on this page, and is another after a reload', async () => {
+test('keeps a conflicting attempt id on the page, and generates a new one after a reload', async () => {
   const refused = await failure(409)
-  const before = page()
-  const first = await before.send(refused)
-  expect(before.draft()).toBe('')
-  expect(await before.send(refused)).toBe(first)
-  expect(await before.reload().send(refused)).not.toBe(first)
+  const firstPage = page()
+  const first = await firstPage.send(refused)
+  expect(firstPage.draft()).toBe('')
+  expect(await firstPage.send(refused)).toBe(first)
+  expect(await firstPage.reload().send(refused)).not.toBe(first)
 })

@@ -1,6 +1,6 @@
 /**
- * Names one filling-in of a form, so that sent twice it counts once: a random UUID (version 4). `crypto.randomUUID` exists
- * only on secure pages; a mosque may try its site on a plain one.
+ * A random UUID (version 4) that makes a form submission idempotent. `crypto.randomUUID` exists only in secure contexts; a
+ * mosque may test its site over HTTP.
  */
 export function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

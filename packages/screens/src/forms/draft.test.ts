@@ -2,32 +2,32 @@ import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { forgetDraft, saveDraft, loadDraft, ownerOf } from './draft.ts'
 
-const nobody = ownerOf(undefined)
+const noOwner = ownerOf(undefined)
 const [aisha, bilal] = [ownerOf({ token: 'token-of-aisha' }), ownerOf({ token: 'token-of-bilal' })]
 
-test('a draft is found again, but only the fields that may be kept', () => {
+test('restores only the fields that may be stored', () => {
   const { storage } = createMemoryStorage()
-  saveDraft(storage, 'contact', { name: 'Aisha', email: '' }, nobody)
-  expect(loadDraft(storage, 'contact', ['name', 'email'], nobody)).toEqual({ name: 'Aisha' })
-  expect(loadDraft(storage, 'contact', ['email'], nobody)).toEqual({})
+  saveDraft(storage, 'contact', { name: 'Aisha', email: '' }, noOwner)
+  expect(loadDraft(storage, 'contact', ['name', 'email'], noOwner)).toEqual({ name: 'Aisha' })
+  expect(loadDraft(storage, 'contact', ['email'], noOwner)).toEqual({})
   forgetDraft(storage, 'contact')
-  expect(loadDraft(storage, 'contact', ['name'], nobody)).toBeUndefined()
+  expect(loadDraft(storage, 'contact', ['name'], noOwner)).toBeUndefined()
 })
 
 test.each([
-  ['nobody who comes after', nobody],
-  ['no other member', bilal],
-])('what somebody who was logged in wrote is shown to %s', (_name, next) => {
-  const { storage, entries: kept } = createMemoryStorage()
+  ['a visitor without a session', noOwner],
+  ['another member', bilal],
+])("hides a member's draft from %s", (_name, next) => {
+  const { storage, entries } = createMemoryStorage()
   saveDraft(storage, 'contact', { name: 'Aisha' }, aisha)
   expect(loadDraft(storage, 'contact', ['name'], aisha)).toEqual({ name: 'Aisha' })
   expect(loadDraft(storage, 'contact', ['name'], next)).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(entries.size).toBe(0)
 })
 
-test('an empty form leaves nothing behind', () => {
-  const { storage, entries: kept } = createMemoryStorage()
-  saveDraft(storage, 'contact', { name: 'A' }, nobody)
-  saveDraft(storage, 'contact', { name: '' }, nobody)
-  expect(kept.size).toBe(0)
+test('an empty form stores nothing', () => {
+  const { storage, entries } = createMemoryStorage()
+  saveDraft(storage, 'contact', { name: 'A' }, noOwner)
+  saveDraft(storage, 'contact', { name: '' }, noOwner)
+  expect(entries.size).toBe(0)
 })

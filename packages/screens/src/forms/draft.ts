@@ -1,27 +1,27 @@
 import { isRecord, type BrowserStorage } from '@minaret/domain'
 
-/** What of a form a reload finds again: text by the path of its field. */
+/** The stored part of a form: text by field path. */
 export type Draft = Readonly<Record<string, string>>
 
 const keyOf = (form: string) => `draft.${form}`
 
-/** Who wrote a draft: a mark of the session that was open then, none while nobody is logged in. */
+/** The owner of a draft: a fingerprint of the session, empty without one. */
 export type Owner = { session?: string }
 
 /**
- * Marks a session by the end of its token, which alone opens nothing. A renewed one has another mark: what was typed
- * under the old one is then lost to a reload, rather than shown to somebody else.
+ * Identifies a session by the end of its token, which is useless by itself. A renewed session has another fingerprint: a
+ * reload then loses the draft rather than showing it to someone else.
  */
 export const ownerOf = (user: { token: string } | undefined): Owner => ({ session: user?.token.slice(-12) })
 
-/** Writes down what may be kept of a form; nothing is kept of an empty one. */
+/** Stores a form's draft; removes an empty one. */
 export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: Owner): void {
   const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
   if (Object.keys(filled).length > 0) storage.write(keyOf(form), { session, said: filled })
   else storage.remove(keyOf(form))
 }
 
-/** What was kept of a form, of the fields that may be kept. Another person's is dropped. */
+/** The stored draft, limited to the fields that may be stored. Another user's draft is removed. */
 export function loadDraft(
   storage: BrowserStorage,
   form: string,
@@ -39,5 +39,5 @@ export function loadDraft(
   })
 }
 
-/** Forgets the draft: it has been sent. */
+/** Removes the draft after it has been sent. */
 export const forgetDraft = (storage: BrowserStorage, form: string): void => storage.remove(keyOf(form))

@@ -8,8 +8,8 @@ import { replayPress } from '../press/index.ts'
 import styles from '../app/lazy.module.css'
 
 /**
- * A form whose code loads after its page: the server renders it, so nobody waits for form code in order to read. If the code
- * cannot load, an error takes the form's place. A press before it has loaded is replayed afterwards.
+ * A form whose code loads after its page: the server renders it, so visitors can read it at once. If the code cannot load,
+ * an error replaces the form. A press before it has loaded is replayed afterwards.
  * @param load imports the form
  */
 export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -22,13 +22,13 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
   })
   return function LazyForm(props: P) {
     const { t } = useWords('forms')
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     const [isHydrated, setHydrated] = useState(false)
     useEffect(() => {
-      if (isHydrated) replayPress(place.current)
+      if (isHydrated) replayPress(container.current)
     }, [isHydrated])
     return (
-      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+      <div ref={container} className={styles.contents} data-waits={isHydrated ? undefined : ''}>
         <LazyBoundary fallback={<Skeleton shape="form" label={t.forms.loading} />} onHydrated={setHydrated}>
           <Form {...props} />
         </LazyBoundary>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { newAttemptId } from './attemptId.ts'
 
 /**
- * Sends a form as one attempt, however often its answer is lost, and also after a reload, which finds the draft again.
- * @param kept the attempt as the draft has it, or nothing
- * @param keep puts it into the draft
- * @param current the attempt of this page, where it has been sent from here
+ * Sends a form with the same attempt id after every lost response, also after a reload that restores the draft.
+ * @param current the attempt id of this page, or an empty string
+ * @param stored the attempt id in the draft, if any
+ * @param keep stores the attempt id in the draft
  */
 export async function sendOnce<T>(
   { current, stored, keep }: { current: string; stored: string | undefined; keep(attemptId: string): void },
@@ -15,12 +15,12 @@ export async function sendOnce<T>(
   const attemptId = current || stored || newAttemptId()
   keep(attemptId)
   const settled = await send(attemptId)
-  // The host knows it with other answers, or takes none: it asks for a reload then, which must find another attempt.
+  // The server has the attempt with other values, or has closed: it asks for a reload, which must use a new id.
   if (settled.status === 'failure' && statusOf(settled.error) === 409) keep('')
   return { attemptId, settled }
 }
 
-/** `sendOnce` for a form of a screen, whose values hold an `attemptId` that its draft keeps. */
+/** `sendOnce` for a form of a screen, whose draft includes its `attemptId`. */
 export function useAttempt() {
   const [current, setCurrent] = useState('')
   return async <T>(

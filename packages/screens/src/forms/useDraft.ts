@@ -5,9 +5,9 @@ import { forgetDraft, saveDraft, loadDraft, ownerOf } from './draft.ts'
 import { textOf } from './values.ts'
 
 /**
- * Keeps a form's draft until the tab closes, and brings it back after a reload.
- * @param keep the fields that may be written down
- * @returns how to forget it
+ * Stores a form's draft until the tab closes, and restores it after a reload.
+ * @param keep the fields that may be stored
+ * @returns a function that removes the draft
  */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -15,37 +15,37 @@ export function useDraft<V extends FieldValues>(
   keep: readonly FieldPath<V>[],
 ): () => void {
   const { visit, session } = useDomain()
-  // A list written in the call is another one each time; what is in it stays.
+  // A string, because an array literal in the call changes identity on every render.
   const fieldList = keep.join(' ')
 
   useEffect(() => {
-    // A form of which nothing is kept touches nothing: what lies under its name may be somebody else's.
+    // A form without stored fields must not touch the draft under its name.
     if (!fieldList) return undefined
     const paths = fieldList.split(' ')
     const owner = () => ownerOf(session.getState().user)
     const draft = loadDraft(visit, name, paths, owner())
     if (draft)
-      form.reset((now) => {
-        const next = structuredClone(now)
-        // What was typed before the scripts ran is newer.
-        for (const [path, text] of Object.entries(draft)) if (!textOf(get(next, path))) set(next, path, text)
-        return next
+      form.reset((current) => {
+        const restored = structuredClone(current)
+        // Input from before hydration is newer.
+        for (const [path, text] of Object.entries(draft)) if (!textOf(get(restored, path))) set(restored, path, text)
+        return restored
       })
-    let left = false
+    let loggedOut = false
     const keep = (values: V) =>
       saveDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
-    // What was typed before the scripts ran is kept as well.
+    // Store input from before hydration too.
     keep(form.getValues())
     const stop = form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (!left) keep(values)
+        if (!loggedOut) keep(values)
       },
     })
-    const unwatch = session.subscribe(({ user }, { user: before }) => {
-      if (!before || user) return
-      // What still stands in the form is the one's who has gone.
-      left = true
+    const unwatch = session.subscribe(({ user }, { user: previousUser }) => {
+      if (!previousUser || user) return
+      // The form still has the values of the user who logged out.
+      loggedOut = true
       forgetDraft(visit, name)
     })
     return () => {

@@ -4,65 +4,63 @@ import type { FieldPath, FieldValues, RefCallBack, UseFormReturn } from 'react-h
 import type { Check } from './useRules.ts'
 import { idOf, parsedOf, textOf } from './values.ts'
 
-/** What a field of the kit is given. */
-type Bound = { id: string; name: string; error?: string }
+/** Common props of a field of the UI library. */
+type FieldProps = { id: string; name: string; error?: string }
 
-/** The same for one that holds its value itself. */
-type UncontrolledField = Bound & {
+/** Props of an uncontrolled field. */
+type UncontrolledField = FieldProps & {
   ref: RefCallBack
   onChange(event: { target: unknown; type?: unknown }): Promise<unknown>
   onBlur(event: { target: unknown; type?: unknown }): Promise<unknown>
 }
 
-/** The kit's fields, each bound to a value of the form by its path. */
+/** Binds the UI library's fields to values of the form by path. */
 export type Fields<V extends FieldValues> = {
   /** For `TextField`, `PasswordField`, `Select`, `DateField` and `Checkbox`. */
   field(path: FieldPath<V>, check?: Check): UncontrolledField
   /** For `TextArea`. */
   area(path: FieldPath<V>, check?: Check): UncontrolledField & { value: string }
-  /** For `MemorableDateField`: the value is what was read, a `ParsedDate`, and that is what `check` is given. */
+  /** For `MemorableDateField`: the value, also for `check`, is a `ParsedDate`. */
   date(
     path: FieldPath<V>,
     check: Check,
-  ): Bound & {
+  ): FieldProps & {
     defaultDate?: string
     onChange(parsed: ParsedDate): void
   }
-  /** For `RadioGroup` and `RadioCards`. @param values what one can choose */
+  /** For `RadioGroup` and `RadioCards`. @param values the choices */
   choice<Value extends string>(
     path: FieldPath<V>,
     values: readonly Value[],
     check?: Check,
-  ): Bound & { value: Value | null; onChange(value: Value): void }
+  ): FieldProps & { value: Value | null; onChange(value: Value): void }
 }
 
-/** What a date field has read, as it lies in the form. */
+/** The date of a date field's value; undefined if it is invalid. */
 const dateOf = (value: unknown): string | undefined => {
   const parsed = parsedOf(value)
   return parsed?.ok ? parsed.date : undefined
 }
 
-/** By their places on the page. Those that are not on it are left out: nobody could be led there. */
-function inOrder(errors: FormError[]): FormError[] {
+/** Sorts errors by the position of their fields on the page, dropping those of missing fields. */
+function sortByPosition(errors: FormError[]): FormError[] {
   const placed = errors.flatMap((error) => {
     const element = document.getElementById(error.id ?? '')
     return element ? [{ error, element }] : []
   })
   return placed
-    .sort((one, other) =>
-      one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
-    )
+    .sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
     .map(({ error }) => error)
 }
 
-/** Binds the kit's fields to a form. @param form its name */
+/** Binds the UI library's fields to a form. @param form the form's name */
 export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form: string) {
-  const [known] = useState(() => new Map<string, FieldPath<V>>())
+  const [registered] = useState(() => new Map<string, FieldPath<V>>())
   const { formState } = library
   const errorAt = (path: FieldPath<V>) => library.getFieldState(path, formState).error?.message
 
   const field = (path: FieldPath<V>, check?: Check) => {
-    known.set(path, path)
+    registered.set(path, path)
     const { name, ref, onChange, onBlur } = library.register(path, { validate: check })
     return { id: idOf(form, path), name, ref, onChange, onBlur, error: errorAt(path) }
   }
@@ -95,19 +93,19 @@ export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form
 
   return {
     fields,
-    /** What is wrong, by the fields' places. */
+    /** The current errors, in page order. */
     errorsIn(): FormError[] {
-      const wrong = [...known.values()].flatMap((path) => {
+      const errors = [...registered.values()].flatMap((path) => {
         const message = errorAt(path)
         return message ? [{ id: idOf(form, path), message }] : []
       })
-      return wrong.length > 0 ? inOrder(wrong) : wrong
+      return errors.length > 0 ? sortByPosition(errors) : errors
     },
-    /** Puts what the host says of a field beside it. @returns whether there is such a field */
+    /** Shows a server error at its field. @returns whether the field exists */
     placeError(name: string, message: string): boolean {
-      const path = known.get(name)
+      const path = registered.get(name)
       if (!path) return false
-      library.setError(path, { type: 'host', message })
+      library.setError(path, { type: 'server', message })
       return true
     },
   }

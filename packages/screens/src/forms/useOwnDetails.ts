@@ -1,12 +1,12 @@
 import { useAccountDetails } from '@minaret/domain'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a form can know of whoever is logged in before they have typed. */
+/** The logged-in user's details for prefilling a form. */
 export type OwnDetails = { name: string; email: string; contactNumber: string }
 
 /**
- * Fills in what is known of whoever is logged in, once it has come; for anybody else nothing is asked for.
- * @param fillIn puts it where nothing stands yet: what somebody has typed is what they want to say
+ * Prefills the logged-in user's details once they have loaded; sends nothing without a session.
+ * @param fillIn fills empty fields only, as input takes precedence
  */
 export function useOwnDetails(fillIn: (own: OwnDetails) => void): void {
   const { data } = useAccountDetails()

@@ -2,44 +2,47 @@ import { useTenant } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 import { textOf } from './values.ts'
 
-/** What is wrong with a value, in a sentence for whoever typed it; nothing when it is good. */
+/** Validates a value: returns a message, or undefined if it is valid. */
 export type Check = (value: unknown) => string | undefined | Promise<string | undefined>
 
-/** What most forms ask of their fields, in the page's language. The host has the last word. */
+/** The validation rules of most forms, in the page's language. The server has the final say. */
 export type Rules = {
-  /** Something has to be there. @param message what to do */
+  /** Requires a value. @param message the error */
   required(message: string): Check
-  /** At most so many characters, as the host counts them: by code points. */
-  atMost(most: number): Check
+  /** Limits the length in code points, as the server does. */
+  atMost(maxLength: number): Check
   /** A person's name. */
   name: Check
   email: Check
-  /** By the rule of the tenant, which the host has too. */
+  /** Requires a phone number by the tenant's rule, as the server does. */
   number: Check
-  /** The same where it may stay empty. */
+  /** Validates an optional phone number. */
   numberIfAny: Check
-  /** A box that has to be ticked. @param message what to do */
+  /** Requires a ticked checkbox. @param message the error */
   ticked(message: string): Check
-  /** The first thing wrong of several. */
+  /** Combines checks: the first error counts. */
   all(...checks: Check[]): Check
 }
 
-/** The standard pattern of an address (specification, section 5): something before an @, and a domain with a dot. */
-const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+/** The standard pattern of an email address (specification, section 5): a local part, an @, and a domain with a dot. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
-/** How the host measures a text. */
+/** The length in code points, as on the server. */
 const lengthOf = (text: string) => Array.from(text).length
 
-/** The checks of this page. */
+/** The validation rules in the page's language. */
 export function useRules(): Rules {
   const { t, format } = useWords('forms')
   const { phoneCountry } = useTenant()
   const { errors } = t.forms
 
   const atMost =
-    (most: number): Check =>
+    (maxLength: number): Check =>
     (value) =>
-      lengthOf(textOf(value).trim()) > most ? errors.long({ count: most, figure: format.number(most) }) : undefined
+      lengthOf(textOf(value).trim()) > maxLength
+        ? errors.long({ count: maxLength, figure: format.number(maxLength) })
+        : undefined
   const required =
     (message: string): Check =>
     (value) =>
@@ -54,11 +57,11 @@ export function useRules(): Rules {
       return undefined
     }
   const numberIfAny: Check = async (value) => {
-    const typed = textOf(value).trim()
-    if (!typed) return undefined
-    // The numbering plans of all countries are large: they come when a number is there to be read. Without them the host decides.
+    const text = textOf(value).trim()
+    if (!text) return undefined
+    // The numbering plans of all countries are large, so they load on demand. If that fails, the server decides.
     const plans = await import('@minaret/plans/contact-number').catch(() => undefined)
-    if (!plans || plans.normalContactNumber(typed, phoneCountry)) return undefined
+    if (!plans || plans.normalContactNumber(text, phoneCountry)) return undefined
     return phoneCountry ? errors.numberOfCountry : errors.numberOfTen
   }
 
@@ -68,9 +71,9 @@ export function useRules(): Rules {
     all,
     name: all(required(errors.name), atMost(100)),
     email: (value) => {
-      const typed = textOf(value).trim()
-      if (!typed) return errors.email
-      return address.test(typed) && typed.length <= 254 ? undefined : errors.emailUnreadable
+      const text = textOf(value).trim()
+      if (!text) return errors.email
+      return emailPattern.test(text) && text.length <= 254 ? undefined : errors.emailUnreadable
     },
     number: all(required(errors.number), numberIfAny),
     numberIfAny,

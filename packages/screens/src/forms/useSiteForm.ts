@@ -6,74 +6,74 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { type Fields, useFields } from './useFields.ts'
 import { useDraft } from './useDraft.ts'
 
-/** What goes with the values: the bait for robots, when one has taken it. */
+/** Sent with the values: the honeypot field, if a robot has filled it in. */
 export type Extra = { website?: string }
 
 export type SiteFormOptions<V extends FieldValues, T> = {
-  /** What it is called: its fields' ids begin with it, and its draft lies under it. */
+  /** The form's name: prefix of its fields' ids and key of its draft. */
   name: string
-  /** The fields a reload finds again. Never a password, never anything about a child. */
+  /** The fields that survive a reload. Never a password or data about a child. */
   keep?: readonly FieldPath<V>[]
-  /** What stands in it to begin with. What is left out begins as the page has it, so nothing typed early is lost. */
+  /** Initial values. Omitted fields keep their value on the page, so that input from before hydration is not lost. */
   start?: DefaultValues<V>
-  /** What to say of the whole form where the host refuses it with a code, in the page's language; else its own words. */
+  /** Messages in the page's language for refusals by status code; the server's message for any other. */
   refusals?: Readonly<Partial<Record<number, string>>>
-  /** Sends it: the `run` of a hook, which never rejects. */
+  /** Sends the form: the `run` of a hook, which never rejects. */
   send(values: V, extra: Extra): Promise<Settled<T>>
 }
 
 export type SiteForm<V extends FieldValues, T> = Fields<V> & {
-  /** Under way: its button is busy. */
+  /** Whether the form is being sent. */
   sending: boolean
-  /** The answer, once it has been taken; from then on it cannot be sent. */
+  /** The response after success, after which the form cannot be sent again. */
   sent?: { data: T; message: string }
-  /** What was wrong with the last attempt, in the order of the fields on the page. */
+  /** The errors of the last attempt, in page order. */
   errors: readonly FormError[]
-  /** Checks and sends. */
+  /** Validates and sends the form. */
   submit(extra?: Extra): Promise<void>
-  /** Checks some fields, as before a next step, and says what is wrong. @returns whether nothing is */
+  /** Validates some fields, for example before the next step, and shows their errors. @returns whether they are valid */
   check(paths?: readonly FieldPath<V>[]): Promise<boolean>
-  /** An empty form again, after one that was sent. */
+  /** Resets the form after it has been sent. */
   again(): void
-  /** The form library's own, for what this does not reach: field arrays, values. */
+  /** The form library's object, for field arrays and values. */
   library: UseFormReturn<V>
 }
 
-const none: readonly never[] = []
+const noFields: readonly never[] = []
 
-/** A form of a screen. How to use it stands in this folder's index. */
+/** The state of a screen's form; see this folder's index for usage. */
 export function useSiteForm<V extends FieldValues, T>({
   name,
-  keep = none,
+  keep = noFields,
   start,
   refusals = {},
   send,
 }: SiteFormOptions<V, T>): SiteForm<V, T> {
   const { t } = useWords('forms')
   const library = useForm<V>({ defaultValues: start, shouldFocusError: false })
-  const forget = useDraft(library, name, keep)
+  const removeDraft = useDraft(library, name, keep)
   const { fields, errorsIn, placeError } = useFields(library, name)
   const [failures, setFailures] = useState<readonly string[]>([])
   const [sent, setSent] = useState<{ data: T; message: string }>()
   const [sending, setSending] = useState(false)
-  // Two presses come before the first has drawn anything.
+  // A ref, because a second press may come before the next render.
   const locked = useRef(false)
 
-  /** What the host has found wrong: at its field where it has one, for the whole form otherwise. */
-  const place = (error: Error) => {
-    const homeless = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
+  /** Shows server errors at their fields, or above the form if they have none. */
+  const showErrors = (error: Error) => {
+    const unplaced = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
     const status = statusOf(error)
-    if (homeless.length > 0) setFailures(homeless.map(([, message]) => message))
+    if (unplaced.length > 0) setFailures(unplaced.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
       setFailures([refusals[status] ?? (isWordless(error) ? t.forms.unsent : error.message)])
   }
 
-  /** It has been sent, perhaps after the page had given the answer up. */
-  const take = ({ data, message }: { data: T; message: string }) => {
+  /** Handles success, possibly after a timeout. */
+  const succeed = ({ data, message }: { data: T; message: string }) => {
     locked.current = true
     setFailures([])
     setSent({ data, message })
-    forget()
+    removeDraft()
   }
 
   return {
@@ -90,10 +90,10 @@ export function useSiteForm<V extends FieldValues, T>({
       await library.handleSubmit(async (values) => {
         const settled = await send(values, extra)
         done = settled.status === 'success'
-        if (settled.status === 'success') return take(settled)
-        if (!settled.late) return place(settled.error)
+        if (settled.status === 'success') return succeed(settled)
+        if (!settled.late) return showErrors(settled.error)
         setFailures([t.forms.unanswered])
-        return void settled.late.then((late) => late.status === 'success' && take(late))
+        return void settled.late.then((late) => late.status === 'success' && succeed(late))
       })()
       locked.current = done
       setSending(false)

@@ -1,6 +1,6 @@
 import type { ParsedDate } from '@minaret/ui'
 
-/** A field's value as text; nothing typed, and whatever is no text, is empty. */
+/** A field's value as text; an empty string if it is not text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The `id` of a field: `maktab-children-0-firstName`. */
@@ -8,5 +8,5 @@ export const idOf = (form: string, path: string): string => `${form}-${path.repl
 
 const isParsed = (value: unknown): value is ParsedDate => typeof value === 'object' && value !== null && 'ok' in value
 
-/** What a `MemorableDateField` has read, as it lies in the form; nothing while nothing has been typed. */
+/** The value of a `MemorableDateField`; undefined if it is empty. */
 export const parsedOf = (value: unknown): ParsedDate | undefined => (isParsed(value) ? value : undefined)

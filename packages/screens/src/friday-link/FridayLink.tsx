@@ -5,7 +5,7 @@ import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The way to giving every Friday, wherever that page is open and has something on it; nothing elsewhere. */
+/** The link to Friday giving; null if that page is closed or empty. */
 export function FridayLink() {
   const { t } = useWords()
   const open = useOpenScreens()

@@ -24,7 +24,7 @@ const cause = {
   daily: false,
 }
 const built: Screen[] = ['home', 'prayerHome', 'donate', 'cause', 'donateJummah']
-const way = 'href="/donate-jumah"'
+const link = 'href="/donate-jumah"'
 
 const pages = {
   donate: <DonateScreen />,
@@ -33,7 +33,7 @@ const pages = {
   'the menu': <Shell>{<h1>The page</h1>}</Shell>,
 }
 
-test.each(Object.entries(pages))('%s leads to Friday giving wherever that is open, and nowhere else', (_, page) => {
+test.each(Object.entries(pages))('%s links to Friday giving only if it is open', (_, page) => {
   const html = (settings: Record<string, string>, screens = built) =>
     draw(page, {
       built: screens,
@@ -43,14 +43,14 @@ test.each(Object.entries(pages))('%s leads to Friday giving wherever that is ope
       },
     })
   for (const activePlan of ['basic', 'standard', 'premium']) {
-    expect(html({ activePlan })).toContain(way)
-    expect(html({ activePlan, PrayerTimeDonateModuleOnly: '1' })).toContain(way)
-    expect(html({ activePlan, StandaloneCampaigns: '1' })).not.toContain(way)
+    expect(html({ activePlan })).toContain(link)
+    expect(html({ activePlan, PrayerTimeDonateModuleOnly: '1' })).toContain(link)
+    expect(html({ activePlan, StandaloneCampaigns: '1' })).not.toContain(link)
   }
-  expect(html({}, ['home', 'donate', 'cause'])).not.toContain(way)
-  expect(html({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(way)
+  expect(html({}, ['home', 'donate', 'cause'])).not.toContain(link)
+  expect(html({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(link)
 })
 
-test('standalone campaigns have none in their header', () => {
+test('the header of standalone campaigns has no such link', () => {
   expect(draw(<CampaignsShell>{<h1>The page</h1>}</CampaignsShell>, { built })).not.toContain('donate-jumah')
 })

@@ -10,10 +10,10 @@ import { LoadMore } from '../load-more/index.ts'
 import { type Album, albumsOf } from './albums.ts'
 import styles from './gallery.module.css'
 
-/** How many pictures of the first album are on the first screen of a phone, and so asked for at once. */
-const atOnce = 2
+/** The number of pictures of the first album that load eagerly: a phone's first viewport. */
+const eagerCount = 2
 
-/** Pictures of the mosque, album by album. */
+/** The gallery page: pictures by album. */
 export function GalleryScreen() {
   const { t, format } = useWords('gallery')
   const { websiteName } = useTenant()
@@ -85,8 +85,8 @@ function AlbumLinks({ albums }: { albums: readonly Album[] }) {
 function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album; id: string; first: boolean }) {
   const { t, format } = useWords('gallery')
   const w = t.gallery
-  const number = (value: number) => format.number(value)
-  const shown = ({ id: picture, image, caption }: GalleryImage) => {
+  const formatNumber = (value: number) => format.number(value)
+  const toGalleryPicture = ({ id: picture, image, caption }: GalleryImage) => {
     const named = { ...image, alt: image.alt || caption || w.picture({ album: format.inText(name) }) }
     return {
       id: picture,
@@ -100,22 +100,24 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
       id={id}
       title={<OwnText>{name}</OwnText>}
       more={
-        <span className={styles.count}>{w.count({ count: pictures.length, figure: number(pictures.length) })}</span>
+        <span className={styles.count}>
+          {w.count({ count: pictures.length, figure: formatNumber(pictures.length) })}
+        </span>
       }
     >
       <Gallery
-        pictures={pictures.map(shown)}
-        priority={first ? atOnce : 0}
+        pictures={pictures.map(toGalleryPicture)}
+        priority={first ? eagerCount : 0}
         words={{
           ...w.words,
           close: t.site.close,
-          counter: (at, total) => w.words.counter({ figure: number(at), total: number(total) }),
+          counter: (at, total) => w.words.counter({ figure: formatNumber(at), total: formatNumber(total) }),
         }}
       />
     </Section>
   )
 }
 
-/** Starts loading the pictures. */
+/** Prefetches the first page of pictures. */
 export const prefetchGallery = ({ api, queryClient }: Domain) =>
   queryClient.prefetchInfiniteQuery(galleryQueries.list(api))

@@ -19,7 +19,7 @@ const page = (pictures?: GalleryImage[]) =>
       queryClient.setQueryData(galleryQueries.list(api).queryKey, { pages: [{ items: pictures }], pageParams: [''] }),
   })
 
-test('pictures stand in their albums, each a link with a name; two come at once, the others when they are near', () => {
+test('groups pictures by album as named links; two load eagerly, the others lazily', () => {
   const html = page([
     picture('a', 'The building', 'The courtyard'),
     picture('b', 'Together', 'A long table'),
@@ -34,19 +34,19 @@ test('pictures stand in their albums, each a link with a name; two come at once,
   ).toEqual(['The courtyard eager', 'The hall eager', 'The gate lazy', 'A long table lazy'])
 })
 
-test('a picture nobody has described is called by its caption, or by its album', () => {
+test('a picture without alt text uses its caption, or else its album', () => {
   const html = page([picture('a', 'Together', '', 'Dinner'), picture('b', 'Together', '')])
   expect(html).toContain('alt="Dinner"')
   expect(html).toContain('alt="A photo from Together"')
 })
 
-test('many albums have a way to each', () => {
+test('more than two albums have links to each', () => {
   const html = page(['One', 'Two', 'Three'].map((album) => picture(album, album, album)))
   expect(html).toMatch(/aria-label="Albums".*href="#album-3"/s)
   expect(html).toContain('id="album-3"')
 })
 
-test('without pictures the page says so, and while they come it has their shape', () => {
+test('shows a message without pictures, and a skeleton while loading', () => {
   expect(page([])).toContain('No photos yet')
   expect(page()).toContain('aria-label="Loading the photos"')
 })

@@ -6,40 +6,40 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './gift-waiting.module.css'
 
 export type WaitingStepsProps = {
-  /** Of the gift, or the regular gift. */
+  /** The id of the gift or regular gift. */
   id: string
-  /** The provider has confirmed that nothing can be taken for it any more. */
+  /** Called once the provider has confirmed that the gift cannot be charged any more. */
   onCancelled(): void
-  /** Other ways on, before the cancelling. */
+  /** Other actions, before the cancel button. */
   children?: ReactNode
 }
 
 const closed: ReadonlySet<GiftDetail['state']> = new Set(['abandoned', 'expired', 'ended'])
 
 /**
- * The ways on from a gift that waits for a bank. Another gift is begun only once this one cannot be paid any more; where
- * the bank was faster, whoever looks at the gift sees that it is paid.
+ * The actions of a gift that awaits the bank. A new gift is started only once this one cannot be paid any more; if the bank
+ * was faster, the page shows the gift as paid.
  */
 export function WaitingSteps({ id, onCancelled, children }: WaitingStepsProps) {
   const { t } = useWords('bank')
   const { run, status } = useCancelGift()
-  const [stays, setStays] = useState(false)
+  const [isStillOpen, setStillOpen] = useState(false)
   const busy = status === 'in progress'
   const cancel = async () => {
     if (busy) return
-    setStays(false)
-    const ended = await run({ id })
-    if (ended.status === 'success' && closed.has(ended.data.state)) onCancelled()
-    else setStays(ended.status === 'failure' || ended.data.next !== 'done')
+    setStillOpen(false)
+    const outcome = await run({ id })
+    if (outcome.status === 'success' && closed.has(outcome.data.state)) onCancelled()
+    else setStillOpen(outcome.status === 'failure' || outcome.data.next !== 'done')
   }
   return (
     <div className={styles.waiting}>
-      {stays && (
+      {isStillOpen && (
         <Notice tone="warning" live="assertive" title={t.bank.notCancelled}>
           {t.bank.notCancelledMore}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {children}
         <Button tone="quiet" busy={busy} onClick={() => void cancel()}>
           {t.bank.cancel}

@@ -5,16 +5,16 @@ import { OwnText } from '../app/OwnText.tsx'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'
 
-/** What the mosque says just now. @param urgent what cannot wait, and stands above everything; else the rest */
+/** The current announcements. @param urgent only the urgent ones, for the top of the page; otherwise only the others */
 export function Announcements({ urgent = false }: { urgent?: boolean }) {
   const { t } = useWords('home')
   const { data } = useHome()
-  const all = data?.announcements ?? []
-  const shown = (urgent ? (['emergency', 'janazah'] as const) : (['ordinary'] as const)).flatMap((wanted) =>
-    all.filter(({ kind }) => kind === wanted),
+  const announcements = data?.announcements ?? []
+  const visibleAnnouncements = (urgent ? (['emergency', 'janazah'] as const) : (['ordinary'] as const)).flatMap(
+    (shownKind) => announcements.filter(({ kind }) => kind === shownKind),
   )
-  if (shown.length === 0) return null
-  const notices = shown.map(({ id, kind, title, text }) => (
+  if (visibleAnnouncements.length === 0) return null
+  const notices = visibleAnnouncements.map(({ id, kind, title, text }) => (
     <AnnouncementNotice
       key={id}
       kind={kind}

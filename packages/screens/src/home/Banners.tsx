@@ -7,20 +7,20 @@ import styles from './home.module.css'
 
 export type BannersProps = {
   banners: readonly Banner[]
-  /** As wide as the page, with its picture on a phone too: what the mosque puts first. */
+  /** Full width, with the picture on phones too, for the first banner. */
   wide?: boolean
 }
 
-/** What the mosque wants seen, side by side where there is room. */
+/** The mosque's banners, side by side if there is room. */
 export function Banners({ banners, wide }: BannersProps) {
   const tenant = useTenant()
-  // What leads to a closed page has nothing to say.
-  const shown = banners.filter(({ link }) => link === undefined || leadsSomewhere(link, tenant))
-  if (shown.length === 0) return null
+  // Omit banners that link to closed pages.
+  const visibleBanners = banners.filter(({ link }) => link === undefined || leadsSomewhere(link, tenant))
+  if (visibleBanners.length === 0) return null
   return (
     <Section>
       <ul className={styles.banners}>
-        {shown.map(({ id, title, text, image, link, linkText }) => (
+        {visibleBanners.map(({ id, title, text, image, link, linkText }) => (
           <li key={id} className={styles.banner} data-wide={wide || undefined}>
             <Picture
               image={image && { ...image, sizes: '(min-width: 60rem) 34rem, 100vw' }}

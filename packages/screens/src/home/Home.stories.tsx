@@ -17,9 +17,9 @@ const prayer: PrayerToday = {
   today: prayerDay('2026-11-21'),
   tomorrow: prayerDay('2026-11-22'),
 }
-const nothing = { banners: [], announcements: [], activities: [], events: [], news: [], causes: [], campaigns: [] }
+const emptyHome = { banners: [], announcements: [], activities: [], events: [], news: [], causes: [], campaigns: [] }
 const home: components['schemas']['Home'] = {
-  ...nothing,
+  ...emptyHome,
   announcements: [
     { id: 'a1', kind: 'ordinary', title: 'Car park', text: 'The car park is closed.', from: '2026-11-20T09:00:00Z' },
   ],
@@ -37,7 +37,7 @@ const states = screenStories(screen, {
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/home': { ...nothing, prayer } } })
+export const Empty = states.full({ answers: { 'GET /api/home': { ...emptyHome, prayer } } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -17,7 +17,7 @@ import { Banners } from './Banners.tsx'
 import styles from './home.module.css'
 import { Visit } from './Visit.tsx'
 
-/** What is on, the news, what one can give to, the week, and the way there. What there is none of is not there. */
+/** The home page's sections: banners, events, news, causes, campaigns, activities and contact. Empty ones are hidden. */
 export function HomeParts() {
   return (
     <div className={styles.parts} data-home-parts="">
@@ -50,20 +50,20 @@ function HomeContent() {
   return (
     <>
       <Banners banners={banners.slice(0, 1)} wide />
-      <Part of={events} title={w.events} all={w.allEvents} screen="events">
+      <Part items={events} title={w.events} all={w.allEvents} screen="events">
         <EventCards events={events} level={3} />
       </Part>
-      <Part of={news} title={w.news} all={w.allNews} screen="news">
+      <Part items={news} title={w.news} all={w.allNews} screen="news">
         <NewsCards news={news} level={3} />
       </Part>
-      <Part of={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet" more={<FridayLink />}>
+      <Part items={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet" more={<FridayLink />}>
         <CauseCards causes={causes} level={3} />
       </Part>
-      <Part of={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
+      <Part items={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
         <CampaignCards campaigns={campaigns} level={3} />
       </Part>
       <Banners banners={banners.slice(1)} />
-      <Part of={activities} title={t.activities.title}>
+      <Part items={activities} title={t.activities.title}>
         <WeeklyActivities activities={activities} level={3} />
       </Part>
     </>
@@ -71,29 +71,29 @@ function HomeContent() {
 }
 
 type PartProps = {
-  /** What it shows; without any it is not there. */
-  of: readonly unknown[]
+  /** The section's items; it is hidden without any. */
+  items: readonly unknown[]
   title: string
-  /** The words of the way to all of it. */
+  /** The label of the link to the full list. */
   all?: string
-  /** Where all of it is. */
+  /** The screen with the full list. */
   screen?: Screen
-  /** Another way on, beside that. */
+  /** Another link beside that. */
   more?: ReactNode
   tone?: 'plain' | 'quiet'
   children: ReactNode
 }
 
-function Part({ of, title, all, screen, more, tone, children }: PartProps) {
+function Part({ items, title, all, screen, more, tone, children }: PartProps) {
   const open = useOpenScreens()
-  if (of.length === 0 || (screen && !open(screen))) return null
+  if (items.length === 0 || (screen && !open(screen))) return null
   return (
     <Section
       title={title}
       tone={tone}
       more={
         screen && (
-          <div className={styles.onward}>
+          <div className={styles.links}>
             <ButtonLink tone="quiet" href={pathTo(screen)}>
               {all}
             </ButtonLink>

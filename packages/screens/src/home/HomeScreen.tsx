@@ -9,9 +9,9 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { TodayHero } from '../today/index.ts'
 import { Announcements } from './Announcements.tsx'
 import styles from './home.module.css'
-import { Rest } from './Rest.tsx'
+import { LazySections } from './LazySections.tsx'
 
-/** The site's first page: the next prayer and today's times, then what the mosque has to tell. */
+/** The home page: the next prayer and today's times, then the mosque's content. */
 export function HomeScreen() {
   const { t, format } = useWords('home')
   const tenant = useTenant()
@@ -37,7 +37,7 @@ export function HomeScreen() {
         />
       )}
       <Announcements />
-      <Rest />
+      <LazySections />
     </>
   )
 }
@@ -53,7 +53,7 @@ function MonthLink() {
   )
 }
 
-/** Starts loading today's times and all the rest of the page. */
+/** Prefetches today's times and the home page's content. */
 export function prefetchHome({ api, queryClient, tenant }: Domain) {
   return Promise.all([
     tenant.offers.prayerTimes && queryClient.prefetchQuery(prayerQueries.today(api)),

@@ -4,13 +4,13 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './home.module.css'
 
-/** Where the mosque is, its hours and its number; nothing where it has not said where it is. */
+/** The mosque's address, opening hours and contact details; null without an address. */
 export function Visit() {
   const { t } = useWords('homeParts')
   const { contact, websiteName } = useTenant()
   const { address, openingHours, phone, email, directions } = contact
   if (!address) return null
-  const ways = [
+  const contacts = [
     ...(phone ? [{ label: t.homeParts.call, text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
     ...(email ? [{ label: t.homeParts.write, text: email, href: `mailto:${email}` }] : []),
   ]
@@ -23,7 +23,7 @@ export function Visit() {
         to={directions ? { href: directions } : undefined}
         directions={t.homeParts.directions}
       >
-        <dl className={styles.ways}>
+        <dl className={styles.contacts}>
           {openingHours && (
             <div>
               <dt>{t.homeParts.hours}</dt>
@@ -32,7 +32,7 @@ export function Visit() {
               </dd>
             </div>
           )}
-          {ways.map(({ label, text, href }) => (
+          {contacts.map(({ label, text, href }) => (
             <div key={href}>
               <dt>{label}</dt>
               <dd>

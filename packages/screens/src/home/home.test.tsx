@@ -48,7 +48,7 @@ const page = (part: ReactNode, data: Home, settings: Record<string, string> = {}
   })
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title = '']) => title)
 
-test('first what the mosque puts first, then what is on, the news and the week; the phone number is there to read', () => {
+test('shows the first banner, events, news and weekly activities in order, and the phone number', () => {
   const html = page(<HomeParts />, home)
   expect(headings(html)).toEqual([
     'The first banner',
@@ -62,16 +62,16 @@ test('first what the mosque puts first, then what is on, the news and the week; 
   expect(html).toContain('href="/event/e1"')
 })
 
-test('what there is none of is not there', () => {
+test('hides empty sections', () => {
   expect(headings(page(<HomeParts />, empty))).toEqual(['Visit us'])
   expect(headings(page(<HomeParts />, empty, { address: '' }))).toEqual([])
 })
 
-test('a part whose page the plan lacks is not there, whatever an older host sends', () => {
+test('hides a section whose page the plan lacks, whatever an older server sends', () => {
   expect(headings(page(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What’s on')
 })
 
-test('what cannot wait stands above the times, the rest below them', () => {
+test('shows urgent announcements above the times and the others below', () => {
   const [urgent, rest] = [page(<Announcements urgent />, home), page(<Announcements />, home)]
   expect([urgent, rest].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
   expect(urgent).toMatch(/The hall is closed.*Janazah.*After Dhuhr/s)
@@ -79,7 +79,7 @@ test('what cannot wait stands above the times, the rest below them', () => {
   expect(page(<Announcements />, empty)).toBe('')
 })
 
-test('the page is about the mosque, and has one heading of the first rank', () => {
+test("the page has the mosque's structured data and one h1", () => {
   const html = page(<HomeScreen />, home)
   expect(html).toContain('"@type":"Mosque"')
   expect(html.match(/<h1/g)).toHaveLength(1)

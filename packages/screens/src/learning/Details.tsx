@@ -5,29 +5,29 @@ import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './learning.module.css'
 
-/** One thing worth knowing, when it is known. */
+/** A labelled fact, hidden without a value. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 export type DetailsProps = {
-  /** What it is seeded by: its id. */
+  /** The id, as seed of the pattern. */
   seed: string
   image?: PictureImage
   /** The mosque's own text, as HTML. */
   body: string
-  /** When, for whom, where, how much. Those without a value are left out. */
+  /** Time, audience, place and price. Those without a value are omitted. */
   facts: readonly Fact[]
-  /** How to reach whoever teaches: a link or words. */
+  /** The teacher's contact details: a link or text. */
   contact?: string
-  /** Under the facts: a way on. */
+  /** A button below the facts. */
   action?: ReactNode
-  /** Under the text. */
+  /** Content below the text. */
   children?: ReactNode
 }
 
-/** As wide as the text beside the facts, or the page: see `learning.module.css`. */
+/** The width of the text beside the facts, or of the page: see `learning.module.css`. */
 const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
 
-/** One class or course: its facts at a glance, and its text. */
+/** A class or course: its facts and its text. */
 export function Details({ seed, image, body, facts, contact, action, children }: DetailsProps) {
   const { t } = useWords('classes')
   const shownFacts = facts.filter(([, value]) => value !== undefined && value !== null)
@@ -55,7 +55,7 @@ export function Details({ seed, image, body, facts, contact, action, children }:
   )
 }
 
-/** An address, a page or words: as the mosque wrote it, and a link where it can be one. */
+/** An email address, URL or text by the mosque, linked if possible. */
 function Contact({ children }: { children: string }) {
   const email = /^[^\s@]+@[^\s@]+$/.test(children)
   const link = /^(?:https:|mailto:|tel:|\/)/.test(children)

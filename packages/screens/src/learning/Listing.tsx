@@ -8,14 +8,14 @@ import styles from './learning.module.css'
 
 export type ListingProps<T> = {
   list: Listed<T>
-  /** What it says of itself while it loads, when it fails, and when there is nothing in it. */
+  /** The messages for loading, failure and an empty list. */
   words: { loading: string; failed: string; none: string; noneMore: string }
-  /** Seed of the pattern of an empty one. */
+  /** Seed of the empty state's pattern. */
   seed: string
   card: (item: T) => ReactNode
 }
 
-/** A list of things to learn: its cards, or in their place what has become of it. */
+/** A list of classes or courses as cards, or its loading, error or empty state. */
 export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
   const { t } = useWords('classes')
   const open = useOpenScreens()
@@ -30,13 +30,13 @@ export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
       />
     )
   if (list.data.length === 0) {
-    const ask = open('contact')
+    const canAsk = open('contact')
     return (
       <EmptyState
         seed={seed}
         title={words.none}
         action={
-          <ButtonLink href={ask ? pathTo('contact') : '/'}>{ask ? t.classes.ask : t.classes.backHome}</ButtonLink>
+          <ButtonLink href={canAsk ? pathTo('contact') : '/'}>{canAsk ? t.classes.ask : t.classes.backHome}</ButtonLink>
         }
       >
         {words.noneMore}

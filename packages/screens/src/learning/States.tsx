@@ -5,14 +5,14 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type LoadingProps = {
-  /** What the page will be called, as far as is known. */
+  /** The page's title until it has loaded. */
   title: string
-  /** It did not come: what to say, and how to ask again. Without it the page is on its way. */
+  /** The error and its retry function; undefined while loading. */
   failed?: { words: string; retry: () => void }
   loading: string
 }
 
-/** A page about one thing that has not come yet, or has not come at all. */
+/** A detail page while loading or after a failure. */
 export function Loading({ title, failed, loading }: LoadingProps) {
   const { t } = useWords()
   return (
@@ -35,12 +35,12 @@ export function Loading({ title, failed, loading }: LoadingProps) {
 export type MissingProps = {
   title: string
   children: string
-  /** Where the others are, and what a link there says. */
+  /** The list screen to link to. */
   others: Screen
   othersLabel: string
 }
 
-/** A page about one thing that is not there, or not any more. */
+/** The not-found page of a class or course. */
 export function Missing({ title, children, others, othersLabel }: MissingProps) {
   const { t } = useWords('classes')
   const open = useOpenScreens()

@@ -1,4 +1,4 @@
-/** What the pages of classes and courses have in common. */
+/** Components shared by classes and courses. */
 export { cardMeta } from './cardMeta.tsx'
 export { Details, type DetailsProps, type Fact } from './Details.tsx'
 export { Listing, type ListingProps } from './Listing.tsx'

@@ -12,11 +12,11 @@ import { MissingLegal } from './MissingLegal.tsx'
 export type LegalTextProps = {
   screen: 'privacy' | 'terms'
   page: Loaded<LegalPage>
-  /** One sentence for search results. */
+  /** The meta description. */
   description: string
 }
 
-/** A page the law asks for, in the mosque's words. */
+/** A legal page with the mosque's text. */
 export function LegalText({ screen, page, description }: LegalTextProps) {
   const { t, format } = useWords('legal')
   if (page.status === 'success') {

@@ -4,7 +4,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** Nobody else can say these words for a mosque, so where it has not, the page says whom to ask. */
+/** The page of a legal text the mosque has not written, with its contact details: we cannot provide a default. */
 export function MissingLegal() {
   const { t } = useWords('legal')
   const { contact, websiteName } = useTenant()

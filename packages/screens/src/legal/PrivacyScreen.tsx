@@ -2,7 +2,7 @@ import { type Domain, legalQueries, usePrivacy, useTenant } from '@minaret/domai
 import { useWords } from '../app/WordsProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
-/** What becomes of what people tell the site. */
+/** The privacy policy page. */
 export function PrivacyScreen() {
   const { t, format } = useWords('legal')
   const { websiteName } = useTenant()
@@ -15,5 +15,5 @@ export function PrivacyScreen() {
   )
 }
 
-/** Loads the privacy policy. Rejects when the mosque has written none. */
+/** Prefetches the privacy policy. Rejects if the mosque has not written one. */
 export const prefetchPrivacy = ({ api, queryClient }: Domain) => queryClient.ensureQueryData(legalQueries.privacy(api))

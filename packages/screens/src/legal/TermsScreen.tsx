@@ -2,7 +2,7 @@ import { type Domain, legalQueries, useTenant, useTerms } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
-/** On which terms the site is offered. */
+/** The terms page. */
 export function TermsScreen() {
   const { t, format } = useWords('legal')
   const { websiteName } = useTenant()
@@ -11,5 +11,5 @@ export function TermsScreen() {
   )
 }
 
-/** Loads the terms. Rejects when the mosque has written none. */
+/** Prefetches the terms. Rejects if the mosque has not written any. */
 export const prefetchTerms = ({ api, queryClient }: Domain) => queryClient.ensureQueryData(legalQueries.terms(api))

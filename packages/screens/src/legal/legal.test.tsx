@@ -9,7 +9,7 @@ const written = { title: 'What we keep', body: '<h2>Reading</h2><p>Nothing.</p>'
 test.each([
   ['privacy', <PrivacyScreen key="" />, legalQueries.privacy],
   ['terms', <TermsScreen key="" />, legalQueries.terms],
-] as const)('%s stands in the mosque’s words, with the day they last changed', (_, screen, query) => {
+] as const)("%s shows the mosque's text with the date of its last change", (_, screen, query) => {
   const html = draw(screen, {
     seed: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
   })
@@ -17,7 +17,7 @@ test.each([
   expect(draw(screen)).toContain('aria-label="Loading this page"')
 })
 
-test('what a mosque has not written nobody says for it: the page names whom to ask', () => {
+test("a missing legal text shows the mosque's contact details", () => {
   const html = draw(<MissingLegal />, { settings: { email: 'office@mosque.example' } })
   expect(html).toMatch(/<h1[^>]*>This page hasn’t been written yet.*office@mosque\.example/s)
 })
@@ -25,7 +25,7 @@ test('what a mosque has not written nobody says for it: the page names whom to a
 const statement = (settings: Record<string, string> = {}) =>
   draw(<AccessibilityScreen />, { settings, built: ['contact'], path: '/accessibility' })
 
-test('the accessibility statement says what falls short and how to tell the mosque', () => {
+test('the accessibility statement lists shortcomings and contact details', () => {
   const html = statement({ email: 'office@mosque.example', phone: '+44 1274', country: 'GB' })
   for (const text of ['WCAG', 'Where it falls short', 'mailto:office@mosque.example', 'tel:+441274', '/get-in-touch'])
     expect(html).toContain(text)
@@ -33,7 +33,7 @@ test('the accessibility statement says what falls short and how to tell the mosq
   expect(statement({ country: 'KW' })).not.toContain('equalityadvisoryservice.com')
 })
 
-test('of the card company’s part it speaks where cards are taken', () => {
+test('it mentions Stripe only if cards are taken', () => {
   expect(statement()).not.toContain('Stripe')
   expect(statement({ paymentMode: 'live' })).toContain('Stripe')
 })

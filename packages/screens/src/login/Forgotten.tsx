@@ -6,7 +6,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const ForgottenForm = lazyForm(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
-/** Asks for the email with a link to set a new password. */
+/** The page that requests a password reset email. */
 export function Forgotten() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()

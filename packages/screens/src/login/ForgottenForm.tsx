@@ -6,25 +6,28 @@ import { useOnward } from '../account/index.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, Sent, useRules, useSiteForm } from '../forms/index.ts'
 
-/** Says the same whether there is an account or not. @param props.onSend told whether it is sent */
+/**
+ * The form that requests a password reset email. It shows the same result whether or not the account exists.
+ * @param props.onSend called with whether it has been sent
+ */
 export function ForgottenForm({ onSend }: { onSend(sent: boolean): void }) {
   const { t, format } = useWords('account', 'forms')
-  const { by } = useOnward()
+  const { linkTo } = useOnward()
   const { run } = useRequestReset()
   const rules = useRules()
-  const [address, setAddress] = useState('')
+  const [sentTo, setSentTo] = useState('')
   const form = useSiteForm<{ email: string }, unknown>({
     name: 'forgotten',
     keep: ['email'],
     async send({ email }) {
-      setAddress(email.trim())
+      setSentTo(email.trim())
       const settled = await run({ email: email.trim() })
       if (settled.status === 'success') onSend(true)
       return settled
     },
   })
   const words = t.account.forgotten
-  const login = by(pathTo('login'))
+  const login = linkTo(pathTo('login'))
   if (!form.sent)
     return (
       <FormFrame form={form} submit={words.submit} beside={<Link href={login}>{words.back}</Link>}>
@@ -56,7 +59,7 @@ export function ForgottenForm({ onSend }: { onSend(sent: boolean): void }) {
         </>
       }
     >
-      <p>{words.sentMore({ address: format.inText(address) })}</p>
+      <p>{words.sentMore({ address: format.inText(sentTo) })}</p>
       <p>{words.nothing}</p>
     </Sent>
   )

@@ -8,10 +8,10 @@ import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; password: string }
 
-/** Address and password. @param props.onTry told when a try begins, and when it was in vain */
+/** The login form. @param props.onTry called with true when an attempt starts, and with false if it fails */
 export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
   const { t } = useWords('account', 'forms')
-  const { to, by } = useOnward()
+  const { to, linkTo } = useOnward()
   const { go } = usePlace()
   const rules = useRules()
   const passwords = usePasswordRules()
@@ -32,7 +32,7 @@ export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
     <FormFrame
       form={form}
       submit={words.submit}
-      beside={<Link href={by(`${pathTo('login')}?step=forgotten`)}>{words.forgotten}</Link>}
+      beside={<Link href={linkTo(`${pathTo('login')}?step=forgotten`)}>{words.forgotten}</Link>}
     >
       <TextField
         {...form.field('email', rules.email)}

@@ -12,7 +12,7 @@ import { Forgotten } from './Forgotten.tsx'
 
 const LoginForm = lazyForm(async () => (await import('./LoginForm.tsx')).LoginForm)
 
-/** Where one logs in, or asks for a new password. */
+/** The login page, or the password reset request. */
 export function LoginScreen() {
   const { search } = usePlace()
   const forgotten = search.get('step') === 'forgotten'
@@ -24,9 +24,9 @@ function Login() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const { user, ended } = useSession()
-  const { next, by } = useOnward()
+  const { next, linkTo } = useOnward()
   const open = useOpenScreens()
-  // From the press on: whoever has logged in here is led on, and told nothing of it in between.
+  // Set when the form is submitted, so that a successful login navigates without showing `AlreadyIn` in between.
   const [trying, setTrying] = useState(false)
   const words = t.account.login
   if (user && !trying) return <AlreadyIn />
@@ -40,19 +40,19 @@ function Login() {
         open('register') && (
           <>
             <span>{words.noAccount}</span>
-            <Link href={by(pathTo('register'))}>{words.register}</Link>
+            <Link href={linkTo(pathTo('register'))}>{words.register}</Link>
           </>
         )
       }
     >
-      <Why ended={ended} needed={next !== undefined} />
+      <ReasonNotice ended={ended} needed={next !== undefined} />
       <LoginForm onTry={setTrying} />
     </AccountFrame>
   )
 }
 
-/** Why one is here, when there is a reason. */
-function Why({ ended, needed }: { ended?: LogoutReason; needed: boolean }) {
+/** The notice why the login page is shown, if there is a reason. */
+function ReasonNotice({ ended, needed }: { ended?: LogoutReason; needed: boolean }) {
   const { t } = useWords('account')
   const words = t.account.login
   if (ended && ended !== 'relogin')

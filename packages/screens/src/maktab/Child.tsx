@@ -1,46 +1,49 @@
 import { useToday } from '@minaret/domain'
 import { Button, MemorableDateField, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { parsedOf, useLeft, useRules } from '../forms/index.ts'
+import { parsedOf, useRemainingText, useRules } from '../forms/index.ts'
 import { birthProblem } from './family.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
 export type ChildProps = FormPart & {
-  /** Its place among the children, from 0. */
-  at: number
-  /** Its first name, as far as it is typed. */
+  /** The index of the child, from 0. */
+  index: number
+  /** The first name in the form. */
   name: string
-  /** Takes it out of the form; the only child stays. */
+  /** Removes the child; undefined for an only child. */
   onRemove?: () => void
 }
 
-/** How much may be said of what teachers must know, as the contract has it. */
-const longest = 1000
+/** The maximum length of a child's needs in the contract. */
+const maxLength = 1000
 
-/** One child. */
-export function Child({ form, at, name, onRemove }: ChildProps) {
+/** The fields of one child. */
+export function Child({ form, index, name, onRemove }: ChildProps) {
   const { t, format } = useWords('maktab', 'forms')
   const rules = useRules()
-  const left = useLeft()
+  const formatRemaining = useRemainingText()
   const today = useToday()
   const { child } = t.maktab
-  const which = name || child.which({ count: at + 1, figure: format.number(at + 1) })
-  const birth = form.date(`children.${at}.dateOfBirth`, (value) => {
+  const childLabel = name || child.which({ count: index + 1, figure: format.number(index + 1) })
+  const birth = form.date(`children.${index}.dateOfBirth`, (value) => {
     const problem = birthProblem(parsedOf(value), today)
     return problem && child.birthErrors[problem]
   })
   return (
     <fieldset className={styles.part}>
-      <legend>{which}</legend>
+      <legend>{childLabel}</legend>
       <div className={styles.pair}>
         <TextField
-          {...form.field(`children.${at}.firstName`, rules.all(rules.required(child.noFirstName), rules.atMost(100)))}
+          {...form.field(
+            `children.${index}.firstName`,
+            rules.all(rules.required(child.noFirstName), rules.atMost(100)),
+          )}
           label={child.firstName}
           autoComplete="off"
         />
         <TextField
-          {...form.field(`children.${at}.lastName`, rules.all(rules.required(child.noLastName), rules.atMost(100)))}
+          {...form.field(`children.${index}.lastName`, rules.all(rules.required(child.noLastName), rules.atMost(100)))}
           label={child.lastName}
           autoComplete="off"
         />
@@ -53,25 +56,25 @@ export function Child({ form, at, name, onRemove }: ChildProps) {
         locale={format.locale}
       />
       <TextField
-        {...form.field(`children.${at}.school`, rules.atMost(200))}
+        {...form.field(`children.${index}.school`, rules.atMost(200))}
         label={child.school}
         optional={t.forms.optional}
         autoComplete="off"
       />
       <TextArea
-        {...form.area(`children.${at}.needs`, rules.atMost(longest))}
+        {...form.area(`children.${index}.needs`, rules.atMost(maxLength))}
         rows={3}
         label={child.needs}
         hint={child.needsHint}
         optional={t.forms.optional}
-        limit={longest}
-        remaining={left}
+        limit={maxLength}
+        remaining={formatRemaining}
         autoComplete="off"
       />
       {onRemove && (
         <div>
           <Button tone="quiet" onClick={onRemove}>
-            {child.remove({ which: format.inText(which) })}
+            {child.remove({ which: format.inText(childLabel) })}
           </Button>
         </div>
       )}

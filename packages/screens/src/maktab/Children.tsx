@@ -2,11 +2,11 @@ import { Button } from '@minaret/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Child } from './Child.tsx'
-import { mostChildren, newChild } from './family.ts'
+import { maxChildren, newChild } from './family.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
-/** The children, one after the other. What the family has in common is asked once. */
+/** The fields of the children. A further child copies the shared values. */
 export function Children({ form }: FormPart) {
   const { t } = useWords('maktab', 'forms')
   const { control, getValues } = form.library
@@ -14,16 +14,16 @@ export function Children({ form }: FormPart) {
   const children = useWatch({ control, name: 'children' })
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <Child
           key={id}
           form={form}
-          at={at}
-          name={children[at]?.firstName.trim() ?? ''}
-          onRemove={fields.length > 1 ? () => remove(at) : undefined}
+          index={index}
+          name={children[index]?.firstName.trim() ?? ''}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}
-      {fields.length < mostChildren && (
+      {fields.length < maxChildren && (
         <div className={styles.another}>
           <Button
             tone="quiet"

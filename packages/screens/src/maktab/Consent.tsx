@@ -4,7 +4,7 @@ import { useRules } from '../forms/index.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
-/** What the family agrees to: the keeping of what was said, and, apart from it, pictures. */
+/** The consents: to storing the data and, separately, to photos. */
 export function Consent({ form }: FormPart) {
   const { t } = useWords('maktab', 'forms')
   const rules = useRules()

@@ -16,14 +16,14 @@ import { Review } from './Review.tsx'
 const reviewStep = 'review'
 
 /**
- * Registering a family: everything in one form, looked over once before it is sent. What is said of the children stays in
- * this page's memory; a reload finds the grown-ups again and nobody else.
+ * The registration form of a family, with a review step. The children's data stays in this page's memory; a reload
+ * restores only the adults.
  */
 export function FamilyForm() {
   const { t } = useWords('maktab', 'forms')
   const place = usePlace()
   const registering = useRegisterChildren()
-  const once = useAttempt()
+  const sendAttempt = useAttempt()
   const [checked, setChecked] = useState(false)
   const form = useSiteForm<FamilyFields, components['schemas']['MaktabRegistered']>({
     name: 'maktab',
@@ -42,7 +42,7 @@ export function FamilyForm() {
     refusals: { 409: t.maktab.refused },
     send(family, extra) {
       const draft = { stored: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
-      return once(draft, (attempt) => registering.run({ ...registrationOf(family, attempt), ...extra }))
+      return sendAttempt(draft, (attempt) => registering.run({ ...registrationOf(family, attempt), ...extra }))
     },
   })
   const { getValues, setValue } = form.library
@@ -51,12 +51,12 @@ export function FamilyForm() {
     if (!getValues('guardian.email')) setValue('guardian.email', email)
     if (!getValues('guardian.contactNumber')) setValue('guardian.contactNumber', contactNumber)
   })
-  // What is wrong stands at its field: then the fields are shown again.
-  const wrong = form.errors.some(({ id }) => id)
-  const reviewing = checked && !wrong && place.search.get('step') === reviewStep
-  const heading = useArrival(reviewing)
+  // Field errors return to the fields.
+  const hasFieldErrors = form.errors.some(({ id }) => id)
+  const reviewing = checked && !hasFieldErrors && place.search.get('step') === reviewStep
+  const heading = useStepFocus(reviewing)
 
-  if (form.sent) return <Registered answer={form.sent.data} />
+  if (form.sent) return <Registered registration={form.sent.data} />
   const back = () => place.go(place.path)
   const review = async () => {
     if (!(await form.check())) return
@@ -91,13 +91,13 @@ export function FamilyForm() {
   )
 }
 
-/** Moves focus to the heading when the step changes, but not when the page opens. */
-function useArrival(step: boolean) {
+/** Moves the focus to the heading when the step changes, but not when the page opens. */
+function useStepFocus(step: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
   }, [step])

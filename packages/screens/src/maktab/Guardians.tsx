@@ -4,13 +4,13 @@ import { textOf, useRules } from '../forms/index.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
-/** Who registers, and whom to ring when that person cannot be reached. */
+/** The fields of the guardian and the second contact. */
 export function Guardians({ form }: FormPart) {
   const { t } = useWords('maktab', 'forms')
   const rules = useRules()
   const { guardian, second } = t.maktab
   const values = () => form.library.getValues()
-  /** The second contact may stay empty; what is begun is to be finished. */
+  /** The second contact is optional, but needs both name and number. */
   const secondName = (value: unknown) =>
     !textOf(value).trim() && textOf(values().secondContact.contactNumber).trim() ? second.noName : undefined
   const secondNumber = (value: unknown) =>

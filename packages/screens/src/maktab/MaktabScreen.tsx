@@ -10,7 +10,7 @@ import styles from './maktab.module.css'
 
 const FamilyForm = lazyForm(async () => (await import('./FamilyForm.tsx')).FamilyForm)
 
-/** The evening school: what it is, what it costs, and registering children. */
+/** The maktab page: introduction, fees and registration. */
 export function MaktabScreen() {
   const { t, format } = useWords('maktab', 'forms')
   const { websiteName, maktab } = useTenant()
@@ -45,12 +45,12 @@ export function MaktabScreen() {
   )
 }
 
-/** The mosque takes no registrations now. */
+/** The notice if registration is closed. */
 function Closed() {
   const { t } = useWords('maktab')
   const open = useOpenScreens()
   const { phone, email } = useTenant().contact
-  const way = phone ?? email
+  const contactText = phone ?? email
   return (
     <Notice
       title={t.maktab.closed}
@@ -62,7 +62,7 @@ function Closed() {
         )
       }
     >
-      {t.maktab.closedMore} {way && <OwnText>{way}</OwnText>}
+      {t.maktab.closedMore} {contactText && <OwnText>{contactText}</OwnText>}
     </Notice>
   )
 }

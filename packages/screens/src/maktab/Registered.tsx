@@ -3,13 +3,13 @@ import { ButtonLink } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Sent } from '../forms/index.ts'
 
-/** The registration has come: its reference, and what comes next. */
-export function Registered({ answer }: { answer: components['schemas']['MaktabRegistered'] }) {
+/** The confirmation of a registration: its reference and the next steps. */
+export function Registered({ registration }: { registration: components['schemas']['MaktabRegistered'] }) {
   const { t, format } = useWords('maktab', 'forms')
   const { sent } = t.maktab
   return (
     <Sent
-      title={sent.title({ count: answer.children, figure: format.number(answer.children) })}
+      title={sent.title({ count: registration.children, figure: format.number(registration.children) })}
       action={
         <ButtonLink href="/" tone="quiet">
           {sent.backHome}
@@ -17,7 +17,7 @@ export function Registered({ answer }: { answer: components['schemas']['MaktabRe
       }
     >
       <p>
-        {sent.reference} <strong dir="ltr">{answer.reference}</strong>
+        {sent.reference} <strong dir="ltr">{registration.reference}</strong>
       </p>
       <h3>{sent.next}</h3>
       <ol>

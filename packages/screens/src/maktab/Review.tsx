@@ -4,12 +4,12 @@ import { useWords } from '../app/WordsProvider.tsx'
 import type { FamilyFields } from './family.ts'
 import styles from './maktab.module.css'
 
-/** Everything that will be sent, to be read once more. */
+/** The summary of a registration before it is sent. */
 export function Review({ family }: { family: FamilyFields }) {
   const { t, format } = useWords('maktab', 'forms')
   const { guardian, secondContact, children, photos } = family
-  const { guardian: whose, second, child, consent } = t.maktab
-  const part = (title: string, rows: readonly (readonly [label: string, value: string])[], key = title) => (
+  const { guardian: guardianTexts, second, child, consent } = t.maktab
+  const renderPart = (title: string, rows: readonly (readonly [label: string, value: string])[], key = title) => (
     <section key={key}>
       <h4 className={styles.small}>{title}</h4>
       <SummaryList
@@ -21,22 +21,22 @@ export function Review({ family }: { family: FamilyFields }) {
   )
   return (
     <div className={styles.parts}>
-      {part(whose.legend, [
+      {renderPart(guardianTexts.legend, [
         [t.forms.name, guardian.name],
-        [whose.relationship, guardian.relationship],
+        [guardianTexts.relationship, guardian.relationship],
         [t.forms.email, guardian.email],
         [t.forms.number, guardian.contactNumber],
-        [whose.address, guardian.address],
+        [guardianTexts.address, guardian.address],
       ])}
       {secondContact.name.trim() &&
-        part(second.legend, [
+        renderPart(second.legend, [
           [second.name, secondContact.name],
           [second.number, secondContact.contactNumber],
-          [whose.relationship, secondContact.relationship],
+          [guardianTexts.relationship, secondContact.relationship],
         ])}
-      {children.map(({ firstName, lastName, dateOfBirth, school, needs }, at) =>
-        part(
-          child.which({ count: at + 1, figure: format.number(at + 1) }),
+      {children.map(({ firstName, lastName, dateOfBirth, school, needs }, index) =>
+        renderPart(
+          child.which({ count: index + 1, figure: format.number(index + 1) }),
           [
             [child.firstName, firstName],
             [child.lastName, lastName],
@@ -44,10 +44,10 @@ export function Review({ family }: { family: FamilyFields }) {
             [child.school, school],
             [child.needs, needs],
           ],
-          String(at),
+          String(index),
         ),
       )}
-      {part(consent.legend, [
+      {renderPart(consent.legend, [
         [consent.keepShort, consent.yes],
         [consent.photosShort, photos ? consent.yes : consent.no],
       ])}

@@ -23,7 +23,7 @@ const family: FamilyFields = {
   photos: false,
 }
 
-test('what was left empty is not sent, and what was typed comes without the spaces around it', () => {
+test('omits empty values and trims the others', () => {
   expect(registrationOf(family, 'a')).toEqual({
     attemptId: 'a',
     guardian: { name: 'Aisha Rahman', email: 'aisha@example.org', contactNumber: '07911 123456' },
@@ -33,7 +33,7 @@ test('what was left empty is not sent, and what was typed comes without the spac
   })
 })
 
-test('a second child has its family name and school already, and nothing else of the first', () => {
+test('a second child copies only the last name and the school', () => {
   expect(newChild(family.children[0])).toEqual({ firstName: '', lastName: 'Rahman', school: ' ', needs: '' })
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(birthProblem({ ok: true, date }, '2026-11-22')).toBe(problem)
 })
 
-test('a day that is none says why', () => {
+test('returns why a date is invalid', () => {
   expect(birthProblem(undefined, '2026-11-22')).toBe('empty')
   expect(birthProblem({ ok: false, reason: 'unreal', parts: ['day'] }, '2026-11-22')).toBe('unreal')
 })

@@ -5,15 +5,15 @@ import type { ParsedDate } from '@minaret/ui'
 export type ChildFields = {
   firstName: string
   lastName: string
-  /** Absent until something has been typed. */
+  /** Undefined until the field has a value. */
   dateOfBirth?: ParsedDate
   school: string
   needs: string
 }
 
-/** The family as it stands in the form; its paths are those of the contract. */
+/** The form's values; their paths match the contract. */
 export type FamilyFields = {
-  /** Names this filling-in, once it has been sent. */
+  /** The idempotency id, once the form has been sent. */
   attemptId?: string
   guardian: { name: string; email: string; contactNumber: string; relationship: string; address: string }
   secondContact: { name: string; contactNumber: string; relationship: string }
@@ -22,20 +22,20 @@ export type FamilyFields = {
   photos: boolean
 }
 
-/** As many children as one form takes, by the contract. */
-export const mostChildren = 12
+/** The maximum number of children in the contract. */
+export const maxChildren = 12
 
-/** A child nobody has said anything of yet. Brothers and sisters often share a family name: it is there already. */
-export const newChild = (before?: ChildFields): ChildFields => ({
+/** An empty child, with the previous child's last name and school, which siblings often share. */
+export const newChild = (previousChild?: ChildFields): ChildFields => ({
   firstName: '',
-  lastName: before?.lastName ?? '',
-  school: before?.school ?? '',
+  lastName: previousChild?.lastName ?? '',
+  school: previousChild?.school ?? '',
   needs: '',
 })
 
 const trimmed = (text: string) => text.trim() || undefined
 
-/** The family as it is sent. */
+/** Converts the form's values into the contract's registration. */
 export function registrationOf(
   { guardian, secondContact, children, photos }: FamilyFields,
   attemptId: string,
@@ -69,17 +69,17 @@ export function registrationOf(
   }
 }
 
-/** The evening school is for children: nobody who is this old, as the host has it. */
-const grown = 19
+/** The age at which a person is too old for the maktab, as on the server. */
+const maxAge = 19
 
-/** What is wrong with a child's date of birth; nothing when it is good. */
+/** A problem of a child's date of birth. */
 export type BirthProblem = 'empty' | 'incomplete' | 'unreadable' | 'unreal' | 'future' | 'grown'
 
-/** @param today the date in the tenant's zone */
+/** Validates a date of birth; undefined if it is valid. @param today the date in the tenant's time zone */
 export function birthProblem(parsed: ParsedDate | undefined, today: string): BirthProblem | undefined {
   if (!parsed) return 'empty'
   if (!parsed.ok) return parsed.reason
   if (parsed.date >= today) return 'future'
-  const least = `${String(Number(today.slice(0, 4)) - grown).padStart(4, '0')}${today.slice(4)}`
-  return parsed.date <= least ? 'grown' : undefined
+  const latestAdultBirth = `${String(Number(today.slice(0, 4)) - maxAge).padStart(4, '0')}${today.slice(4)}`
+  return parsed.date <= latestAdultBirth ? 'grown' : undefined
 }

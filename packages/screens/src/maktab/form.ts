@@ -2,5 +2,5 @@ import type { components } from '@minaret/contract'
 import type { SiteForm } from '../forms/index.ts'
 import type { FamilyFields } from './family.ts'
 
-/** What each part of the registration's form is given. */
+/** Props of each part of the registration form. */
 export type FormPart = { form: SiteForm<FamilyFields, components['schemas']['MaktabRegistered']> }

@@ -9,34 +9,34 @@ import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cau
 export type AmountDialogProps = {
   cycle: Cycle
   busy: boolean
-  /** Why the host did not take it. */
+  /** The server's error. */
   problem?: string
   onClose(): void
   onAmount(amountMinor: number): void
 }
 
 const field = 'new-amount'
-/** Where the cause does not say, the host does. */
-const anything: Limits = { least: 1, most: 99_999_999, step: 1, presets: [] }
+/** The limits if the cause's are unknown; the server validates the amount. */
+const noLimits: Limits = { minMinor: 1, maxMinor: 99_999_999, step: 1, presets: [] }
 
-/** How much from the next collection on. */
+/** The dialog that changes the amount from the next collection on. */
 export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: AmountDialogProps) {
   const { t, format } = useWords('manageGift')
   const { currency, coverMinor = 0 } = cycle
   const cause = useCause(cycle.cause.id)
-  const gift = cycle.amountMinor - coverMinor
-  const [typed, setTyped] = useState<ParsedAmount>({ ok: true, amountMinor: gift })
-  const [tried, setTried] = useState(false)
+  const giftMinor = cycle.amountMinor - coverMinor
+  const [parsed, setParsed] = useState<ParsedAmount>({ ok: true, amountMinor: giftMinor })
+  const [showErrors, setShowErrors] = useState(false)
   const words = t.manageGift.amount
-  const money = (minor: number) => format.amount(minor, currency)
-  const limits = cause.status === 'success' ? limitsIn(cause.data, currency) : anything
+  const formatMinor = (minor: number) => format.amount(minor, currency)
+  const limits = cause.status === 'success' ? limitsIn(cause.data, currency) : noLimits
 
-  const wrong = (): string | undefined => {
-    const fault = amountProblem(typed, limits)
-    if (fault) return sentenceOf(fault)
-    return typed.ok && typed.amountMinor === gift ? words.errors.same : undefined
+  const validate = (): string | undefined => {
+    const amountFault = amountProblem(parsed, limits)
+    if (amountFault) return problemText(amountFault)
+    return parsed.ok && parsed.amountMinor === giftMinor ? words.errors.same : undefined
   }
-  const error = tried ? wrong() : undefined
+  const error = showErrors ? validate() : undefined
   const errors = error ? [{ id: field, message: error }] : []
 
   return (
@@ -65,8 +65,8 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
           errors={errors}
           errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
           onSubmit={() => {
-            setTried(true)
-            if (!busy && typed.ok && !wrong()) onAmount(typed.amountMinor)
+            setShowErrors(true)
+            if (!busy && parsed.ok && !validate()) onAmount(parsed.amountMinor)
           }}
         >
           {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}
@@ -76,15 +76,17 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
             legend={words.question[cycle.rhythm]}
             label={words.label({ currency: format.currencyName(currency) })}
             hint={
-              limits === anything ? undefined : words.hint({ least: money(limits.least), most: money(limits.most) })
+              limits === noLimits
+                ? undefined
+                : words.hint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })
             }
             error={error}
             currency={currency.toUpperCase()}
             exponent={currencyExponent(currency)}
             locale={format.locale}
             presets={limits.presets}
-            defaultAmountMinor={gift}
-            onChange={setTyped}
+            defaultAmountMinor={giftMinor}
+            onChange={setParsed}
           />
           {coverMinor > 0 && <p>{words.cover}</p>}
         </Form>
@@ -92,10 +94,10 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
     </Dialog>
   )
 
-  function sentenceOf(fault: AmountProblem): string {
+  function problemText(amountFault: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable } = words.errors
-    if (fault === 'tooLittle') return tooLittle({ least: money(limits.least) })
-    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch({ most: money(limits.most) })
+    if (amountFault === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
+    if (amountFault === 'tooMuch' || amountFault === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
     return unreadable({ examples: format.figures(currency) })
   }
 }

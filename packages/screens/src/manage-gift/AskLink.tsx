@@ -1,4 +1,4 @@
-import { useAskManageLink } from '@minaret/domain'
+import { useRequestManageLink } from '@minaret/domain'
 import { Button, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -6,18 +6,18 @@ import { FormFrame, Sent, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; reference: string }
 
-/** Asks for a new link by email address and reference. Says the same whether there is such a gift or not. */
+/** Requests a new link by email address and reference. It shows the same result whether or not the gift exists. */
 export function AskLink() {
   const { t, format } = useWords('manageGift', 'forms')
-  const { run } = useAskManageLink()
+  const { run } = useRequestManageLink()
   const rules = useRules()
-  const [address, setAddress] = useState('')
+  const [sentTo, setSentTo] = useState('')
   const words = t.manageGift.ask
   const form = useSiteForm<Values, unknown>({
     name: 'manage-link',
     keep: ['email', 'reference'],
     async send({ email, reference }, extra) {
-      setAddress(email.trim())
+      setSentTo(email.trim())
       return run({ email: email.trim(), reference: reference.trim(), ...extra })
     },
   })
@@ -31,7 +31,7 @@ export function AskLink() {
           </Button>
         }
       >
-        <p>{words.sentMore({ email: format.inText(address) })}</p>
+        <p>{words.sentMore({ email: format.inText(sentTo) })}</p>
         <p>{words.nothing}</p>
       </Sent>
     )

@@ -4,25 +4,25 @@ import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { canCollect, type Choice, choicesOf } from './choices.ts'
 import styles from './manage-gift.module.css'
-import type { ChangeAction, Opened } from './useChange.ts'
+import type { ChangeAction, ChangeDialog } from './useChange.ts'
 
 export type ChoicesProps = {
   cycle: Cycle
   reference: string
-  /** What is being done. */
-  asking?: ChangeAction
+  /** The action in flight. */
+  pendingAction?: ChangeAction
   onAsk(action: 'skip' | 'resume' | 'collect'): void
-  onOpen(dialog: Opened): void
+  onOpen(dialog: ChangeDialog): void
 }
 
-/** What can be done, each with what it means, and how to take it back. */
-export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProps) {
+/** The available actions, each with an explanation and how to undo it. */
+export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: ChoicesProps) {
   const { t, format } = useWords('manageGift')
   const words = t.manageGift.choices
   const choices = choicesOf(cycle)
   const day = (date: string) => t.prayer.date(format.day(date))
 
-  const meaning = (choice: Choice): string => {
+  const explanationOf = (choice: Choice): string => {
     if (choice === 'skip') return words.skip.more({ day: cycle.next ? day(cycle.next) : undefined })
     if (choice === 'mend') return words.mend.more[cycle.problem ?? 'card']
     return words[choice].more
@@ -30,7 +30,7 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
   const labelOf = (choice: Choice): string =>
     choice === 'mend' ? words.mend.label[cycle.problem ?? 'card'] : words[choice].label
 
-  const act = (choice: Choice) => {
+  const renderAction = (choice: Choice) => {
     const label = labelOf(choice)
     switch (choice) {
       case 'card':
@@ -45,7 +45,7 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
         return (
           <Button
             tone={choice === 'resume' ? 'primary' : 'quiet'}
-            busy={asking === choice}
+            busy={pendingAction === choice}
             onClick={() => onAsk(choice)}
           >
             {label}
@@ -70,8 +70,8 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
           <ul className={styles.choices}>
             {choices.map((choice) => (
               <li key={choice} className={styles.choice}>
-                <p>{meaning(choice)}</p>
-                {act(choice)}
+                <p>{explanationOf(choice)}</p>
+                {renderAction(choice)}
               </li>
             ))}
           </ul>
@@ -82,7 +82,7 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
           tone="demo"
           title={words.collect.title}
           action={
-            <Button tone="quiet" busy={asking === 'collect'} onClick={() => onAsk('collect')}>
+            <Button tone="quiet" busy={pendingAction === 'collect'} onClick={() => onAsk('collect')}>
               {words.collect.label}
             </Button>
           }

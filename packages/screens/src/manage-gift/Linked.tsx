@@ -12,53 +12,53 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loginTo } from '../app/loginTo.ts'
 import { lazyForm } from '../forms/index.ts'
-import { noLink, ownGift, ownIdIn } from './reference.ts'
+import { noLink, ownGift, parseOwnId } from './reference.ts'
 
 const AskLink = lazyForm(async () => (await import('./AskLink.tsx')).AskLink)
 
-/** A regular gift, and the token that opens it. */
+/** A regular gift and the reference that gives access to it. */
 export type LinkedGift = {
   cycle: Cycle
   reference: string
-  /** Asks anew from the beginning. */
-  again(): void
+  /** Reloads the gift. */
+  reload(): void
 }
 
 export type LinkedProps = {
   screen: 'manageGift' | 'mendCard'
-  /** As it stands in the address. */
+  /** The token in the URL. */
   token: string
   children: (gift: LinkedGift) => ReactNode
 }
 
 /**
- * What a link of an email leads to, or one's own profile: the gift, or a page that says what to do when the link is too
- * old, or nobody is logged in.
+ * Loads a regular gift by a link from an email or from the donor's profile. Shows what to do if the link has expired or
+ * nobody is logged in.
  */
 export function Linked({ screen, token, children }: LinkedProps) {
-  if (token === noLink) return <AskPage />
-  const id = ownIdIn(token)
+  if (token === noLink) return <RequestLinkPage />
+  const id = parseOwnId(token)
   if (id === undefined)
     return (
       <Steady>
-        <ByLetter screen={screen} token={token}>
+        <ByEmailLink screen={screen} token={token}>
           {children}
-        </ByLetter>
+        </ByEmailLink>
       </Steady>
     )
   return (
     <Steady>
-      <Own screen={screen} id={id}>
+      <OwnGift screen={screen} id={id}>
         {children}
-      </Own>
+      </OwnGift>
     </Steady>
   )
 }
 
-function ByLetter({ screen, token, children }: LinkedProps) {
+function ByEmailLink({ screen, token, children }: LinkedProps) {
   const reference = useLinkToken(screen, token)
   if (reference === null) return <OldLink />
-  if (reference === undefined) return <Looking screen={screen} />
+  if (reference === undefined) return <LoadingPage screen={screen} />
   return (
     <LinkedCycle screen={screen} reference={reference}>
       {children}
@@ -66,8 +66,8 @@ function ByLetter({ screen, token, children }: LinkedProps) {
   )
 }
 
-/** Unknown, used up, too old, or no token at all. */
-const old = [400, 404, 410, 422]
+/** Status codes of an unknown, used, expired or malformed token. */
+const invalidLinkStatuses = [400, 404, 410, 422]
 
 function LinkedCycle({
   screen,
@@ -75,26 +75,26 @@ function LinkedCycle({
   children,
 }: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
   const cycle = useManagedCycle(reference)
-  if (cycle.status === 'success') return children({ cycle: cycle.data, reference, again: cycle.retry })
-  if (cycle.status === 'in progress') return <Looking screen={screen} />
-  if (old.includes(statusOf(cycle.error))) return <OldLink />
+  if (cycle.status === 'success') return children({ cycle: cycle.data, reference, reload: cycle.retry })
+  if (cycle.status === 'in progress') return <LoadingPage screen={screen} />
+  if (invalidLinkStatuses.includes(statusOf(cycle.error))) return <OldLink />
   return <Failed screen={screen} retry={cycle.retry} />
 }
 
-function Own({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
+function OwnGift({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
   const { user } = useSession()
   const hydrated = useHydrated()
   const cycles = useCycles()
-  if (!hydrated) return <Looking screen={screen} />
+  if (!hydrated) return <LoadingPage screen={screen} />
   if (!user) return <LoggedOut screen={screen} id={id} />
-  if (cycles.status === 'in progress') return <Looking screen={screen} />
+  if (cycles.status === 'in progress') return <LoadingPage screen={screen} />
   if (cycles.status === 'failure') return <Failed screen={screen} retry={cycles.retry} />
-  const cycle = cycles.data.find((each) => each.id === id)
-  return cycle ? children({ cycle, reference: ownGift(id), again: cycles.retry }) : <NotOwn />
+  const cycle = cycles.data.find((ownCycle) => ownCycle.id === id)
+  return cycle ? children({ cycle, reference: ownGift(id), reload: cycles.retry }) : <NotOwn />
 }
 
-/** The page while its gift is not there. */
-function Unopened({ screen, children }: Pick<LinkedProps, 'screen'> & { children: ReactNode }) {
+/** The page without a loaded gift. */
+function FrameWithoutGift({ screen, children }: Pick<LinkedProps, 'screen'> & { children: ReactNode }) {
   const { t } = useWords('manageGift')
   const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
   return (
@@ -109,7 +109,7 @@ function Unopened({ screen, children }: Pick<LinkedProps, 'screen'> & { children
 function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void }) {
   const { t } = useWords('manageGift')
   return (
-    <Unopened screen={screen}>
+    <FrameWithoutGift screen={screen}>
       <Notice
         tone="warning"
         live="polite"
@@ -118,7 +118,7 @@ function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void
       >
         {t.manageGift.failedMore}
       </Notice>
-    </Unopened>
+    </FrameWithoutGift>
   )
 }
 
@@ -158,14 +158,14 @@ function NotOwn() {
   )
 }
 
-/** All that the host can draw where it cannot know the token, or who is logged in. */
-function Looking({ screen }: Pick<LinkedProps, 'screen'>) {
+/** The loading page, which the server renders because it knows neither the token nor the session. */
+function LoadingPage({ screen }: Pick<LinkedProps, 'screen'>) {
   const { t } = useWords('manageGift')
   return (
-    <Unopened screen={screen}>
+    <FrameWithoutGift screen={screen}>
       <noscript>{t.manageGift.noScript}</noscript>
       <Skeleton shape="form" label={t.manageGift.loading} />
-    </Unopened>
+    </FrameWithoutGift>
   )
 }
 
@@ -174,7 +174,7 @@ function OldLink() {
   const { contact } = useTenant()
   const open = useOpenScreens()
   const words = t.manageGift.oldLink
-  const way = contact.email ?? contact.phone
+  const contactText = contact.email ?? contact.phone
   return (
     <>
       <PageMeta title={words.title} hidden />
@@ -184,7 +184,7 @@ function OldLink() {
       </Section>
       <Section width="narrow">
         <p>
-          {words.ask} {way && <OwnText>{way}</OwnText>}
+          {words.ask} {contactText && <OwnText>{contactText}</OwnText>}
         </p>
         {open('login') ? (
           <ButtonLink tone="quiet" href={pathTo('login')}>
@@ -200,8 +200,8 @@ function OldLink() {
   )
 }
 
-/** Where one asks for a link without having one. */
-function AskPage() {
+/** The page that requests a link without having one. */
+function RequestLinkPage() {
   const { t } = useWords('manageGift')
   const { title, lead } = t.manageGift.ask
   return (

@@ -14,7 +14,7 @@ const states = screenStories(screen, {
 })
 
 export const Loading = states.loading()
-/** The link has been used, or its time is over. */
+/** The link has been used or has expired. */
 export const Missing = states.full({ answers: { 'POST /api/donation/manage': refusal(410, 'This link is too old.') } })
 export const Full = states.full()
 export const Paused = states.full({

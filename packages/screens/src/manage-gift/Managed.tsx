@@ -11,25 +11,32 @@ import { factsOf } from './facts.tsx'
 import type { LinkedGift } from './Linked.tsx'
 import styles from './manage-gift.module.css'
 import { PauseDialog } from './PauseDialog.tsx'
-import { ownIdIn } from './reference.ts'
+import { parseOwnId } from './reference.ts'
 import { headOf } from './sentences.ts'
 import { useChange } from './useChange.ts'
 
-/** The gift as it stands, and all that can be done to it. */
-export function Managed({ cycle, reference, again }: LinkedGift) {
+/** A regular gift's state and actions. */
+export function Managed({ cycle, reference, reload }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
   const open = useOpenScreens()
-  const { ask, asking, dialog, setDialog, problem, notice } = useChange({ cycle, reference, again })
-  const answer = useRef<HTMLDivElement>(null)
+  const {
+    ask: change,
+    asking: pendingAction,
+    dialog,
+    setDialog,
+    problem,
+    notice,
+  } = useChange({ cycle, reference, reload })
+  const noticeElement = useRef<HTMLDivElement>(null)
   const { title, lead } = headOf(cycle, words)
   const end = t.manageGift.end
-  const own = ownIdIn(reference) !== undefined
-  const closed = () => setDialog(undefined)
+  const isOwn = parseOwnId(reference) !== undefined
+  const closeDialog = () => setDialog(undefined)
 
-  // The button that was pressed may be gone: whoever listens or has only a keyboard goes on from the answer.
+  // The pressed button may have disappeared: screen reader and keyboard users continue from the notice.
   useEffect(() => {
-    if (notice) answer.current?.focus()
+    if (notice) noticeElement.current?.focus()
   }, [notice])
 
   return (
@@ -38,7 +45,7 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
       <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
       <Section width="narrow" lift>
         {notice && (
-          <div ref={answer} tabIndex={-1} className={styles.answer} role="status">
+          <div ref={noticeElement} tabIndex={-1} className={styles.answer} role="status">
             <Notice tone={notice.tone} title={notice.title}>
               {notice.more}
             </Notice>
@@ -51,19 +58,19 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
         <Choices
           cycle={cycle}
           reference={reference}
-          asking={asking}
-          onAsk={(action) => void ask({ action })}
+          pendingAction={pendingAction}
+          onAsk={(action) => void change({ action })}
           onOpen={setDialog}
         />
         {isOver(cycle) && open('cause') && (
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <ButtonLink href={`${pathTo('cause', { id: cycle.cause.id })}?often=${cycle.rhythm}`}>
               {t.manageGift.again}
             </ButtonLink>
           </p>
         )}
-        {own ? (
-          <p className={styles.ways}>
+        {isOwn ? (
+          <p className={styles.actions}>
             <ButtonLink tone="quiet" href={`${pathTo('profile')}?view=regular`}>
               {t.manageGift.own.back}
             </ButtonLink>
@@ -75,19 +82,19 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
       {dialog === 'pause' && (
         <PauseDialog
           cycle={cycle}
-          busy={asking === 'pause'}
+          busy={pendingAction === 'pause'}
           problem={problem}
-          onClose={closed}
-          onPause={(until) => void ask({ action: 'pause', until })}
+          onClose={closeDialog}
+          onPause={(until) => void change({ action: 'pause', until })}
         />
       )}
       {dialog === 'amount' && (
         <AmountDialog
           cycle={cycle}
-          busy={asking === 'amount'}
+          busy={pendingAction === 'amount'}
           problem={problem}
-          onClose={closed}
-          onAmount={(amountMinor) => void ask({ action: 'amount', amountMinor })}
+          onClose={closeDialog}
+          onAmount={(amountMinor) => void change({ action: 'amount', amountMinor })}
         />
       )}
       <ConfirmDialog
@@ -95,9 +102,9 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
         title={end.question}
         confirmLabel={end.confirm}
         cancelLabel={end.keep}
-        busy={asking === 'cancel'}
-        onConfirm={() => void ask({ action: 'cancel' })}
-        onCancel={closed}
+        busy={pendingAction === 'cancel'}
+        onConfirm={() => void change({ action: 'cancel' })}
+        onCancel={closeDialog}
       >
         <p>{end.more({ amount: format.amount(cycle.amountMinor, cycle.currency) })}</p>
         {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}

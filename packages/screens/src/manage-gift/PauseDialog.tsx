@@ -8,38 +8,38 @@ import { useWords } from '../app/WordsProvider.tsx'
 export type PauseDialogProps = {
   cycle: Cycle
   busy: boolean
-  /** Why the host did not take it. */
+  /** The server's error. */
   problem?: string
   onClose(): void
-  /** @param until the day from which it is collected again; nothing leaves it open */
+  /** @param until the date of the next collection; undefined for an open-ended pause */
   onPause(until?: string): void
 }
 
-/** The longest pause with a day, in days: the host's own. */
-const longest = 366
+/** The maximum length of a pause with an end, in days, as on the server. */
+const maxPauseDays = 366
 const field = 'pause-until'
 
-/** For how long nothing is collected. */
+/** The dialog that pauses a regular gift. */
 export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDialogProps) {
   const { t, format } = useWords('manageGift')
   const { clock, tenant } = useDomain()
   const [length, setLength] = useState<'open' | 'day' | null>('open')
   const [day, setDay] = useState('')
-  const [tried, setTried] = useState(false)
+  const [showErrors, setShowErrors] = useState(false)
   const words = t.manageGift.pause
   const today = dateIn(tenant.timeZone, clock.read())
   const min = addDays(today, 1)
-  const furthest = addDays(today, longest)
-  const max = cycle.until && cycle.until < furthest ? cycle.until : furthest
-  const shown = (date: string) => t.prayer.date(format.day(date))
+  const latest = addDays(today, maxPauseDays)
+  const max = cycle.until && cycle.until < latest ? cycle.until : latest
+  const formatDate = (date: string) => t.prayer.date(format.day(date))
 
-  const wrong = (): string | undefined => {
+  const validate = (): string | undefined => {
     if (length !== 'day') return undefined
     if (!day) return words.errors.empty
-    if (day < min) return words.errors.early({ day: shown(min) })
-    return day > max ? words.errors.late({ day: shown(max) }) : undefined
+    if (day < min) return words.errors.early({ day: formatDate(min) })
+    return day > max ? words.errors.late({ day: formatDate(max) }) : undefined
   }
-  const error = tried ? wrong() : undefined
+  const error = showErrors ? validate() : undefined
   const errors = error ? [{ id: field, message: error }] : []
 
   return (
@@ -65,8 +65,8 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
         errors={errors}
         errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
         onSubmit={() => {
-          setTried(true)
-          if (!busy && !wrong()) onPause(length === 'day' ? day : undefined)
+          setShowErrors(true)
+          if (!busy && !validate()) onPause(length === 'day' ? day : undefined)
         }}
       >
         {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}

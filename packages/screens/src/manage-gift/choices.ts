@@ -1,11 +1,11 @@
 import type { Cycle } from '@minaret/contract'
 
-/** What a donor can do to a regular gift. */
+/** An action on a regular gift. */
 export type Choice = 'resume' | 'mend' | 'skip' | 'pause' | 'amount' | 'card' | 'cancel'
 
 const running: readonly Choice[] = ['skip', 'pause', 'amount', 'card', 'cancel']
 
-/** What can be done in each state, the likeliest wish first. The host has the last word. */
+/** The actions in each state, the likeliest first. The server has the final say. */
 const choices: Record<Cycle['state'], readonly Choice[]> = {
   pending_setup: ['cancel'],
   scheduled: running,
@@ -17,12 +17,12 @@ const choices: Record<Cycle['state'], readonly Choice[]> = {
   expired: [],
 }
 
-/** What can be done to a regular gift as it stands. */
+/** The actions available for a regular gift. */
 export const choicesOf = ({ state }: Pick<Cycle, 'state'>): readonly Choice[] => choices[state]
 
-/** Whether it is over for good. */
+/** Whether it has ended for good. */
 export const isOver = ({ state }: Pick<Cycle, 'state'>): boolean => state === 'ended' || state === 'expired'
 
-/** Whether its next collection can be made now, to be seen: in a demonstration, while there is one to come. */
+/** Whether the next collection can be triggered now: only in demonstration mode, while one is due. */
 export const canCollect = (cycle: Pick<Cycle, 'state' | 'mode'>): boolean =>
   cycle.mode === 'demo' && !isOver(cycle) && cycle.state !== 'pending_setup'

@@ -49,10 +49,10 @@ test.each<[Cycle['state'], string, string[]]>([
   const html = page({ state })
   expect(heading(html)).toBe(title)
   expect(offers(html)).toEqual(choices)
-  expect(html.includes('/donate/roof?often=weekly'), 'a way to give again').toBe(choices.length === 0)
+  expect(html.includes('/donate/roof?often=weekly'), 'a link to give again').toBe(choices.length === 0)
 })
 
-test('the page says what is given, from which card and when, and is left out by search engines', () => {
+test('the page shows amount, card and next date, and has noindex', () => {
   const html = page()
   for (const text of [
     '£25.51',
@@ -65,11 +65,11 @@ test('the page says what is given, from which card and when, and is left out by 
   expect(html).toContain('noindex')
 })
 
-test('the card of a demonstration has a name in the language of the page', () => {
+test("the demonstration's card has a name in the page's language", () => {
   expect(page({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Test card •••• 0000')
 })
 
-test('a collection can be brought forward in a demonstration alone', () => {
+test('a collection can be triggered only in demonstration mode', () => {
   expect(page({ mode: 'demo' })).toContain('Take payment now (demonstration)')
   for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Take payment now')
 })
@@ -78,7 +78,7 @@ test.each([
   ['managed', <ManageGiftScreen key="manage" params={{ token: 'open' }} />, 'Your regular gift'],
   ['given another card', <UpdateCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Update your card'],
 ])(
-  'where the host cannot look a gift up that is to be %s, its page says what it is and what it needs',
+  'the server-rendered page of a gift to be %s has its title and a message for browsers without scripts',
   (_, screen, title) => {
     const html = draw(screen, { built: ['manageGift', 'mendCard'] })
     expect(heading(html)).toBe(title)
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('whoever has no link asks for one on a page of its own, which search engines leave out', async () => {
+test('requesting a link has its own page, with noindex', async () => {
   const html = await drawWhole(<ManageGiftScreen params={{ token: 'new' }} />, {
     built: ['manageGift'],
     path: '/donation/manage/new',

@@ -1,23 +1,23 @@
 import { cycleQueries, type Domain } from '@minaret/domain'
-import { tokenIn } from '../app/privateLink.ts'
+import { resolveToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 
-/** In a token's place: a page that emails a link to whoever has none. */
+/** Replaces the token in the URL of the page that requests a link. */
 export const noLink = 'new'
 
-/** Before the id of a gift that its owner manages by the session; no token of an email has a dot in it. */
-const own = 'mine.'
+/** The prefix of a gift's id if it is managed with the session; tokens from emails contain no dot. */
+const ownPrefix = 'mine.'
 
-/** What stands in the address for one's own regular gift, in a token's place. */
-export const ownGift = (id: string): string => own + id
+/** The reference of the user's own regular gift, in place of a token. */
+export const ownGift = (id: string): string => ownPrefix + id
 
-/** The id of the regular gift that is managed by the session; nothing for an email's token. */
-export const ownIdIn = (reference: string): string | undefined =>
-  reference.startsWith(own) ? reference.slice(own.length) : undefined
+/** The id of a regular gift managed with the session; undefined for a token from an email. */
+export const parseOwnId = (reference: string): string | undefined =>
+  reference.startsWith(ownPrefix) ? reference.slice(ownPrefix.length) : undefined
 
-/** Loads the regular gift, where the token is at hand. */
+/** Prefetches the regular gift, if its token is known. */
 export async function prefetchManaged({ api, queryClient, visit }: Domain, { params }: { params: Params }) {
-  const reference = tokenIn(visit, 'manageGift', params.token ?? '')
-  if (reference && reference !== noLink && ownIdIn(reference) === undefined)
+  const reference = resolveToken(visit, 'manageGift', params.token ?? '')
+  if (reference && reference !== noLink && parseOwnId(reference) === undefined)
     await queryClient.prefetchQuery(cycleQueries.managed(api, reference))
 }

@@ -3,31 +3,31 @@ import type { NoticeTone } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
 import type { ChangeAction } from './useChange.ts'
 
-type Speaking = Pick<Words<'manageGift'>, 't' | 'format'>
+type Texts = Pick<Words<'manageGift'>, 't' | 'format'>
 
-/** What the page says of a change. */
+/** The notice after a change. */
 export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
 
-/** A day in running text. */
-const dayIn = ({ t, format }: Speaking, date: string) => t.prayer.date(format.day(date))
+/** A date in running text. */
+const formatDate = ({ t, format }: Texts, date: string) => t.prayer.date(format.day(date))
 
-/** The page's head: how the gift stands, in words. */
-export function headOf(cycle: Cycle, words: Speaking): { title: string; lead: string } {
+/** The page's title and lead for the gift's state. */
+export function headOf(cycle: Cycle, words: Texts): { title: string; lead: string } {
   const { t, format } = words
   const { state, next, resumesOn, until, rhythm, problem = 'card' } = cycle
   const w = t.manageGift
   const amount = format.amount(cycle.amountMinor, cycle.currency)
-  const gives = w.gives[rhythm]({ amount, cause: format.inText(cycle.cause.title) })
-  const day = (date?: string) => date && dayIn(words, date)
+  const giftText = w.gives[rhythm]({ amount, cause: format.inText(cycle.cause.title) })
+  const day = (date?: string) => date && formatDate(words, date)
   switch (state) {
     case 'pending_setup':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.pending_setup}` }
+      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.pending_setup}` }
     case 'scheduled':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.scheduled({ day: day(next) })}` }
+      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.scheduled({ day: day(next) })}` }
     case 'active':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.active({ day: day(next) })}` }
+      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.active({ day: day(next) })}` }
     case 'ending':
-      return { title: w.titles[rhythm], lead: `${gives} ${w.leads.ending({ day: day(next), last: day(until) })}` }
+      return { title: w.titles[rhythm], lead: `${giftText} ${w.leads.ending({ day: day(next), last: day(until) })}` }
     case 'paused':
       return { title: w.heads.paused, lead: w.leads.paused({ day: day(resumesOn) }) }
     case 'past_due':
@@ -39,18 +39,18 @@ export function headOf(cycle: Cycle, words: Speaking): { title: string; lead: st
   }
 }
 
-/** What a change that was made comes to, and how it is taken back. */
-export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Speaking): ChangeNotice {
+/** The notice after a successful change, with how to undo it. */
+export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Texts): ChangeNotice {
   const { t, format } = words
   const w = t.manageGift.said
   const { state, next, resumesOn } = cycle
-  const nextDay = next && dayIn(words, next)
+  const nextDay = next && formatDate(words, next)
   if (state === 'ended') return { tone: 'success', title: w.cancel.title, more: w.cancel.more }
   switch (action) {
     case 'pause':
       return {
         tone: 'success',
-        title: w.pause.title({ day: resumesOn && dayIn(words, resumesOn) }),
+        title: w.pause.title({ day: resumesOn && formatDate(words, resumesOn) }),
         more: w.pause.more,
       }
     case 'skip':

@@ -6,63 +6,63 @@ import type { LinkedGift } from './Linked.tsx'
 import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
 
-/** What is asked of a regular gift. */
+/** An action on a regular gift. */
 export type ChangeAction = CycleAction
-/** What is asked about in a dialog first. */
-export type Opened = 'pause' | 'amount' | 'cancel'
+/** An action that needs a dialog first. */
+export type ChangeDialog = 'pause' | 'amount' | 'cancel'
 
-/** A change as its donor asks for it. */
+/** A change requested by the donor. */
 export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?: number }
 
-/** Changes a regular gift, one thing at a time, and tells what came of it. */
-export function useChange({ cycle, reference, again }: LinkedGift) {
+/** Changes a regular gift, one change at a time, and returns the resulting notice. */
+export function useChange({ cycle, reference, reload }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
   const { run, refresh } = useGiftCalls(reference)
-  const [asking, setAsking] = useState<ChangeAction>()
-  const [dialog, setDialog] = useState<Opened>()
+  const [pendingAction, setPendingAction] = useState<ChangeAction>()
+  const [dialog, setDialog] = useState<ChangeDialog>()
   const [problem, setProblem] = useState<string>()
-  const [notice, setSaid] = useState<ChangeNotice>()
-  // State shows a moment late; a second press in that moment must find the door shut.
-  const shut = useRef(false)
+  const [notice, setNotice] = useState<ChangeNotice>()
+  // A ref, because state updates too late to block a second press.
+  const isSending = useRef(false)
 
-  function open(which: Opened | undefined): void {
+  function open(dialogName: ChangeDialog | undefined): void {
     setProblem(undefined)
-    setDialog(which)
+    setDialog(dialogName)
   }
 
   async function ask({ action, ...more }: ChangeRequest): Promise<void> {
-    if (shut.current) return
-    shut.current = true
-    setAsking(action)
+    if (isSending.current) return
+    isSending.current = true
+    setPendingAction(action)
     setProblem(undefined)
     try {
       const settled = await run({ action, version: cycle.version, ...more })
       if (settled.status === 'success') {
         open(undefined)
-        return setSaid(getChangeNotice(action, settled.data, words))
+        return setNotice(getChangeNotice(action, settled.data, words))
       }
-      await failed(settled.error)
+      await handleFailure(settled.error)
     } finally {
-      setAsking(undefined)
-      shut.current = false
+      setPendingAction(undefined)
+      isSending.current = false
     }
   }
 
-  async function failed(error: Error): Promise<void> {
+  async function handleFailure(error: Error): Promise<void> {
     const { kind, message } = giftFailureOf(error)
     const status = statusOf(error)
-    if (status === 410) return again()
+    if (status === 410) return reload()
     if (status === 409) {
-      // Somebody, or time, was faster: what is shown is no longer so.
+      // The gift has changed in the meantime: reload it.
       await refresh().catch(() => undefined)
       open(undefined)
-      return setSaid({ tone: 'warning', title: t.manageGift.changed, more: format.inText(message) })
+      return setNotice({ tone: 'warning', title: t.manageGift.changed, more: format.inText(message) })
     }
     const sentence = kind === 'unknown' ? t.manageGift.unknown : message
     if (dialog) return setProblem(sentence)
-    setSaid({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(sentence) })
+    setNotice({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(sentence) })
   }
 
-  return { ask, asking, dialog, setDialog: open, problem, notice }
+  return { ask, asking: pendingAction, dialog, setDialog: open, problem, notice }
 }

@@ -7,44 +7,44 @@ import {
   useRefreshOwnCycle,
   useManageCycle,
 } from '@minaret/domain'
-import { ownIdIn } from './reference.ts'
+import { parseOwnId } from './reference.ts'
 
-/** What a change of a regular gift says besides what is asked. */
+/** Further fields of a change. */
 type ChangeFields = { version?: number; until?: string; amountMinor?: number }
-/** A new card, or what the bank said of one. */
+/** A new card, or the result of its bank check. */
 type NewCardDetails = { confirmationTokenId?: string; setupIntentId?: string }
 
-/** What the host is asked to do with a regular gift. */
+/** A request for a regular gift. */
 export type CycleRequest =
   | ({ action: CycleAction } & ChangeFields)
   | ({ action: 'card' | 'finish' | 'check' } & NewCardDetails)
   | { action: 'view' }
 
-/** The calls about one regular gift, whoever may make them. */
+/** The calls for one regular gift. */
 export type GiftCalls = {
   /** Never rejects. */
-  run(asking: CycleRequest): Promise<Settled<Cycle>>
-  /** Asks for it anew, while what is known of it stays on the page. */
+  run(request: CycleRequest): Promise<Settled<Cycle>>
+  /** Reloads it while the old data stays on the page. */
   refresh(): Promise<unknown>
 }
 
 /**
- * A regular gift is changed by the link of an email, or by the session of whoever owns it.
- * @param solve solves the challenge that may stand before another card
+ * The calls that change a regular gift, authorised by a link from an email or by its donor's session.
+ * @param solve solves the challenge that the server may require for a new card
  */
 export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {
-  const id = ownIdIn(reference)
+  const id = parseOwnId(reference)
   const { run: manage } = useManageCycle(solve)
   const refresh = useRefreshCycle(reference)
   const { run: change } = useChangeCycle()
   const { run: changeCard } = useChangeCard(solve)
   const refreshOwn = useRefreshOwnCycle()
-  if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), refresh }
+  if (id === undefined) return { run: (request) => manage({ reference, ...request }), refresh }
 
   return {
     refresh: () => refreshOwn(id),
-    async run(asking) {
-      switch (asking.action) {
+    async run(request) {
+      switch (request.action) {
         case 'view':
           return refreshOwn(id).then(
             (data): Settled<Cycle> => ({ status: 'success', data, message: '' }),
@@ -53,11 +53,11 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
         case 'card':
         case 'finish':
         case 'check': {
-          const { action, ...said } = asking
-          const settled = await changeCard({ id, action: action === 'card' ? 'start' : action, ...said })
+          const { action, ...fields } = request
+          const settled = await changeCard({ id, action: action === 'card' ? 'start' : action, ...fields })
           if (settled.status === 'failure') return { status: 'failure', error: settled.error }
           const { cycle, clientSecret, setupIntentId } = settled.data
-          // An older host may leave it out.
+          // An older server may omit the cycle.
           const data = cycle ?? (await refreshOwn(id))
           const intentType = setupIntentId ? 'setup' : 'payment'
           return {
@@ -66,8 +66,8 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
           }
         }
         default: {
-          const { version = 0, ...said } = asking
-          return change({ id, version, ...said })
+          const { version = 0, ...fields } = request
+          return change({ id, version, ...fields })
         }
       }
     },

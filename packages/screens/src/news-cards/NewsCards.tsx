@@ -9,7 +9,7 @@ export type NewsCardsProps = {
   level: 2 | 3
 }
 
-/** News as cards, each leading to its page. */
+/** News cards, linked to their pages. */
 export function NewsCards({ news, level }: NewsCardsProps) {
   const { t, format } = useWords('news')
   return (

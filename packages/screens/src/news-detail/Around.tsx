@@ -5,10 +5,10 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './news-detail.module.css'
 
-/** The way to the news before and after this one, and to all. */
+/** Links to the previous and next news items, and to the list. */
 export function Around({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
   const { t } = useWords('news')
-  const ways = [
+  const neighbours = [
     { to: older, label: t.news.previous, rel: 'next' },
     { to: newer, label: t.news.next, rel: 'prev' },
   ]
@@ -21,11 +21,11 @@ export function Around({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
       className={styles.around}
     >
       {(newer || older) && (
-        <nav className={styles.ways} aria-label={t.news.around}>
-          {ways.map(
+        <nav className={styles.neighbours} aria-label={t.news.around}>
+          {neighbours.map(
             ({ to, label, rel }) =>
               to && (
-                <Link key={rel} href={pathTo('newsDetail', { id: to.id })} rel={rel} className={styles.way}>
+                <Link key={rel} href={pathTo('newsDetail', { id: to.id })} rel={rel} className={styles.neighbour}>
                   <span className={styles.label}>{label}</span>
                   <OwnText>{to.title}</OwnText>
                 </Link>

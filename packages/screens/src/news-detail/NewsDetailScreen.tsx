@@ -18,11 +18,11 @@ import styles from './news-detail.module.css'
 
 const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
 
-/** One piece of news. */
+/** The page of one news item. */
 export function NewsDetailScreen({ params }: { params: Params }) {
   const { t } = useWords('news')
   const news = useNews(params.id ?? '')
-  if (news.status === 'success') return <Whole news={news.data} key={news.data.id} />
+  if (news.status === 'success') return <NewsPage news={news.data} key={news.data.id} />
   if (news.status === 'failure' && isMissing(news.error)) return <MissingNews />
   return (
     <Section width="text">
@@ -36,13 +36,13 @@ export function NewsDetailScreen({ params }: { params: Params }) {
   )
 }
 
-function Whole({ news }: { news: NewsDetail }) {
+function NewsPage({ news }: { news: NewsDetail }) {
   const { t, format } = useWords('news')
   const tenant = useTenant()
   const { origin, path } = usePlace()
   const { id, title, summary, body, image, author, published, updated, newer, older } = news
   const { trail, data } = useTrail(['news'], title)
-  const [out, changed] = [format.instant(published).date, format.instant(updated).date]
+  const [publishedOn, updatedOn] = [format.instant(published).date, format.instant(updated).date]
   return (
     <article>
       <PageMeta
@@ -54,7 +54,7 @@ function Whole({ news }: { news: NewsDetail }) {
       <PageHeader
         width="text"
         trail={trail}
-        eyebrow={<Time dateTime={published}>{out}</Time>}
+        eyebrow={<Time dateTime={published}>{publishedOn}</Time>}
         title={<OwnText>{title}</OwnText>}
         lead={<OwnText>{summary}</OwnText>}
       />
@@ -69,11 +69,11 @@ function Whole({ news }: { news: NewsDetail }) {
           />
         )}
         <RichText html={body} opening />
-        {(author || (changed !== out && updated > published)) && (
+        {(author || (updatedOn !== publishedOn && updated > published)) && (
           <p className={styles.by}>
             {[
               author && t.news.by({ author: format.inText(author) }),
-              changed !== out && updated > published && t.news.updated({ date: changed }),
+              updatedOn !== publishedOn && updated > published && t.news.updated({ date: updatedOn }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -86,7 +86,7 @@ function Whole({ news }: { news: NewsDetail }) {
   )
 }
 
-/** There is no news at this address. */
+/** The not-found page of a news item. */
 export function MissingNews() {
   const { t } = useWords('news')
   return (
@@ -104,6 +104,6 @@ export function MissingNews() {
   )
 }
 
-/** Loads the piece of news. Rejects when there is none. */
+/** Prefetches the news item. Rejects if it does not exist. */
 export const prefetchNews = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(newsQueries.view(api, params.id ?? ''))

@@ -23,7 +23,7 @@ const page = (detail: NewsDetail) =>
     seed: ({ api, queryClient }) => queryClient.setQueryData(newsQueries.view(api, 'n2').queryKey, detail),
   })
 
-test('a piece of news has its day, its data for search engines, and the way to its neighbours and no further', () => {
+test('a news item has its date, structured data, and links to its neighbours only', () => {
   const html = page(news)
   expect(html).toContain('19 October 2026')
   expect(html).toContain('"@type":"NewsArticle"')
@@ -34,11 +34,11 @@ test('a piece of news has its day, its data for search engines, and the way to i
   )
 })
 
-test('news that is not there says so and leads to the rest', () => {
+test('a missing news item links to the list', () => {
   expect(draw(<MissingNews />)).toMatch(/<h1[^>]*>We couldn’t find that news item<\/h1>.*href="\/news"/s)
 })
 
-test('the list leads to older news by an address, and says so kindly while there is none', () => {
+test('the list links to older news by URL, and shows a message if it is empty', () => {
   const list = (items: NewsDetail[], next?: string) =>
     draw(<NewsScreen />, {
       built: [...built],

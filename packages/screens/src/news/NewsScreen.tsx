@@ -10,7 +10,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { NewsCards } from '../news-cards/index.ts'
 import styles from './news.module.css'
 
-/** What the mosque has to tell, newest first; older pages have their own addresses. */
+/** The news page, newest first; older pages have their own URLs. */
 export function NewsScreen() {
   const { t, format } = useWords('news')
   const { websiteName } = useTenant()
@@ -21,13 +21,13 @@ export function NewsScreen() {
       <PageMeta title={title} description={t.news.description({ name: format.inText(websiteName) })} data={[data]} />
       <PageHeader trail={trail} title={title} lead={t.news.lead} seed={websiteName} />
       <Section>
-        <Listed />
+        <NewsList />
       </Section>
     </>
   )
 }
 
-function Listed() {
+function NewsList() {
   const { t } = useWords('news')
   const after = usePlace().search.get('after') ?? undefined
   const news = useNewsList(after)
@@ -60,6 +60,6 @@ function Listed() {
   )
 }
 
-/** Starts loading the page of news the address asks for. */
+/** Prefetches the page of news in the URL. */
 export const prefetchNewsList = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
   queryClient.prefetchInfiniteQuery(newsQueries.list(api, search.get('after') ?? undefined))

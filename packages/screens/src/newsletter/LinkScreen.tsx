@@ -8,23 +8,23 @@ import styles from './newsletter.module.css'
 
 export type LinkScreenProps = {
   screen: 'newsletterConfirm' | 'newsletterLeave'
-  /** The token of the address. */
+  /** The token in the URL. */
   token: string
-  /** Does it. */
+  /** Confirms or unsubscribes. */
   action: Action<{ reference: string }, unknown>
 }
 
-/** Unknown, used up, too old, or no token at all. */
-const old = [400, 404, 410, 422]
+/** Status codes of an unknown, used, expired or malformed token. */
+const invalidLinkStatuses = [400, 404, 410, 422]
 
-/** A link of the newsletter's emails. Opening it does nothing yet: mail programs open links by themselves. */
+/** The page of a link in a newsletter email. It needs a press, because mail programs open links themselves. */
 export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const { websiteName } = useTenant()
   const words = t.newsletter[screen === 'newsletterConfirm' ? 'confirm' : 'leave']
   const reference = useLinkToken(screen, token)
   const home = <ButtonLink href="/">{t.newsletter.backHome}</ButtonLink>
-  if (reference === null || (action.status === 'failure' && old.includes(statusOf(action.error))))
+  if (reference === null || (action.status === 'failure' && invalidLinkStatuses.includes(statusOf(action.error))))
     return (
       <Section width="narrow">
         <PageMeta title={t.newsletter.oldLink} hidden />

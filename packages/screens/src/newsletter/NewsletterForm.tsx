@@ -1,7 +1,7 @@
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import type { SubscribeFormProps } from './SubscribeForm.tsx'
 
-/** Signs one up to the newsletter. Its code, and the library behind it, comes when somebody comes near it. */
+/** The newsletter form. Its code and the form library load when it is nearly visible. */
 export const NewsletterForm = lazyOnVisible<SubscribeFormProps>(
   async () => (await import('./SubscribeForm.tsx')).SubscribeForm,
   ['newsletter', 'forms'],

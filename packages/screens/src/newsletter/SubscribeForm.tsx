@@ -8,11 +8,11 @@ import { Trap, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type SubscribeFormProps = {
-  /** Which heading its title is. Default 2. */
+  /** The level of its heading. Default 2. */
   level?: 2 | 3
 }
 
-/** One address, one button; an email then asks its owner. */
+/** The subscription form: an email address, which must be confirmed by email. */
 export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const rules = useRules()
@@ -55,7 +55,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
               label={t.newsletter.email}
               className={styles.field}
             />
-            {/* Before the scripts have come the browser would leave the page with it. */}
+            {/* Disabled before hydration, as the browser would submit the form itself. */}
             <Button
               className={styles.subscribe}
               type={hydrated ? 'submit' : 'button'}

@@ -1,3 +1,3 @@
-/** The newsletter's form, as the home page has it; footers link to it. Its code and words come by themselves, after the page. */
+/** The home page's newsletter form, to which footers link. Its code and messages load after the page. */
 export { NewsletterForm } from './NewsletterForm.tsx'
 export { LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'

@@ -1,16 +1,16 @@
 import type { TvWords } from './words.ts'
 
-/** Why a screen shows no times. */
+/** Why a display shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
 type NoticePageProps = {
   kind: NoticeKind
-  /** The address at which a display that is not connected gets a code. */
+  /** The URL at which an unconnected display gets a code. */
   connectAt?: string
   words: TvWords
 }
 
-/** A quiet screen: one sentence, and nothing of the mosque's. */
+/** The page of a display without times: one sentence, and no data of the mosque. */
 export function NoticePage({ kind, connectAt, words: { t, format } }: NoticePageProps) {
   const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {

@@ -8,7 +8,7 @@ export type TvPageProps = {
   words: TvWords
 }
 
-/** The plain page of a screen in a hall, as its body: tables, for engines that know little else. */
+/** The body of a TV display's no-script page: tables, for engines without modern CSS layout. */
 export function TvPage({ board, orientation, words }: TvPageProps) {
   const { alarm, next, cells } = board
   return (
@@ -55,7 +55,7 @@ export function TvPage({ board, orientation, words }: TvPageProps) {
   )
 }
 
-/** Figures, and the half of the day small beside them. */
+/** A time, with AM or PM in small type. */
 function Time({ at }: { at: Clock }) {
   return (
     <span className="clock">
@@ -65,7 +65,7 @@ function Time({ at }: { at: Clock }) {
   )
 }
 
-/** The kit's star, drawn by attributes alone. */
+/** The UI library's star, with attributes instead of styles. */
 function Star({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -76,7 +76,7 @@ function Star({ className }: { className: string }) {
 
 type PartProps = { board: Board; words: TvWords }
 
-/** Whose times these are, of which day, and as of when. */
+/** The mosque's name, the date, and the time of rendering. */
 function Head({ board, words }: PartProps) {
   return (
     <header>
@@ -86,7 +86,7 @@ function Head({ board, words }: PartProps) {
             <td className="mark">
               <Star className="seal" />
             </td>
-            <td className="who">
+            <td className="heading">
               <h1 dir="auto" className={isLong(board.mosque) ? 'long' : undefined}>
                 {board.mosque}
               </h1>
@@ -105,7 +105,7 @@ function Head({ board, words }: PartProps) {
   )
 }
 
-/** Single times under the plate. */
+/** The single times below the next jamaat. */
 function Facts({ board: { facts } }: Pick<PartProps, 'board'>) {
   return (
     <section className="facts">
@@ -130,7 +130,7 @@ function Facts({ board: { facts } }: Pick<PartProps, 'board'>) {
   )
 }
 
-/** The five prayers, and the next Friday's. */
+/** The five prayers and the next Jumu'ah. */
 function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
   return (
     <section className="times">
@@ -138,7 +138,7 @@ function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
         <thead>
           <tr>
             <th scope="col" className="prayer">
-              <span className="unseen">{t.prayer.title}</span>
+              <span className="visually-hidden">{t.prayer.title}</span>
             </th>
             <th scope="col">{t.prayer.begins}</th>
             {isHeld && <th scope="col">{t.prayer.jamaat}</th>}
@@ -179,7 +179,7 @@ function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
   )
 }
 
-/** Several times of one prayer, over both columns. */
+/** Several times of one prayer, across both columns. */
 function Slots({ times }: { times: readonly Clock[] }) {
   return (
     <td colSpan={2} className="slots">
@@ -192,9 +192,9 @@ function Slots({ times }: { times: readonly Clock[] }) {
   )
 }
 
-/** What else the mosque says: beside each other, or on a screen on its side below each other. */
+/** The mosque's notices: in a row, or in a column in portrait orientation. */
 function Cells({ cells, orientation }: Pick<Board, 'cells'> & Pick<TvPageProps, 'orientation'>) {
-  const drawn = cells.map(({ id, kind, title, lines, columns }) => (
+  const tableCells = cells.map(({ id, kind, title, lines, columns }) => (
     <td key={id} className={kind} colSpan={columns}>
       <h2 dir="auto">{title}</h2>
       {lines.map((line) => (
@@ -208,7 +208,11 @@ function Cells({ cells, orientation }: Pick<Board, 'cells'> & Pick<TvPageProps, 
     <section className="cells">
       <table className="whole">
         <tbody>
-          {orientation === 'landscape' ? <tr>{drawn}</tr> : drawn.map((cell) => <tr key={cell.key}>{cell}</tr>)}
+          {orientation === 'landscape' ? (
+            <tr>{tableCells}</tr>
+          ) : (
+            tableCells.map((cell) => <tr key={cell.key}>{cell}</tr>)
+          )}
         </tbody>
       </table>
     </section>

@@ -1,14 +1,14 @@
 import type { TvWords } from './words.ts'
 
 type WaitingPageProps = {
-  /** Eight digits. */
+  /** The eight-digit code. */
   code: string
-  /** Where staff type it. */
+  /** The desk's address, where staff enter the code. */
   desk: string
   words: TvWords
 }
 
-/** A display that waits to be added: its code, and where staff type it. */
+/** The page of a display that is not connected yet: its code, and where staff enter it. */
 export function WaitingPage({ code, desk, words: { t, format } }: WaitingPageProps) {
   const { connect, connectHow, connectNew } = t.tvPlain
   return (

@@ -3,22 +3,22 @@ import { noScriptBoardAt, type NoScriptBoard, type Orientation } from '@minaret/
 import { sourceWords } from '../prayer-sheet/index.ts'
 import type { TvWords } from './words.ts'
 
-/** What a screen is drawn from. */
+/** The data of a TV display. */
 export type TvFeed = components['schemas']['TvFeed']
 
-/** All that the page shows at one instant, in words. */
+/** The formatted content of the page at one instant. */
 export type Board = NoScriptBoard & {
-  /** Where the times come from. */
+  /** The source of the times. */
   source: string
   version: string
 }
 
-/** Whether a mosque's name needs smaller text, and on a standing screen two lines. */
+/** Whether a mosque's name needs smaller text, and two lines in portrait orientation. */
 export const isLong = (name: string): boolean => name.length > 22
 
 /**
- * Puts together what a screen shows.
- * @param now the instant it is drawn at, in milliseconds
+ * Builds the board of a TV display.
+ * @param now the time of rendering, in milliseconds
  */
 export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, words: TvWords): Board {
   const { prayer, tvPlain } = words.t

@@ -11,24 +11,25 @@ describe.each([
   ['ur', 'PK'],
   ['ur', 'GB'],
   ['tr', 'TR'],
-])('a screen in %s of %s, whose engine knows nothing of it, writes as every other page does:', (language, country) => {
+])('a display in %s (%s) without Intl formats like every other page:', (language, country) => {
   const locale = localeOf({ language, country })
-  const usual = createFormat(locale, { timeZone: 'UTC' })
-  const own = formatOf(makeLexicon(locale))
+  const intlFormat = createFormat(locale, { timeZone: 'UTC' })
+  const lexiconFormat = formatOf(makeLexicon(locale))
   test('times', () => {
     for (const time of ['00:00', '00:05', '09:59', '11:59', '12:00', '12:30', '13:07', '23:59'])
-      expect(own.clock(time)).toBe(usual.clock(time))
+      expect(lexiconFormat.clock(time)).toBe(intlFormat.clock(time))
   })
   test('days', () => {
     for (let day = 0; day < 400; day += 9) {
       const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
-      expect(own.day(date)).toEqual(usual.day(date))
+      expect(lexiconFormat.day(date)).toEqual(intlFormat.day(date))
     }
   })
-  test('figures, months of the Hijri year, and words of the mosque', () => {
-    expect(own.number(1448)).toBe(usual.number(1448))
-    expect(own.digits('1:04:09')).toBe(usual.digits('1:04:09'))
-    for (let month = 1; month <= 12; month += 1) expect(own.hijriMonth(month)).toBe(usual.hijriMonth(month))
-    for (const text of ['Hall', 'مسجد']) expect(own.inText(text)).toBe(usual.inText(text))
+  test('figures, Hijri months, and texts by the mosque', () => {
+    expect(lexiconFormat.number(1448)).toBe(intlFormat.number(1448))
+    expect(lexiconFormat.digits('1:04:09')).toBe(intlFormat.digits('1:04:09'))
+    for (let month = 1; month <= 12; month += 1)
+      expect(lexiconFormat.hijriMonth(month)).toBe(intlFormat.hijriMonth(month))
+    for (const text of ['Hall', 'مسجد']) expect(lexiconFormat.inText(text)).toBe(intlFormat.inText(text))
   })
 })

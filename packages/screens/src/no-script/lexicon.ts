@@ -2,9 +2,9 @@ import type { Lexicon } from '@minaret/display'
 import { createFormat } from '../app/index.ts'
 import { directionOf } from '../messages/index.ts'
 
-const numbers = (many: number) => Array.from({ length: many }, (_, at) => at)
+const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Hours are told by the word for the half of the day. */
+/** The words for AM and PM; undefined for a 24-hour clock. */
 function halvesOf(locale: string): Lexicon['halves'] {
   const clock = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
@@ -24,26 +24,26 @@ function halvesOf(locale: string): Lexicon['halves'] {
   return { am, pm, withHalf: kinds.join('') }
 }
 
-/** Writes down what a screen needs of a locale. @param locale as `localeOf` gave it */
+/** Builds the locale data that a display needs without Intl. @param locale the result of `localeOf` */
 export function makeLexicon(locale: string): Lexicon {
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options })
   // 4 January 1970 was a Sunday.
-  const week = (weekday: 'long' | 'short') => numbers(7).map((at) => utc({ weekday }).format(Date.UTC(1970, 0, 4 + at)))
-  const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
-  const partsOf = (month: number) => whole.formatToParts(Date.UTC(1971, month, 9))
+  const week = (weekday: 'long' | 'short') => range(7).map((at) => utc({ weekday }).format(Date.UTC(1970, 0, 4 + at)))
+  const longDate = utc({ day: 'numeric', month: 'long', year: 'numeric' })
+  const partsOf = (month: number) => longDate.formatToParts(Date.UTC(1971, month, 9))
   const { hijriMonth } = createFormat(locale, { timeZone: 'UTC' })
   const halves = halvesOf(locale)
   return {
     dir: directionOf(locale),
-    digits: numbers(10).map((digit) => new Intl.NumberFormat(locale).format(digit)),
+    digits: range(10).map((digit) => new Intl.NumberFormat(locale).format(digit)),
     ...(halves && { halves }),
     weekdays: week('long'),
     weekdaysShort: week('short'),
     date: partsOf(0)
       .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
       .join(''),
-    months: numbers(12).map((month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? ''),
-    hijriMonths: numbers(12).map((month) => hijriMonth(month + 1)),
+    months: range(12).map((month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? ''),
+    hijriMonths: range(12).map((month) => hijriMonth(month + 1)),
   }
 }

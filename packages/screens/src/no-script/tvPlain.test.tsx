@@ -24,7 +24,7 @@ const jamaat = { fajr: '07:00', dhuhr: '13:00', asr: '14:30', maghrib: '16:04', 
 const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
-/** A day of winter. Each day its jamaats are told apart by the minute. */
+/** A winter day whose jamaats differ from other days by minutes. */
 const day = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: Number(date.slice(8)) - 10 },
@@ -38,18 +38,18 @@ const day = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
   ...more,
 })
 
-/** A feed of three days and a week, as on a Saturday. */
+/** A feed of a Saturday, with three days and a week. */
 function feedOf(
   date = '2026-11-21',
   more: Partial<TvFeed> = {},
-  each: (date: string) => Partial<PrayerDay> = () => ({}),
+  dayDetails: (date: string) => Partial<PrayerDay> = () => ({}),
 ): TvFeed {
-  const on = (at: number) => day(addDays(date, at), each(addDays(date, at)))
+  const dayAt = (at: number) => day(addDays(date, at), dayDetails(addDays(date, at)))
   return {
     mosque: 'Masjid an-Noor',
     language: 'en',
-    prayer: { timeZone: 'Europe/London', version: 'abc', yesterday: on(-1), today: on(0), tomorrow: on(1) },
-    days: Array.from({ length: 9 }, (_, at) => on(at - 1)),
+    prayer: { timeZone: 'Europe/London', version: 'abc', yesterday: dayAt(-1), today: dayAt(0), tomorrow: dayAt(1) },
+    days: Array.from({ length: 9 }, (_, at) => dayAt(at - 1)),
     sky: [],
     offsets: [],
     changes: [],
@@ -72,16 +72,16 @@ const at = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00
 const boardAt = (time: string, feed = feedOf(), words = english) =>
   makeBoard(feed, at(time, feed.prayer.today.date), 'landscape', words)
 
-describe('each prayer turns to tomorrow’s after it has been prayed', () => {
-  const shown = (time: string) => boardAt(time).rows.map(({ jamaat: own, mark }) => [own?.figures, mark])
-  test('before the first, all are today’s', () => {
-    expect(shown('04:00').map(([, mark]) => mark)).toEqual(Array(5).fill(undefined))
+describe("each prayer changes to tomorrow's after its jamaat", () => {
+  const rowTexts = (time: string) => boardAt(time).rows.map(({ jamaat: own, mark }) => [own?.figures, mark])
+  test("before the first, all are today's", () => {
+    expect(rowTexts('04:00').map(([, mark]) => mark)).toEqual(Array(5).fill(undefined))
   })
-  test('while one is being prayed it is still today’s, and says that it is now', () => {
-    expect(shown('13:05')[1]).toEqual(['13:01', 'now'])
+  test("during a jamaat it is still today's, marked as now", () => {
+    expect(rowTexts('13:05')[1]).toEqual(['13:01', 'now'])
   })
-  test('after it, tomorrow’s, and marked so; the others stay', () => {
-    const rows = shown('13:20')
+  test("afterwards it is marked as tomorrow's; the others stay", () => {
+    const rows = rowTexts('13:20')
     expect(rows.slice(0, 3)).toEqual([
       ['07:02', 'Tomorrow'],
       ['13:02', 'Tomorrow'],
@@ -90,14 +90,14 @@ describe('each prayer turns to tomorrow’s after it has been prayed', () => {
   })
 })
 
-test('the next jamaat, and what is left by the clock on the wall, never a fraction', () => {
+test('shows the next jamaat and the time left in full minutes of the wall clock', () => {
   expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
   expect(makeBoard(feedOf(), at('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
   expect(makeBoard(feedOf(), at('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
   expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
 })
 
-test('the page says when it was drawn, and the Hijri date turns at Maghrib', () => {
+test('shows the time of rendering, and the Hijri date turns at Maghrib', () => {
   expect(boardAt('15:00')).toMatchObject({ drawn: { figures: '15:00' }, hijri: expect.stringMatching(/^11 /) })
   expect(boardAt('16:00').hijri).toMatch(/^12 /)
 })
@@ -107,7 +107,7 @@ describe('on a Friday', () => {
     new Date(date).getUTCDay() === 5
       ? { jumuah: [{ at: moment(date, '13:15'), khatib: 'Shaykh Idris' }, { at: moment(date, '14:00') }] }
       : {}
-  test('Jumu’ah stands in Dhuhr’s place until the last has been prayed', () => {
+  test("Jumu'ah replaces Dhuhr until the last one is over", () => {
     const feed = feedOf('2026-11-20', {}, friday)
     const row = (time: string) => boardAt(time, feed).rows[1]
     expect(row('12:00')).toMatchObject({
@@ -120,7 +120,7 @@ describe('on a Friday', () => {
     expect(boardAt('12:00', feed).jumuah).toBeUndefined()
     expect(boardAt('12:00', feed).cells[0]?.lines).toEqual(['13:15 · Shaykh Idris'])
   })
-  test('on other days the next Friday’s stand below', () => {
+  test("on other days the next Friday's times are below", () => {
     expect(boardAt('12:00', feedOf('2026-11-21', {}, friday)).jumuah).toEqual({
       day: 'Friday',
       times: [{ figures: '13:15' }, { figures: '14:00' }],
@@ -128,7 +128,7 @@ describe('on a Friday', () => {
   })
 })
 
-test('in Ramadan people see when the fast ends, then when it begins again', () => {
+test('in Ramadan shows the end of the fast, then its next beginning', () => {
   const feed = feedOf('2026-11-21', {}, (date) => ({
     fasting: { imsak: moment(date, '05:30'), iftar: moment(date, '15:59') },
   }))
@@ -140,14 +140,14 @@ test('in Ramadan people see when the fast ends, then when it begins again', () =
   ])
 })
 
-describe('what the mosque says', () => {
+describe('announcements', () => {
   const announcement = (kind: 'ordinary' | 'janazah' | 'emergency', text: string) => ({
     id: text,
     kind,
     text,
     from: '2026-11-01T00:00:00Z',
   })
-  test('a burial stands first, an emergency above everything, and the times stay', () => {
+  test('a janazah comes first, an emergency above everything, and the times stay', () => {
     const feed = feedOf('2026-11-21', {
       announcements: [
         announcement('emergency', 'Leave the building.'),
@@ -162,14 +162,14 @@ describe('what the mosque says', () => {
     expect(html.indexOf('Leave the building.')).toBeLessThan(html.indexOf('Masjid an-Noor'))
     expect(html).toContain('13:01')
   })
-  test('what does not fit comes in turn, minute by minute', () => {
+  test('announcements that do not fit rotate every minute', () => {
     const feed = feedOf('2026-11-21', {
       announcements: ['One.', 'Two.', 'Three.', 'Four.'].map((text) => announcement('ordinary', text)),
     })
     const first = ['12:00', '12:01', '12:02', '12:03'].map((time) => boardAt(time, feed).cells[0]?.lines[0])
     expect(new Set(first).size).toBe(4)
   })
-  test('long words end with a word, never in the middle of one', () => {
+  test('long text is truncated at a word boundary', () => {
     const feed = feedOf('2026-11-21', { announcements: [announcement('ordinary', 'kindness '.repeat(90).trim())] })
     expect(boardAt('12:00', feed).cells[0]?.lines[0]).toMatch(/kindness…$/)
   })
@@ -178,7 +178,7 @@ describe('what the mosque says', () => {
 test.each([
   ['ar', 'SA'],
   ['ur', 'PK'],
-])('in %s figures and halves of the day are that country’s, and no word is English', async (language, country) => {
+])('in %s the page is right to left and has no English words', async (language, country) => {
   const words = await tvWords(tenant(language, country))
   const html = renderToStaticMarkup(
     <TvPage board={boardAt('18:42', feedOf(), words)} orientation="portrait" words={words} />,
@@ -187,18 +187,18 @@ test.each([
   expect(html).not.toMatch(/>[^<]*\b(Begins|Tomorrow|As of|Isha)\b/)
 })
 
-test('where hours count to twelve, the half of the day stands small beside the figures', async () => {
+test('a 12-hour clock has AM or PM beside the figures', async () => {
   const words = await tvWords(tenant('en', 'US'))
   expect(boardAt('18:42', feedOf(), words).next?.at).toEqual({ figures: '7:01', half: 'PM' })
 })
 
-describe('the oldest engines', () => {
+describe('for the oldest engines', () => {
   const sheets = (['ltr', 'rtl'] as const).flatMap((dir) =>
     (['landscape', 'portrait'] as const).map((orientation) =>
       tvCss(boardAt('12:00'), at('12:00'), { palette: makePalettes('#0f6e6a').dark, dir, orientation }),
     ),
   )
-  test('are asked for nothing newer than they are', () => {
+  test('stylesheets use no newer feature', () => {
     for (const css of sheets) {
       expect(css).not.toMatch(
         /flex|grid|gap|var\(|--|inline-(start|end)|inset|clamp|min\(|max\(|calc|@|:is|:has|undefined|NaN/,
@@ -206,16 +206,16 @@ describe('the oldest engines', () => {
       for (const [, hex = ''] of css.matchAll(/#([\da-f]+)/gi)) expect([3, 6]).toContain(hex.length)
     }
   })
-  test('have pixels before every share of the screen they may not know', () => {
+  test('stylesheets have a pixel fallback before every vh value', () => {
     for (const css of sheets)
-      for (const { 0: found, index } of css.matchAll(/([\w-]+):-?[\d.]+vh/g)) {
-        const property = found.split(':')[0] ?? ''
-        expect(css.slice(0, index), found).toMatch(new RegExp(`${property}:-?\\d+px;$`))
+      for (const { 0: declaration, index } of css.matchAll(/([\w-]+):-?[\d.]+vh/g)) {
+        const property = declaration.split(':')[0] ?? ''
+        expect(css.slice(0, index), declaration).toMatch(new RegExp(`${property}:-?\\d+px;$`))
       }
   })
 })
 
-test('whatever colour a mosque has, its words can be read from ten metres', () => {
+test("text has a contrast of at least 7:1 with any mosque's colour", () => {
   for (let hue = 0; hue < 360; hue += 30) {
     const channel = (shift: number) =>
       Math.round(128 + 100 * Math.cos(((hue + shift) * Math.PI) / 180))
@@ -241,7 +241,7 @@ test.each([
   ['2026-11-22', 'Tomorrow · 19:30'],
   ['2026-11-27', 'Friday 27 · 19:30'],
   ['2027-01-08', 'Friday 8 January 2027 · 19:30'],
-])('an event of %s is told so that nobody comes a month early: %s', (date, when) => {
+])('an event on %s has an unambiguous date: %s', (date, when) => {
   const teaEvent = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
   const event = { ...teaEvent, starts: `${date}T19:30:00Z`, day: date, time: '19:30' }
   expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(when)

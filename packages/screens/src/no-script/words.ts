@@ -4,13 +4,13 @@ import { type BoardFormat, formatOf } from '@minaret/display'
 import { makeLexicon } from './lexicon.ts'
 import { directionOf, loadWords, shownLanguage } from '../messages/index.ts'
 
-/** The words of a screen in a hall, in the mosque's own language. */
+/** The messages and formats of a TV display, in the mosque's language. */
 export type TvWords = Words<'tvPlain' | 'prayerSheet'> & {
   format: BoardFormat
   dir: 'ltr' | 'rtl'
 }
 
-/** Loads the words of a mosque's language, with its formats. */
+/** Loads a TV display's messages and formats in the mosque's language. */
 export async function tvWords(tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>): Promise<TvWords> {
   const language = shownLanguage(tenant.language)
   const t = await loadWords(language, 'tvPlain', 'prayerSheet')

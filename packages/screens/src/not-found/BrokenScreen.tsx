@@ -3,11 +3,11 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type BrokenScreenProps = {
-  /** It happened under one's hands, and not while the page was on its way. */
+  /** Whether it happened after the page had loaded. */
   sudden?: boolean
 }
 
-/** A screen failed to draw: a fault of ours. */
+/** The page for a rendering error. */
 export function BrokenScreen({ sudden }: BrokenScreenProps) {
   const { t } = useWords()
   return (
@@ -26,13 +26,13 @@ export function BrokenScreen({ sudden }: BrokenScreenProps) {
 }
 
 export type UnloadedScreenProps = {
-  /** The site can be reached: it has changed since this page of it was opened. Else the connection is at fault. */
+  /** Whether the site is reachable, so that a new release must be the cause; otherwise it is the connection. */
   renewed: boolean
-  /** Tries once more. */
+  /** Loads again. */
   onRetry: () => void
 }
 
-/** The code of a screen did not come. */
+/** The page if a screen's code failed to load. */
 export function UnloadedScreen({ renewed, onRetry }: UnloadedScreenProps) {
   const { t } = useWords()
   const words = renewed ? t.renewed : t.unreached

@@ -3,19 +3,19 @@ import type { TenantConfig } from '@minaret/plans'
 import { embedRows, TimesTable } from '../prayer-embed/index.ts'
 import type { SheetWords } from '../prayer-sheet/index.ts'
 
-/** Where the day is put in, as it stands in the page. */
-export const placeOfDay = '<div id="day"></div>'
+/** The placeholder for the day in the page's HTML. */
+export const dayPlaceholder = '<div id="day"></div>'
 
 export type OfflinePageProps = {
   tenant: TenantConfig
   words: SheetWords
-  /** When it was stored, in the tenant's zone. */
+  /** When it was stored, in the tenant's time zone. */
   savedOn: { date: string; time: string }
-  /** Whether it holds days. */
+  /** Whether days are stored with it. */
   hasTimes: boolean
 }
 
-/** What a browser keeps and shows when there is no connection: the body of a page that runs nothing, without its day. */
+/** The body of the cached page shown without a connection: no scripts, with a placeholder for the day. */
 export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }: OfflinePageProps) {
   const { phone } = tenant.contact
   const { offline } = t.prayerSheet
@@ -29,9 +29,9 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
         <p>{hasTimes ? offline.lead : offline.without}</p>
       </header>
       <div id="day" />
-      {hasTimes && <p className="kept">{offline.kept({ date: savedOn.date, time: savedOn.time })}</p>}
-      <p className="ways">
-        {/* The address that could not be reached. */}
+      {hasTimes && <p className="saved-on">{offline.kept({ date: savedOn.date, time: savedOn.time })}</p>}
+      <p className="actions">
+        {/* The URL that could not be loaded. */}
         <a href="?">{offline.again}</a>
         {phone && (
           <a className="quiet" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
@@ -43,7 +43,7 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
   )
 }
 
-/** One of its days; without a day, that there are none left. */
+/** One of its days; a notice if none is left. */
 export function OfflineDay({ day, words }: { day?: PrayerDay; words: SheetWords }) {
   const { t, format } = words
   if (!day) return <p className="over">{t.prayerSheet.offline.over}</p>

@@ -1,2 +1,2 @@
 export { default as offlineCss } from './offline.css?inline'
-export { OfflineDay, OfflinePage, placeOfDay } from './OfflinePage.tsx'
+export { OfflineDay, OfflinePage, dayPlaceholder as placeOfDay } from './OfflinePage.tsx'

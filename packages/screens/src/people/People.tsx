@@ -5,13 +5,13 @@ import styles from './people.module.css'
 
 export type PeopleProps = {
   people: readonly TeamMember[]
-  /** Which heading a name is on its page. */
+  /** The heading level of a name. */
   level: 2 | 3
-  /** Only who they are, not what is told of them. */
+  /** Omits the biography and email address. */
   short?: boolean
 }
 
-/** People of the mosque, each with a face or a pattern of their own. */
+/** People of the mosque, each with a portrait or a pattern. */
 export function People({ people, level, short }: PeopleProps) {
   const Name = `h${level}` as const
   return (
@@ -20,7 +20,7 @@ export function People({ people, level, short }: PeopleProps) {
         const { id, name, role, biography, email } = person
         return (
           <li key={id} className={styles.person}>
-            <Face person={person} size={short ? 64 : 88} />
+            <Portrait person={person} size={short ? 64 : 88} />
             <div className={styles.words}>
               <Name className={styles.name}>
                 <OwnText>{name}</OwnText>
@@ -46,11 +46,12 @@ export function People({ people, level, short }: PeopleProps) {
   )
 }
 
-/** A portrait; without one a pattern with its star in the middle. @param size in pixels, as in `people.module.css` */
-function Face({ person: { id, image }, size }: { person: TeamMember; size: number }) {
-  if (image) return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.face} />
+/** A portrait, or a pattern without one. @param size in pixels, as in `people.module.css` */
+function Portrait({ person: { id, image }, size }: { person: TeamMember; size: number }) {
+  if (image)
+    return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.portrait} />
   return (
-    <span className={styles.face}>
+    <span className={styles.portrait}>
       <Pattern seed={id} tile={size} filled />
     </span>
   )

@@ -9,14 +9,14 @@ import { TimesTable } from './TimesTable.tsx'
 export type EmbedPageProps = {
   tenant: TenantConfig
   times: PrayerToday
-  /** The instant the page is made, in milliseconds. */
+  /** The time of rendering, in milliseconds. */
   now: number
   words: SheetWords
-  /** The mosque's own site, or its prayer times there. */
+  /** The URL of the mosque's site, or of its prayer times there. */
   href: string
 }
 
-/** Today's times for a frame on another site: the body of a page that runs nothing. */
+/** The body of the embedded page with today's times, without scripts. */
 export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
   const { t, format } = words
   const rows = embedRows(times, stateOfNow(new Date(now), times), words)

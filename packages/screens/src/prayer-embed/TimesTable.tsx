@@ -1,7 +1,7 @@
 import type { CommonWords } from '../messages/index.ts'
 import type { EmbedRow } from './rows.ts'
 
-/** A day's times in a page that runs nothing. */
+/** A day's times in a page without scripts. */
 export function TimesTable({ rows, t }: { rows: readonly EmbedRow[]; t: CommonWords }) {
   const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
   return (
@@ -10,7 +10,7 @@ export function TimesTable({ rows, t }: { rows: readonly EmbedRow[]; t: CommonWo
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">{t.prayer.title}</span>
+            <span className="visually-hidden">{t.prayer.title}</span>
           </th>
           <th scope="col">{t.prayer.begins}</th>
           {isHeld && <th scope="col">{t.prayer.jamaat}</th>}

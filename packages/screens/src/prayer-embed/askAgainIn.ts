@@ -2,8 +2,8 @@ import type { PrayerToday } from '@minaret/contract'
 import { stateOfNow } from '@minaret/timetable/now'
 
 /**
- * The page runs nothing, so the browser asks for it again: when the next prayer begins, so that nobody who reads it is
- * disturbed for nothing, and now and then in case the mosque has changed its times. In seconds.
+ * The refresh interval of the embedded page, which has no scripts, in seconds: until the next prayer begins, but at most 15
+ * minutes, in case the mosque changes its times.
  */
 export function askAgainIn(times: PrayerToday, now: number): number {
   const begins = stateOfNow(new Date(now), times).next?.begins.at

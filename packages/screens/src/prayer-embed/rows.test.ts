@@ -9,7 +9,7 @@ import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
 
-const answer = (change: Partial<PrayerDay> = {}): PrayerToday => ({
+const prayerToday = (change: Partial<PrayerDay> = {}): PrayerToday => ({
   timeZone: 'Europe/London',
   version: '1',
   yesterday: day('2026-11-26'),
@@ -17,12 +17,12 @@ const answer = (change: Partial<PrayerDay> = {}): PrayerToday => ({
   tomorrow: day('2026-11-28'),
 })
 
-const lines = (instant: string, times = answer()) =>
+const lines = (instant: string, times = prayerToday()) =>
   embedRows(times, stateOfNow(new Date(instant), times), words).map(
     ({ name, begins = '-', jamaat = '-', state = '' }) => `${name} ${begins} ${jamaat} ${state}`.trim(),
   )
 
-test('the prayer that begins next is marked', () => {
+test('marks the next prayer', () => {
   expect(lines('2026-11-27T12:30:00Z')).toEqual([
     'Fajr 05:50 -',
     'Sunrise 07:40 -',
@@ -33,35 +33,35 @@ test('the prayer that begins next is marked', () => {
   ])
 })
 
-test("after Isha tomorrow's Fajr stands below; an Isha after midnight, while it waits, above", () => {
+test("shows tomorrow's Fajr below after Isha, and a pending Isha after midnight above", () => {
   expect(lines('2026-11-27T20:00:00Z').at(-1)).toBe('Fajr 05:50 - next')
-  const late = { ...answer(), yesterday: day('2026-11-26') }
+  const late = { ...prayerToday(), yesterday: day('2026-11-26') }
   late.yesterday = {
     ...late.yesterday,
-    prayers: late.yesterday.prayers.map((each) =>
-      each.prayer === 'isha' ? { ...each, begins: at('2026-11-27', '00:40') } : each,
+    prayers: late.yesterday.prayers.map((time) =>
+      time.prayer === 'isha' ? { ...time, begins: at('2026-11-27', '00:40') } : time,
     ),
   }
   expect(lines('2026-11-27T00:20:00Z', late)[0]).toBe('Isha 00:40 - next')
 })
 
-test("Jumu'ahs stand after Dhuhr and Eid prayers before the day", () => {
+test("shows Jumu'ahs after Dhuhr, and Eid prayers first", () => {
   const gathering = { at: at('2026-11-27', '13:15'), name: 'First', venue: 'Main hall' }
   const eid = { which: 'adha' as const, prayers: [{ at: at('2026-11-27', '08:00') }] }
-  const rows = lines('2026-11-27T12:30:00Z', answer({ jumuah: [gathering], eid }))
+  const rows = lines('2026-11-27T12:30:00Z', prayerToday({ jumuah: [gathering], eid }))
   expect([rows[0], rows[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
 })
 
 test.each([
   ['a minute before Asr', '2026-11-27T14:09:00Z', 61],
-  ['a second before it', '2026-11-27T14:09:59Z', 30],
-  ['hours before it', '2026-11-27T12:30:00Z', 900],
-])('the frame is asked for again %s in so many seconds', (_, instant, seconds) => {
-  expect(askAgainIn(answer(), Date.parse(instant))).toBe(seconds)
+  ['a second before Asr', '2026-11-27T14:09:59Z', 30],
+  ['hours before Asr', '2026-11-27T12:30:00Z', 900],
+])('refreshes the frame %s after the right number of seconds', (_, instant, seconds) => {
+  expect(askAgainIn(prayerToday(), Date.parse(instant))).toBe(seconds)
 })
 
 test('the Hijri date turns at Maghrib', () => {
-  const times = { ...answer(), tomorrow: day('2026-11-28', { hijri: { year: 1448, month: 6, day: 12 } }) }
+  const times = { ...prayerToday(), tomorrow: day('2026-11-28', { hijri: { year: 1448, month: 6, day: 12 } }) }
   const at = (instant: string) => hijriAt(times, Date.parse(instant)).day
   expect([at('2026-11-27T16:04:59Z'), at('2026-11-27T16:05:00Z')]).toEqual([11, 12])
 })

@@ -2,24 +2,24 @@ import type { PrayerToday } from '@minaret/contract'
 import type { NowState } from '@minaret/timetable/now'
 import type { SheetWords } from '../prayer-sheet/index.ts'
 
-/** A line of the frame: a prayer, sunrise, a Jumu'ah or an Eid prayer. */
+/** A row of the embedded page: a prayer, sunrise, a Jumu'ah or an Eid prayer. */
 export type EmbedRow = {
   id: string
   name: string
   begins?: string
   jamaat?: string
   state?: 'next'
-  /** The word for its state. */
+  /** The label of its state. */
   mark?: string
-  /** Where, and in which language. */
+  /** The venue and language. */
   more?: string
-  /** No prayer: sunrise. */
+  /** Whether it is not a prayer: sunrise. */
   quiet?: boolean
 }
 
 type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
 
-/** A day in lines, with the prayer that begins next marked where the clock is known. */
+/** The rows of a day, with the next prayer marked if the time is known. */
 export function embedRows(
   { today }: Pick<PrayerToday, 'today'>,
   { next }: Pick<NowState, 'next'>,
@@ -28,32 +28,35 @@ export function embedRows(
   const { prayer: words } = t
   const gathering =
     (name: string, id: string) =>
-    (each: Gathering, at: number): EmbedRow => ({
+    (gatheringTime: Gathering, at: number): EmbedRow => ({
       id: `${id} ${at}`,
-      name: each.name ? `${name}: ${format.inText(each.name)}` : name,
-      jamaat: format.clock(each.at.time),
-      more: [each.venue, each.language].flatMap((text) => (text ? [format.inText(text)] : [])).join(' · ') || undefined,
+      name: gatheringTime.name ? `${name}: ${format.inText(gatheringTime.name)}` : name,
+      jamaat: format.clock(gatheringTime.at.time),
+      more:
+        [gatheringTime.venue, gatheringTime.language]
+          .flatMap((text) => (text ? [format.inText(text)] : []))
+          .join(' · ') || undefined,
     })
-  // The earlier one is when a shadow is once its length longer; the mosque's own keeps its congregation.
-  const bothAsrs = (own: EmbedRow, other: { time: string; at: string }): EmbedRow[] => {
-    const isFirst = (today.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '') <= other.at
+  // The earlier Asr is at mithl 1, when a shadow has grown by once its object's length; only the mosque's own has a jamaat.
+  const bothAsrs = (ownAsr: EmbedRow, otherAsr: { time: string; at: string }): EmbedRow[] => {
+    const isFirst = (today.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '') <= otherAsr.at
     const { first, second } = words.mithl
-    const called = (mithl: string) => `${words.names.asr} · ${mithl}`
-    const mine = { ...own, name: called(isFirst ? first : second) }
-    const theirs = { id: 'other asr', name: called(isFirst ? second : first), begins: format.clock(other.time) }
-    return isFirst ? [mine, theirs] : [theirs, mine]
+    const asrName = (mithl: string) => `${words.names.asr} · ${mithl}`
+    const ownRow = { ...ownAsr, name: asrName(isFirst ? first : second) }
+    const otherRow = { id: 'other asr', name: asrName(isFirst ? second : first), begins: format.clock(otherAsr.time) }
+    return isFirst ? [ownRow, otherRow] : [otherRow, ownRow]
   }
-  // After Isha the next prayer is tomorrow's; a summer's Isha after midnight is still yesterday's.
-  const beside = (where: 'before' | 'after'): EmbedRow[] => {
-    if (!next || next.date === today.date || next.date > today.date !== (where === 'after')) return []
+  // After Isha the next prayer is tomorrow's; in summer an Isha after midnight is still yesterday's.
+  const adjacentDayRow = (position: 'before' | 'after'): EmbedRow[] => {
+    if (!next || next.date === today.date || next.date > today.date !== (position === 'after')) return []
     return [
       {
-        id: where,
+        id: position,
         name: words.names[next.prayer],
         begins: format.clock(next.begins.time),
         jamaat: next.jamaat && format.clock(next.jamaat.time),
         state: 'next',
-        more: where === 'after' ? words.nextPrayerTomorrow : words.nextPrayer,
+        more: position === 'after' ? words.nextPrayerTomorrow : words.nextPrayer,
       },
     ]
   }
@@ -63,7 +66,7 @@ export function embedRows(
       id: prayer,
       name: words.names[prayer],
       begins: format.clock(begins.time),
-      // The congregations of a Friday's noon are its Jumu'ahs, in lines of their own.
+      // On Fridays the Jumu'ahs, in their own rows, replace Dhuhr's jamaat.
       jamaat: jamaat && !(prayer === 'dhuhr' && today.jumuah?.length) ? format.clock(jamaat.time) : undefined,
       ...(isNext ? { state: 'next', mark: words.next } : {}),
     }
@@ -73,5 +76,5 @@ export function embedRows(
     return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(words.jumuah, 'jumuah'))] : [row]
   })
   const eid = today.eid ? today.eid.prayers.map(gathering(words.eid[today.eid.which], 'eid')) : []
-  return [...beside('before'), ...eid, ...rows, ...beside('after')]
+  return [...adjacentDayRow('before'), ...eid, ...rows, ...adjacentDayRow('after')]
 }

@@ -9,13 +9,13 @@ type FootProps = SheetLanguages & {
   tenant: TenantConfig
   times: PrayerMonth
   remarks: readonly Remark[]
-  /** The site's address as people type it. */
+  /** The site's host name. */
   site: string
-  /** Of its headings. */
+  /** The level of its headings. */
   level: 'h2' | 'h3'
 }
 
-/** What stands under the days: Jumu'ah, what single days are marked for, and where all this comes from. */
+/** The footer of a printed timetable: Jumu'ah, notes on single days, and the source of the times. */
 export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...languages }: FootProps) {
   const { first } = languages
   const { t, format } = first
@@ -25,7 +25,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
   const { charityName = tenant.websiteName, charityNumber } = tenant
   return (
     <footer>
-      <div className="told">
+      <div className="notes">
         {slots.length > 0 && (
           <section>
             <Topic className="topic">
@@ -48,7 +48,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
             <ul className="remarks">
               {remarks.map((remark) => (
                 <li key={JSON.stringify(remark)}>
-                  <b>{t.prayerSheet.dated(format.day(remark.date))}</b> {remarkWords(remark, first)}
+                  <b>{t.prayerSheet.dated(format.day(remark.date))}</b> {remarkText(remark, first)}
                 </li>
               ))}
               {isFasted && <li>{t.prayerSheet.fasting}</li>}
@@ -70,49 +70,52 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
   )
 }
 
-/** Whether a time of a row is after the midnight that ends its day. */
+/** Whether a time of a row is after midnight. */
 const isNextDay = ({ at }: { at: string }, date: string, { timeZone }: Pick<PrayerMonth, 'timeZone'>) =>
   wallClock(new Date(at), timeZone).date > date
 
-const between = ' · '
+const separator = ' · '
 
 type JumuahDetails = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
 
 const jumuahText = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetWords) =>
-  [name, venue, language, khatib].flatMap((each) => (each ? [format.inText(each)] : [])).join(between)
+  [name, venue, language, khatib].flatMap((text) => (text ? [format.inText(text)] : [])).join(separator)
 
 function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
   const { t, format } = words
-  const rest = jumuahText(slot, words)
+  const details = jumuahText(slot, words)
   const dates = slot.dates.map((date) => t.prayerSheet.dated(format.day(date)))
   return (
     <>
-      <b>{sheetTime(format, slot.at.time)}</b> {rest}
+      <b>{sheetTime(format, slot.at.time)}</b> {details}
       {!slot.always && ` (${new Intl.ListFormat(format.locale, { type: 'unit' }).format(dates)})`}
     </>
   )
 }
 
-function remarkWords(remark: Remark, words: SheetWords): string {
+function remarkText(remark: Remark, words: SheetWords): string {
   const { t, format } = words
   if (remark.kind === 'hijri') return t.prayerSheet.monthBegins({ month: hijriName(words, remark.month) })
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
   if (remark.kind === 'none') return t.prayerSheet.noneHeld({ prayer: t.prayer.names[remark.prayer] })
   if (remark.kind === 'note') return format.inText(remark.text)
-  const times = remark.prayers.map((each) => `${format.clock(each.at.time)} ${jumuahText(each, words)}`.trim())
+  const times = remark.prayers.map((text) => `${format.clock(text.at.time)} ${jumuahText(text, words)}`.trim())
   const name = t.prayer.eid[remark.which]
   return times.length > 0 ? `${name}: ${times.join(', ')}` : name
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */
-function latitudeWords({ first, last, least, most }: LatitudeSpan, { t, format }: SheetWords): string {
+function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, { t, format }: SheetWords): string {
   const day = (date: string) => t.prayerSheet.dated(format.day(date))
   const degrees = (value: number) => format.number(Math.round(value * 10) / 10)
   const range = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
-  return t.prayerSheet.latitude({ days: range(day(first), day(last)), degrees: range(degrees(least), degrees(most)) })
+  return t.prayerSheet.latitude({
+    days: range(day(first), day(last)),
+    degrees: range(degrees(minLatitude), degrees(maxLatitude)),
+  })
 }
 
-/** Where times come from: the mosque's own timetable, or how and for where they were calculated. */
+/** The source of the times: the mosque's own timetable, or the calculation method and location. */
 export function sourceWords(
   { days, calculation }: Pick<PrayerMonth, 'days' | 'calculation'>,
   words: SheetWords,
@@ -123,6 +126,6 @@ export function sourceWords(
   return [
     calculated.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
     ...methodWords(calculation, words),
-    ...latitudeSpans(days).map((span) => latitudeWords(span, words)),
+    ...latitudeSpans(days).map((span) => latitudeText(span, words)),
   ].join(' ')
 }

@@ -7,7 +7,7 @@ import { Both, hijriName, type SheetLanguages, type SheetWords } from './words.t
 
 type HeadProps = SheetLanguages & { tenant: TenantConfig; times: PrayerMonth; level: 'h1' | 'h2' }
 
-/** Whose times these are, and of which month. */
+/** The header of a printed timetable: mosque and month. */
 export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadProps) {
   const { websiteName, contact, logo } = tenant
   const { year, month, days } = times
@@ -28,7 +28,7 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
       </div>
       <div className="period">
         <Heading>
-          <span className="unseen">{languages.first.t.prayer.title}, </span>
+          <span className="visually-hidden">{languages.first.t.prayer.title}, </span>
           <Both {...languages} say={({ format }) => format.month(year, month)} />
         </Heading>
         <p className="hijris">
@@ -40,7 +40,7 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
   )
 }
 
-/** `Jumada al-Ula – Jumada al-Akhirah 1448`; the year once where it is one. */
+/** `Jumada al-Ula – Jumada al-Akhirah 1448`; a shared year only once. */
 function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): string {
   const parts = spans.map(({ month, year }, at) =>
     spans[at + 1]?.year === year
@@ -50,7 +50,7 @@ function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): s
   return parts.join(' – ')
 }
 
-/** The kit's star, for a mosque without a logo. */
+/** The UI library's star, for a mosque without a logo. */
 function Star() {
   return (
     <svg className="star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -61,7 +61,7 @@ function Star() {
 
 const tiles = 40
 
-/** A row of the mosque's own pattern: the edge of the sheet. */
+/** A row of the mosque's pattern along the edge. */
 function Band({ seed }: { seed: string }) {
   const { size, path } = girih({ seed })
   const id = useId()

@@ -11,20 +11,20 @@ import type { SheetLanguages } from './words.tsx'
 export type SheetPageProps = SheetLanguages & {
   tenant: TenantConfig
   request: SheetRequest
-  /** The months asked for, each one page of paper. */
+  /** The requested months, one per printed page. */
   months: readonly PrayerMonth[]
-  /** The site's address as people type it. */
+  /** The site's host name. */
   site: string
-  /** Where the prayer times stand on the site. */
+  /** The URL of the prayer times page. */
   back: string
 }
 
-/** The body of a page that is there to be printed: on a screen a preview, on paper the sheets alone. */
+/** The body of the printable timetable: a preview on screen, only the timetables in print. */
 export function SheetPage({ tenant, request, months, site, back, ...languages }: SheetPageProps) {
   const { t } = languages.first
   return (
     <>
-      <Tools request={request} back={back} {...languages} />
+      <PrintOptions request={request} back={back} {...languages} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard moves the paper sideways */}
       <main className="desk" tabIndex={0} aria-label={t.prayerSheet.preview}>
         {months.map((times, at) => {
@@ -47,17 +47,17 @@ export function SheetPage({ tenant, request, months, site, back, ...languages }:
 
 type ToolsProps = SheetLanguages & Pick<SheetPageProps, 'request' | 'back'>
 
-/** What can be chosen before printing, as links: a page of this kind runs nothing. */
-function Tools({ request, back, first }: ToolsProps) {
+/** The print options, as links because the page has no scripts. */
+function PrintOptions({ request, back, first }: ToolsProps) {
   const { t, format } = first
   const { year, month, paper, languages } = request
-  const [own] = languages
-  const others = known.filter((each) => each !== own.split('-')[0])
+  const [ownLanguage] = languages
+  const otherLanguages = known.filter((option) => option !== ownLanguage.split('-')[0])
   const choices: SheetRequest['languages'][] = [
-    ...[own, ...others].map((each): [string] => [each]),
-    ...others.map((each): [string, string] => [own, each]),
+    ...[ownLanguage, ...otherLanguages].map((option): [string] => [option]),
+    ...otherLanguages.map((option): [string, string] => [ownLanguage, option]),
   ]
-  const current = (is: boolean) => (is ? 'page' : undefined)
+  const ariaCurrent = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
   return (
     <nav className="tools" aria-label={t.prayerSheet.print}>
       <a href={back}>{t.prayerSheet.back}</a>
@@ -65,23 +65,23 @@ function Tools({ request, back, first }: ToolsProps) {
         <a href={sheetHref({ year, paper, languages })}>{t.prayerSheet.wholeYear({ year: format.number(year) })}</a>
       )}
       <ul aria-label={t.prayerSheet.paper}>
-        {papers.map((each) => (
-          <li key={each}>
-            <a href={sheetHref({ ...request, paper: each })} aria-current={current(each === paper)}>
-              {each.toUpperCase()}
+        {papers.map((option) => (
+          <li key={option}>
+            <a href={sheetHref({ ...request, paper: option })} aria-current={ariaCurrent(option === paper)}>
+              {option.toUpperCase()}
             </a>
           </li>
         ))}
       </ul>
       <ul aria-label={t.site.language}>
-        {choices.map((each) => (
-          <li key={each.join()}>
+        {choices.map((option) => (
+          <li key={option.join()}>
             <a
-              href={sheetHref({ ...request, languages: each })}
-              hrefLang={each.at(-1)}
-              aria-current={current(each.join() === languages.join())}
+              href={sheetHref({ ...request, languages: option })}
+              hrefLang={option.at(-1)}
+              aria-current={ariaCurrent(option.join() === languages.join())}
             >
-              <Endonyms languages={each} />
+              <Endonyms languages={option} />
             </a>
           </li>
         ))}
@@ -91,7 +91,7 @@ function Tools({ request, back, first }: ToolsProps) {
   )
 }
 
-/** What languages call themselves, each in its own. */
+/** The names of languages in those languages. */
 function Endonyms({ languages: [first, second] }: Pick<SheetRequest, 'languages'>) {
   return (
     <>

@@ -5,10 +5,10 @@ import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from
 
 type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
 
-/** So many times stand beside one another on the smaller paper before their room is cut. */
-const roomFor = 12
+/** The maximum number of columns of times before they get narrower on the smaller paper. */
+const maxWideColumns = 12
 
-/** The days of a month, a row each. */
+/** The days of a month as rows. */
 export function SheetTable({ times: month, remarks, ...languages }: TableProps) {
   const { days } = month
   const { first } = languages
@@ -17,12 +17,12 @@ export function SheetTable({ times: month, remarks, ...languages }: TableProps) 
   const isMixed = new Set(days.map(({ source }) => source)).size > 1
   const times = columns.flatMap(({ cells }) => cells).length
   return (
-    <table data-crowded={times > roomFor || undefined}>
-      <caption className="unseen">
+    <table data-crowded={times > maxWideColumns || undefined}>
+      <caption className="visually-hidden">
         {first.t.prayer.title}, {first.format.month(month.year, month.month)}
       </caption>
       <Widths times={times} />
-      <Heads columns={columns} {...languages} />
+      <TableHead columns={columns} {...languages} />
       <tbody>
         {days.map((day) => (
           <Row
@@ -31,8 +31,8 @@ export function SheetTable({ times: month, remarks, ...languages }: TableProps) 
             columns={columns}
             span={spans.get(day.date)}
             words={first}
-            remarked={remarks.some(({ date }) => date === day.date)}
-            ringed={isMixed && day.source === 'calculated'}
+            hasRemark={remarks.some(({ date }) => date === day.date)}
+            isCalculated={isMixed && day.source === 'calculated'}
           />
         ))}
       </tbody>
@@ -40,45 +40,45 @@ export function SheetTable({ times: month, remarks, ...languages }: TableProps) 
   )
 }
 
-/** Every time has as much room as another, as far as its heading lets it. */
+/** Equal column widths for the times, as far as the headings allow. */
 function Widths({ times }: { times: number }) {
   return (
     <colgroup>
       <col span={4} />
-      <col span={times} style={{ width: `${((times > roomFor ? 86 : 82) / times).toFixed(1)}%` }} />
+      <col span={times} style={{ width: `${((times > maxWideColumns ? 86 : 82) / times).toFixed(1)}%` }} />
     </colgroup>
   )
 }
 
-function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const say = (pick: (words: SheetWords) => string) => <Both {...languages} say={pick} />
+function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
+  const inLanguages = (pick: (words: SheetWords) => string) => <Both {...languages} say={pick} />
   const nameOf = (id: Column['id']) =>
-    say(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
+    inLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {
-    begins: say(({ t }) => t.prayer.begins),
-    alone: say(({ t }) => t.prayer.begins),
-    jamaat: say(({ t }) => t.prayer.jamaat),
-    iftar: say(({ t }) => t.prayer.iftar),
-    first: say(({ t }) => t.prayer.mithl.first),
-    second: say(({ t }) => t.prayer.mithl.second),
+    begins: inLanguages(({ t }) => t.prayer.begins),
+    alone: inLanguages(({ t }) => t.prayer.begins),
+    jamaat: inLanguages(({ t }) => t.prayer.jamaat),
+    iftar: inLanguages(({ t }) => t.prayer.iftar),
+    first: inLanguages(({ t }) => t.prayer.mithl.first),
+    second: inLanguages(({ t }) => t.prayer.mithl.second),
   }
-  const isAlone = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
-  // A second row that held nothing would still take its part of the paper.
-  const rows = columns.every(isAlone) ? 1 : 2
+  const isSingle = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
+  // Omit an empty second row, which would take up space.
+  const rows = columns.every(isSingle) ? 1 : 2
   return (
     <thead>
       <tr>
         <th scope="col" rowSpan={rows} className="day">
-          {say(({ t }) => t.prayerSheet.day)}
+          {inLanguages(({ t }) => t.prayerSheet.day)}
         </th>
         <th scope="col" rowSpan={rows}>
-          {say(({ t }) => t.prayerSheet.date)}
+          {inLanguages(({ t }) => t.prayerSheet.date)}
         </th>
         <th scope="colgroup" rowSpan={rows} colSpan={2}>
-          {say(({ t }) => t.prayerSheet.hijri)}
+          {inLanguages(({ t }) => t.prayerSheet.hijri)}
         </th>
         {columns.map((column) =>
-          isAlone(column) ? (
+          isSingle(column) ? (
             <th key={column.id} scope="col" rowSpan={rows} className="edge">
               {nameOf(column.id)}
             </th>
@@ -92,7 +92,7 @@ function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly C
       {rows === 2 && (
         <tr>
           {columns.flatMap((column) =>
-            isAlone(column)
+            isSingle(column)
               ? []
               : column.cells.map(({ cell, label }, at) => (
                   <th key={cell} scope="col" className={at === 0 ? 'edge sub' : 'sub'}>
@@ -109,14 +109,14 @@ function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly C
 type RowProps = {
   day: PrayerDay
   columns: readonly Column[]
-  /** The Hijri month that begins to be shown with this row. */
+  /** The Hijri month that starts at this row. */
   span?: HijriSpan
   words: SheetWords
-  remarked: boolean
-  ringed: boolean
+  hasRemark: boolean
+  isCalculated: boolean
 }
 
-function Row({ day, columns, span, words, remarked, ringed }: RowProps) {
+function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
   const { format } = words
   const { weekdayShort, number } = format.day(day.date)
   return (
@@ -129,7 +129,7 @@ function Row({ day, columns, span, words, remarked, ringed }: RowProps) {
       <td className="day">{weekdayShort}</td>
       <th scope="row" className="date">
         {number}
-        {(remarked || ringed) && <span className={ringed ? 'ring' : 'mark'} aria-hidden="true" />}
+        {(hasRemark || isCalculated) && <span className={isCalculated ? 'ring' : 'mark'} aria-hidden="true" />}
       </th>
       {span && <HijriMonth span={span} words={words} />}
       <td className="hijri">{format.number(day.hijri.day)}</td>
@@ -148,15 +148,15 @@ function Row({ day, columns, span, words, remarked, ringed }: RowProps) {
   )
 }
 
-/** So many rows at least a name needs that runs along them. */
-const roomy = 7
+/** The minimum number of rows for a vertical month name. */
+const minRowsForName = 7
 
-/** The name of a Hijri month along its days; few days leave it to the page's head. */
+/** The vertical name of a Hijri month; visually hidden for a few days, as the page's header has it too. */
 function HijriMonth({ span, words }: { span: HijriSpan; words: SheetWords }) {
   const name = hijriName(words, span.month)
   return (
     <th scope="rowgroup" rowSpan={span.days} className="month">
-      <span className={span.days >= roomy ? 'along' : 'unseen'}>{name}</span>
+      <span className={span.days >= minRowsForName ? 'vertical' : 'visually-hidden'}>{name}</span>
     </th>
   )
 }

@@ -1,27 +1,27 @@
 import type { Prayer, PrayerDay } from '@minaret/contract'
 
-/** One time of a day, as a column of the sheet. */
+/** One time of a day, as a column of the timetable. */
 export type Cell = 'imsak' | 'sunrise' | 'taraweeh' | `${Prayer} ${'begins' | 'jamaat'}` | 'asr other'
 
-/** A heading and what stands under it, in order. */
+/** A heading with its columns, in order. */
 export type Column = {
   id: Prayer | 'imsak' | 'sunrise' | 'taraweeh'
-  /** More than one where the prayer has a jamaat, or Asr two beginnings. */
+  /** More than one if the prayer has a jamaat or Asr two start times. */
   cells: { cell: Cell; label: 'begins' | 'jamaat' | 'first' | 'second' | 'iftar' | 'alone' }[]
 }
 
-/** The wall-clock time of a cell, `HH:MM`; nothing where the day has none. */
+/** The wall-clock time of a cell, `HH:MM`; undefined if the day has none. */
 export function timeOf(day: PrayerDay, cell: Cell): string | undefined {
   if (cell === 'imsak') return day.fasting?.imsak.time
   if (cell === 'taraweeh') return day.taraweeh?.time
   if (cell === 'sunrise') return day.sunrise.time
   if (cell === 'asr other') return day.otherAsr?.time
   const [prayer, which] = cell.split(' ')
-  const moments = day.prayers.find((each) => each.prayer === prayer)
+  const moments = day.prayers.find((candidate) => candidate.prayer === prayer)
   return which === 'jamaat' ? moments?.jamaat?.time : moments?.begins.time
 }
 
-/** Asr twice, the earlier one first: when a shadow is once its length longer, and when it is twice. */
+/** Both Asr times, the earlier first: at mithl 1 and mithl 2, by the length of a shadow. */
 function bothAsrs(days: readonly PrayerDay[]): Column['cells'] {
   const day = days.find(({ otherAsr }) => otherAsr)
   const own = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
@@ -32,23 +32,25 @@ function bothAsrs(days: readonly PrayerDay[]): Column['cells'] {
 
 function prayerColumn(prayer: Prayer, days: readonly PrayerDay[]): Column {
   const isHeld = days.some((day) => timeOf(day, `${prayer} jamaat`))
-  const fasts = prayer === 'maghrib' && days.every(({ fasting }) => fasting)
+  const isIftar = prayer === 'maghrib' && days.every(({ fasting }) => fasting)
   const begins: Column['cells'] =
     prayer === 'asr' && days.some(({ otherAsr }) => otherAsr)
       ? bothAsrs(days)
-      : [{ cell: `${prayer} begins`, label: fasts ? 'iftar' : isHeld ? 'begins' : 'alone' }]
+      : [{ cell: `${prayer} begins`, label: isIftar ? 'iftar' : isHeld ? 'begins' : 'alone' }]
   return { id: prayer, cells: [...begins, ...(isHeld ? [{ cell: `${prayer} jamaat`, label: 'jamaat' } as const] : [])] }
 }
 
-/** What these days have to show: no column stands empty. */
+/** The columns of some days, without empty ones. */
 export function columnsOf(days: readonly PrayerDay[]): Column[] {
-  const alone = (id: 'imsak' | 'sunrise' | 'taraweeh'): Column => ({ id, cells: [{ cell: id, label: 'alone' }] })
-  const [fajr, ...rest] = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((each) => prayerColumn(each, days))
+  const singleColumn = (id: 'imsak' | 'sunrise' | 'taraweeh'): Column => ({ id, cells: [{ cell: id, label: 'alone' }] })
+  const [fajr, ...rest] = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((candidate) =>
+    prayerColumn(candidate, days),
+  )
   return [
-    ...(days.some((day) => timeOf(day, 'imsak')) ? [alone('imsak')] : []),
+    ...(days.some((day) => timeOf(day, 'imsak')) ? [singleColumn('imsak')] : []),
     ...(fajr ? [fajr] : []),
-    alone('sunrise'),
+    singleColumn('sunrise'),
     ...rest,
-    ...(days.some((day) => timeOf(day, 'taraweeh')) ? [alone('taraweeh')] : []),
+    ...(days.some((day) => timeOf(day, 'taraweeh')) ? [singleColumn('taraweeh')] : []),
   ]
 }

@@ -3,5 +3,5 @@ import foot from './foot.css?inline'
 import paper from './paper.css?inline'
 import table from './table.css?inline'
 
-/** How sheets look, as one text in the order it is written for. */
+/** The stylesheet of printed timetables, in cascade order. */
 export const sheetCss: string = [paper, table, foot, desk].join('\n')

@@ -15,11 +15,11 @@ test.each([
   ['2026-10-24', 'Europe/London', undefined],
   ['2026-10-26', 'Europe/London', undefined],
   ['2026-10-25', 'Asia/Karachi', undefined],
-])('on %s the clocks of %s go %s', (date, zone, way) => {
-  expect(clockChangeOn(date, zone)).toBe(way)
+])('on %s the clocks in %s go %s', (date, zone, direction) => {
+  expect(clockChangeOn(date, zone)).toBe(direction)
 })
 
-test('a Hijri month runs along its days, also over the end of its year', () => {
+test('groups days by Hijri month, also across a year end', () => {
   const hijri = (year: number, month: number, number: number) => ({ hijri: { year, month, day: number } })
   const days = [
     day('2026-06-15', hijri(1447, 12, 29)),
@@ -32,7 +32,7 @@ test('a Hijri month runs along its days, also over the end of its year', () => {
   ])
 })
 
-test("a Jumu'ah of every Friday stands without dates, one of some Fridays with them", () => {
+test("marks a Jumu'ah held every Friday, and lists the dates of any other", () => {
   const slot = (date: string, time: string, name: string) => ({ name, at: at(date, time) })
   const fridays = ['2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27'].map((date, week) =>
     day(date, { jumuah: [slot(date, '13:15', 'First'), ...(week > 1 ? [slot(date, '14:00', 'Second')] : [])] }),
@@ -45,15 +45,15 @@ test("a Jumu'ah of every Friday stands without dates, one of some Fridays with t
   ])
 })
 
-test('what a day is marked for is told in the order of the days, and an Eid in place of its month', () => {
+test('lists remarks in the order of the days, with Eid instead of the start of its month', () => {
   const eid = { which: 'fitr', prayers: [] } as const
   const days = [
     day('2026-03-20', { hijri: { year: 1447, month: 10, day: 1 }, eid: { ...eid, prayers: [] } }),
     day('2026-03-28', { note: 'Open day' }),
     day('2026-03-29'),
     day('2026-03-30', {
-      prayers: day('2026-03-30').prayers.map((each) =>
-        each.prayer === 'dhuhr' ? { ...each, jamaatBy: 'override' } : each,
+      prayers: day('2026-03-30').prayers.map((time) =>
+        time.prayer === 'dhuhr' ? { ...time, jamaatBy: 'override' } : time,
       ),
     }),
     day('2026-03-31', { hijri: { year: 1447, month: 11, day: 1 } }),
@@ -67,22 +67,22 @@ test('what a day is marked for is told in the order of the days, and an Eid in p
   ])
 })
 
-const shown = (days: PrayerDay[]) =>
+const columnLabels = (days: PrayerDay[]) =>
   columnsOf(days).map(({ id, cells }) => `${id}: ${cells.map(({ label }) => label).join(' ')}`)
 
-test('no column stands empty', () => {
-  expect(shown([day('2026-11-21')])).toEqual(
+test('omits empty columns', () => {
+  expect(columnLabels([day('2026-11-21')])).toEqual(
     ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'].map((id) => `${id}: alone`),
   )
 })
 
-test('Ramadan has its columns, and Maghrib is called iftar only where every day is fasted', () => {
+test('adds the columns of Ramadan, and labels Maghrib iftar only if every day is a fast', () => {
   const fasting = {
     imsak: at('2026-02-18', '05:12'),
     iftar: at('2026-02-18', '16:05'),
   }
-  const fasted = day('2026-02-18', { fasting, taraweeh: at('2026-02-18', '20:00') })
-  expect(shown([fasted])).toEqual([
+  const fastDay = day('2026-02-18', { fasting, taraweeh: at('2026-02-18', '20:00') })
+  expect(columnLabels([fastDay])).toEqual([
     'imsak: alone',
     'fajr: alone',
     'sunrise: alone',
@@ -92,11 +92,11 @@ test('Ramadan has its columns, and Maghrib is called iftar only where every day 
     'isha: alone',
     'taraweeh: alone',
   ])
-  expect(shown([fasted, day('2026-03-20')])).toContain('maghrib: alone')
-  expect([timeOf(fasted, 'imsak'), timeOf(day('2026-03-20'), 'imsak')]).toEqual(['05:12', undefined])
+  expect(columnLabels([fastDay, day('2026-03-20')])).toContain('maghrib: alone')
+  expect([timeOf(fastDay, 'imsak'), timeOf(day('2026-03-20'), 'imsak')]).toEqual(['05:12', undefined])
 })
 
-test('the earlier Asr stands first, whichever school is the mosque’s own', () => {
+test("puts the earlier Asr first, whichever is the mosque's own", () => {
   const both = (other: string) => columnsOf([day('2026-11-21', { otherAsr: at('2026-11-21', other) })])[3]?.cells
   expect(both('13:30')?.map(({ cell }) => cell)).toEqual(['asr other', 'asr begins'])
   expect(both('15:00')?.map(({ cell }) => cell)).toEqual(['asr begins', 'asr other'])

@@ -38,9 +38,9 @@ const place = {
 const version = '0123456789abcdef'
 
 function rowsOf(file: string): TimetableDay[] {
-  const read = readTimetable(readFileSync(file, 'utf8'), { fileName: file, timeZone: place.timeZone })
-  if (!read.ok) throw new Error('The table is good.')
-  return read.days
+  const result = readTimetable(readFileSync(file, 'utf8'), { fileName: file, timeZone: place.timeZone })
+  if (!result.ok) throw new Error('Expected a valid timetable.')
+  return result.days
 }
 
 const monthsOf = (day: (date: string) => PrayerDay, calculated?: PrayerMonth['calculation']): PrayerMonth[] =>
@@ -84,32 +84,32 @@ const embedOf = (day: (date: string) => PrayerDay, date: string) =>
 
 const timesIn = (html: string) => [...html.matchAll(/<td[^>]*>(\d\d:\d\d)<\/td>/g)].map(([, time]) => time)
 
-/** The rows of all tables in a page, as `2026-01-01,06:13,07:30,…`. */
+/** The table rows of a page, as `2026-01-01,06:13,07:30,…`. */
 const printedRows = (html: string) =>
   [...html.matchAll(/<tr data-date="([^"]+)".*?<\/tr>/g)].map(([row, date]) => [date, ...timesIn(row)].join(','))
 
 describe.each(tables)('a year imported from %s', (file) => {
-  test.skipIf(!existsSync(file))('stands on paper and in a frame as it was imported, on all 365 days', () => {
+  test.skipIf(!existsSync(file))('prints and embeds the imported times on all 365 days', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
     const { day } = openDays({ rows: rowsByDate(rowsOf(file)), place })
     const sheet = sheetOf(monthsOf(day))
-    // In Ramadan imsak stands before Fajr; no table has a column for it.
+    // In Ramadan imsak precedes Fajr; the imported tables have no column for it.
     const printed = printedRows(sheet).map((line) => line.split(','))
-    const [fasted, others] = [
+    const [fastDays, otherDays] = [
       printed.filter(({ length }) => length === 13),
       printed.filter(({ length }) => length === 12),
     ]
-    expect([fasted.length, others.length]).toEqual([30, 335])
+    expect([fastDays.length, otherDays.length]).toEqual([30, 335])
     expect(printed.map((cells) => (cells.length === 13 ? cells.toSpliced(1, 1) : cells).join(','))).toEqual(lines)
     expect(sheet.match(/Version 0123456789abcdef/g)).toHaveLength(12)
     expect(sheet.match(/From the mosque’s own timetable\./g)).toHaveLength(12)
-    // After Isha of the day the frame adds tomorrow's Fajr; at noon it does not.
+    // The frame adds tomorrow's Fajr only after Isha, so not at noon.
     const framed = lines.map((line) => [line.slice(0, 10), ...timesIn(embedOf(day, line.slice(0, 10)))].join(','))
     expect(framed).toEqual(lines)
   })
 })
 
-test('Asr by both schools stands on paper, in the frame and in the month, the earlier one first', async () => {
+test('shows both Asr times in print, in the frame and in the month, the earlier first', async () => {
   const rows = rowsOf(tables[0] ?? '').map((row) => ({ ...row, otherAsr: row.asr.begins - 45 }))
   const { day } = openDays({ rows: rowsByDate(rows), place })
   const months = monthsOf(day)
@@ -134,18 +134,18 @@ test('Asr by both schools stands on paper, in the frame and in the month, the ea
   expect(html).toContain(november.otherAsr?.time)
 })
 
-test('a calculated month says how, and on which days for another latitude', () => {
+test('a calculated month names its method, and the days calculated for another latitude', () => {
   const north = { ...place, latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
   const { day } = openDays({ rows: new Map(), place: north })
-  const how = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'SeventhOfTheNight' }
-  const may = sheetOf(monthsOf(day, how).slice(4, 5))
+  const calculation = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'SeventhOfTheNight' }
+  const may = sheetOf(monthsOf(day, calculation).slice(4, 5))
   expect(may).toMatch(
     /Method: University of Islamic Sciences, Karachi\. Asr: Hanafi\. Fajr and Isha on short nights: one seventh of the night\. Mon 18 – Sun 31: the sun doesn’t rise or doesn’t set, so times are calculated for latitude 6\d\.\d – 6\d\.\d degrees\./,
   )
-  expect(sheetOf(monthsOf(day, how).slice(2, 3))).not.toContain('latitude')
+  expect(sheetOf(monthsOf(day, calculation).slice(2, 3))).not.toContain('latitude')
 })
 
-test('a month without congregations has one row of headings, and times after midnight are told whose they are', () => {
+test('a month without jamaats has one row of headings and a note on times after midnight', () => {
   const { day } = openDays({ rows: new Map(), place: { ...place, latitude: 69.65, timeZone: 'Europe/Oslo' } })
   const june = sheetOf(monthsOf(day).slice(5, 6))
   expect(june.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(1)

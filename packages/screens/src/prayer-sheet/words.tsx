@@ -4,10 +4,10 @@ import { createFormat, localeOf } from '../app/format.ts'
 import type { Words } from '../app/WordsProvider.tsx'
 import { directionOf, loadWords } from '../messages/index.ts'
 
-/** The words of a page that is drawn alone, in one language. */
+/** The messages and formats of a standalone page in one language. */
 export type SheetWords = Words<'prayerSheet'> & { dir: 'ltr' | 'rtl' }
 
-/** Loads the words of a language, with the tenant's formats. */
+/** Loads the messages of a language, with the tenant's formats. */
 export async function sheetWords(
   language: string,
   tenant: Pick<TenantConfig, 'country' | 'timeZone'>,
@@ -17,15 +17,15 @@ export async function sheetWords(
   return { t, format, language, dir: directionOf(language) }
 }
 
-/** The languages of a sheet: the first one's country and direction hold, the second one's words stand below its. */
+/** The languages of a timetable: the first determines country and direction; the second's texts are below the first's. */
 export type SheetLanguages = { first: SheetWords; second?: SheetWords }
 
 type BothProps = SheetLanguages & {
-  /** What is said, by the words of each language. */
+  /** Returns the text in one language. */
   say: (words: SheetWords) => ReactNode
 }
 
-/** The same in each language of the sheet. */
+/** A text in each language of the timetable. */
 export function Both({ first, second, say }: BothProps) {
   if (!second) return say(first)
   return (
@@ -38,11 +38,11 @@ export function Both({ first, second, say }: BothProps) {
   )
 }
 
-/** A wall-clock time as a table shows it: where hours count to twelve, the column says which half of the day it is. */
+/** A wall-clock time in a table; a 12-hour time has no AM or PM, which the column makes clear. */
 export function sheetTime({ locale, digits }: SheetWords['format'], time: string): string {
   const [hours = '', minutes = ''] = time.split(':')
-  const twelve = /^h1[12]$/.test(new Intl.Locale(locale).hourCycle ?? '')
-  return digits(`${twelve ? Number(hours) % 12 || 12 : hours}:${minutes}`)
+  const isTwelveHour = /^h1[12]$/.test(new Intl.Locale(locale).hourCycle ?? '')
+  return digits(`${isTwelveHour ? Number(hours) % 12 || 12 : hours}:${minutes}`)
 }
 
 /** The name of a Hijri month. */

@@ -18,7 +18,7 @@ import styles from './prayer-times.module.css'
 
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The times of the month in the address. @param noticed what stands on the page already about calculated days */
+/** The times of the month in the URL. @param noticed the notice on calculated days already on the page */
 export function MonthTable({ noticed }: { noticed?: string }) {
   const { search } = usePlace()
   const { t } = useWords('prayerTimes')
@@ -43,31 +43,40 @@ export function MonthTable({ noticed }: { noticed?: string }) {
   )
 }
 
-/** The ways to the months beside the one in the address. */
+/** Links to the months before and after the one in the URL. */
 function MonthLinks() {
   const { path, search } = usePlace()
   const { t, format } = useWords('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
-  const running = readMonth(null, useToday())
-  const words = (to: Month) => format.month(to.year, to.month)
-  const href = (to: Month) => (monthText(to) === monthText(running) ? path : `${path}?month=${monthText(to)}`)
-  const before = addMonths(month, -1)
-  const after = addMonths(month, 1)
+  const currentMonth = readMonth(null, useToday())
+  const words = (target: Month) => format.month(target.year, target.month)
+  const href = (target: Month) =>
+    monthText(target) === monthText(currentMonth) ? path : `${path}?month=${monthText(target)}`
+  const previousMonth = addMonths(month, -1)
+  const nextMonth = addMonths(month, 1)
   return (
     <nav className={styles.months} aria-label={t.prayerTimes.months} data-print="hide">
-      {before && (
-        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayerTimes.previous({ month: words(before) })}>
-          <Arrow back /> {format.monthName(before.month)}
+      {previousMonth && (
+        <ButtonLink
+          tone="quiet"
+          href={href(previousMonth)}
+          aria-label={t.prayerTimes.previous({ month: words(previousMonth) })}
+        >
+          <Arrow back /> {format.monthName(previousMonth.month)}
         </ButtonLink>
       )}
-      {monthText(month) !== monthText(running) && (
+      {monthText(month) !== monthText(currentMonth) && (
         <ButtonLink tone="quiet" href={path}>
           {t.prayerTimes.thisMonth}
         </ButtonLink>
       )}
-      {after && (
-        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayerTimes.following({ month: words(after) })}>
-          {format.monthName(after.month)} <Arrow />
+      {nextMonth && (
+        <ButtonLink
+          tone="quiet"
+          href={href(nextMonth)}
+          aria-label={t.prayerTimes.following({ month: words(nextMonth) })}
+        >
+          {format.monthName(nextMonth.month)} <Arrow />
         </ButtonLink>
       )}
     </nav>
@@ -96,22 +105,22 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const { path, search } = usePlace()
   const today = useToday()
   const { websiteName } = useTenant()
-  // Who opens the page looks for today; who names the month in the address wants all of it.
-  const passed = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
-  const mixed =
+  // Collapse past days unless the URL names the month.
+  const passedCount = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
+  const isMixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
   const calculated = calculatedWords(times.days, times.calculation, words)
-  const prayed = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  const heads: PrayerColumn[] = columns.flatMap((id) =>
+  const hasJamaats = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  const tableColumns: PrayerColumn[] = columns.flatMap((id) =>
     id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
-      ? bothAsrs(times.days, prayed, words)
-      : [{ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' && prayed }],
+      ? bothAsrs(times.days, hasJamaats, words)
+      : [{ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' && hasJamaats }],
   )
   return (
     <>
-      {calculated && (mixed || calculated !== noticed) && (
+      {calculated && (isMixed || calculated !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
-          {calculated} {mixed && t.prayerTimes.calculatedDays}
+          {calculated} {isMixed && t.prayerTimes.calculatedDays}
         </Notice>
       )}
       <PrayerTable
@@ -125,11 +134,11 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         beginsLabel={t.prayer.begins}
         jamaatLabel={t.prayer.jamaat}
         todayLabel={t.prayerTimes.todayMark}
-        columns={heads}
-        rows={times.days.map((day) => rowOf(day, today, mixed, words))}
+        columns={tableColumns}
+        rows={times.days.map((day) => rowOf(day, today, isMixed, words))}
         passed={
-          passed && {
-            label: t.prayerTimes.earlier({ days: format.number(passed) }),
+          passedCount && {
+            label: t.prayerTimes.earlier({ days: format.number(passedCount) }),
             href: `${path}?month=${monthText(times)}`,
           }
         }
@@ -138,16 +147,16 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   )
 }
 
-/** Asr twice, the earlier one first; the congregation stands beside the mosque's own. */
-function bothAsrs(days: readonly PrayerDay[], prayed: boolean, { t }: Words<'prayerTimes'>): PrayerColumn[] {
+/** The columns of both Asr times, the earlier first; the mosque's own has the jamaat. */
+function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Words<'prayerTimes'>): PrayerColumn[] {
   const day = days.find(({ otherAsr }) => otherAsr)
-  const own = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
-  const ids = own <= (day?.otherAsr?.at ?? '') ? ['asr', 'otherAsr'] : ['otherAsr', 'asr']
+  const ownAsrAt = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
+  const ids = ownAsrAt <= (day?.otherAsr?.at ?? '') ? ['asr', 'otherAsr'] : ['otherAsr', 'asr']
   const { first, second } = t.prayer.mithl
   return ids.map((id, at) => ({
     id,
     label: `${t.prayer.names.asr} ${at === 0 ? first : second}`,
-    hasJamaat: id === 'asr' && prayed,
+    hasJamaat: id === 'asr' && hasJamaats,
   }))
 }
 
@@ -156,7 +165,7 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTim
   const [first, last] = [days[0]?.hijri, days[days.length - 1]?.hijri]
   if (!first || !last) return ''
   const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
-  const year = ({ year: each }: PrayerDay['hijri']) => format.number(each)
+  const year = ({ year: hijriYear }: PrayerDay['hijri']) => format.number(hijriYear)
   return first.year === last.year
     ? `${name(first)} – ${name(last)} ${year(last)}`
     : `${name(first)} ${year(first)} – ${name(last)} ${year(last)}`
@@ -164,15 +173,15 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTim
 
 const friday = 5
 
-function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
+function rowOf(day: PrayerDay, today: string, isMixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
   const { jumuah = [] } = day
-  // The congregations of a Friday's noon are its Jumu'ahs, by their own name: Dhuhr only begins.
+  // On Fridays the Jumu'ahs replace Dhuhr's jamaat.
   const noon = jumuah.length > 0 ? 'dhuhr' : undefined
   const notes = [
     ...(noon ? [`${t.prayer.jumuah} ${jumuah.map(({ at }) => format.clock(at.time)).join(' · ')}`] : []),
     ...(day.eid ? [t.prayer.eid[day.eid.which]] : []),
     ...(day.note ? [format.inText(day.note)] : []),
-    ...(mixed && day.source === 'calculated' ? [t.prayerTimes.calculatedMark] : []),
+    ...(isMixed && day.source === 'calculated' ? [t.prayerTimes.calculatedMark] : []),
   ]
   const time = (begins: string, jamaat?: string) => ({
     begins: format.clock(begins),

@@ -8,15 +8,15 @@ import { FridayLink } from '../friday-link/index.ts'
 import { calculatedWords, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { readMonth } from './month.ts'
-import { TakeAlong } from './TakeAlong.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
 import styles from './prayer-times.module.css'
 
-/** The times people come for: today first, then ways to take them along, then the month. */
+/** The prayer times page: today, export links and the month. */
 export function PrayerTimesScreen() {
   return <TodayThenMonth />
 }
 
-/** What stands at `/` in prayer-donate mode: the same, with a way to give every Friday. */
+/** The home page in prayer-donate mode: the prayer times page with a link to Friday giving. */
 export function PrayerHomeScreen() {
   return (
     <TodayThenMonth>
@@ -38,7 +38,7 @@ function TodayThenMonth({ children }: { children?: ReactNode }) {
       <h1 className={styles.title}>{words.t.prayer.title}</h1>
       <div data-print="hide">
         <TodayHero />
-        <TakeAlong />
+        <ExportLinks />
       </div>
       <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
       {children}
@@ -59,7 +59,7 @@ function MonthMeta() {
   )
 }
 
-/** Starts loading today, and the month in the address. */
+/** Prefetches today's times and the month in the URL. */
 export function prefetchMonth({ api, tenant, clock, queryClient }: Domain, { search }: { search: URLSearchParams }) {
   const { year, month } = readMonth(search.get('month'), dateIn(tenant.timeZone, clock.read()))
   return Promise.all([

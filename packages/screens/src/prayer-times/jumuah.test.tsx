@@ -11,13 +11,13 @@ const date = '2026-11-27'
 const jumuah = [{ at: momentOf(date, '13:15'), name: 'First', language: 'English', khatib: 'Imam Yusuf' }]
 const friday: PrayerDay = {
   ...prayerDay(date, { jumuah }),
-  prayers: prayerDay(date).prayers.map((each) =>
-    each.prayer === 'dhuhr' ? { ...each, jamaat: momentOf(date, '12:45') } : each,
+  prayers: prayerDay(date).prayers.map((time) =>
+    time.prayer === 'dhuhr' ? { ...time, jamaat: momentOf(date, '12:45') } : time,
   ),
 }
 
-/** A page on the Saturday before. */
-const page = (part: ReactNode, answer: Partial<PrayerToday> = {}) =>
+/** Renders a page on the Saturday before, as text. */
+const page = (part: ReactNode, times: Partial<PrayerToday> = {}) =>
   draw(part, {
     built: ['home', 'prayerTimes'],
     seed({ api, queryClient }) {
@@ -31,7 +31,7 @@ const page = (part: ReactNode, answer: Partial<PrayerToday> = {}) =>
         version: '1',
         ...days,
         friday: { date, jumuah },
-        ...answer,
+        ...times,
       })
       queryClient.setQueryData(prayerQueries.month(api, 2026, 11).queryKey, {
         year: 2026,
@@ -49,24 +49,24 @@ test.each([
   ['home', <HomeScreen key="screen" />],
   ['prayer times', <PrayerTimesScreen key="screen" />],
   ['a home of prayer times', <PrayerHomeScreen key="screen" />],
-])("%s has the coming Friday's Jumu'ah on a Saturday", (_, screen) => {
+])("%s shows the next Friday's Jumu'ah on a Saturday", (_, screen) => {
   expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · English · Imam Yusuf')
 })
 
 test.each([
   ['home', <HomeScreen key="screen" />],
   ['prayer times', <PrayerTimesScreen key="screen" />],
-])('%s of a mosque that holds none says nothing of it', (_, screen) => {
+])("%s of a mosque without Jumu'ah shows none", (_, screen) => {
   expect(page(screen, { friday: undefined })).not.toMatch(/Jumu’ah,|Jumu’ah today/)
 })
 
-test("in the month a Friday's Jumu'ah stands by its name, and its Dhuhr has no congregation of its own", () => {
+test("the month shows a Friday's Jumu'ah by name, and no jamaat for its Dhuhr", () => {
   const html = page(<PrayerTimesScreen />)
   expect(html).toContain('Jumu’ah 13:15')
   expect(html).not.toContain('12:45')
 })
 
-test("in Ramadan the fast stands before Friday's prayer, and once; the mosque's note after it", () => {
+test("in Ramadan shows the fast once, before Jumu'ah, and the mosque's note after it", () => {
   const today = prayerDay('2026-11-21', {
     fasting: { imsak: momentOf('2026-11-21', '05:40'), iftar: momentOf('2026-11-21', '16:05') },
     taraweeh: momentOf('2026-11-21', '20:00'),

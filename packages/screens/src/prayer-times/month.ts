@@ -1,12 +1,12 @@
-/** A month of the common calendar; `month` is 1 to 12. */
+/** A month of the Gregorian calendar; `month` is 1 to 12. */
 export type Month = { year: number; month: number }
 
-/** What the host answers for (`PrayerMonthRequest`). */
+/** The server's range (`PrayerMonthRequest`). */
 const years = { first: 1970, last: 2100 }
 
 /**
- * The month an address asks for as `2026-12`, or the running one when it asks for none or for nonsense.
- * @param today `YYYY-MM-DD` in the tenant's zone
+ * Parses a month such as `2026-12` from a URL; the current month if it is missing or invalid.
+ * @param today `YYYY-MM-DD` in the tenant's time zone
  */
 export function readMonth(text: string | null, today: string): Month {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? /^(\d{4})-(\d{2})/.exec(today)
@@ -14,12 +14,12 @@ export function readMonth(text: string | null, today: string): Month {
   return month.year < years.first || month.year > years.last ? readMonth(null, today) : month
 }
 
-/** The month so many months later or, below nothing, earlier; nothing beyond what the host answers for. */
-export function addMonths({ year, month }: Month, by: number): Month | undefined {
-  const count = year * 12 + (month - 1) + by
-  const beside = { year: Math.floor(count / 12), month: (count % 12) + 1 }
-  return beside.year < years.first || beside.year > years.last ? undefined : beside
+/** Adds months to a month, or subtracts if negative; undefined outside the server's range. */
+export function addMonths({ year, month }: Month, count: number): Month | undefined {
+  const total = year * 12 + (month - 1) + count
+  const sum = { year: Math.floor(total / 12), month: (total % 12) + 1 }
+  return sum.year < years.first || sum.year > years.last ? undefined : sum
 }
 
-/** A month as addresses write it: `2026-12`. */
+/** Formats a month for URLs: `2026-12`. */
 export const monthText = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`

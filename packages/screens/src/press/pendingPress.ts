@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The last button pressed or form submitted in a part whose code had not loaded. */
+    /** The last button pressed or form submitted before its code had loaded. */
     minaretPressed?: HTMLElement
   }
 }
@@ -8,24 +8,24 @@ declare global {
 /** Marks an element whose code has not loaded: the whole page, or a part of it. */
 export const waitsAttribute = 'data-waits'
 
-const waiting = `[${waitsAttribute}]`
+const waitsSelector = `[${waitsAttribute}]`
 
 /**
- * Records the last press of a button, a form or a link that acts in its place (`data-acts`) in what waits for its code, so that it can be replayed once that has loaded, and stops a form there
- * from leaving the page.
- * @param onPress called at each
+ * Records the last press of a button, form or in-place link (`data-acts`) whose code has not loaded, so that it can be
+ * replayed afterwards, and prevents such a form from leaving the page.
+ * @param onPress called on each press
  */
 export function capturePresses(onPress: () => void): void {
   const capture = (event: Event) => {
     const { target, type } = event
-    if (!(target instanceof Element) || !target.closest(waiting)) return
+    if (!(target instanceof Element) || !target.closest(waitsSelector)) return
     const pressed = type === 'submit' ? target : target.closest<HTMLElement>('button, a[data-acts]')
     if (!(pressed instanceof HTMLElement)) return
-    // Whoever wants a link in a window of its own gets it.
+    // Leave links opened in a new window or tab alone.
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return
-    // A button that leads elsewhere than its form is no press of the form: the server answers it.
+    // The server handles a submit button with its own `formaction`.
     if (event instanceof SubmitEvent && event.submitter?.hasAttribute('formaction')) return
-    // The submission that follows is the press.
+    // The submit event that follows is recorded instead.
     if (pressed instanceof HTMLButtonElement && pressed.form && pressed.type === 'submit') return
     event.preventDefault()
     window.minaretPressed = pressed
@@ -35,31 +35,35 @@ export function capturePresses(onPress: () => void): void {
   clickReplaced()
 }
 
-/** What a press acts on. */
+/** Selector of pressable elements. */
 const pressable = 'button,label,input,a'
 
 /**
- * Clicks what is under a mouse that was pressed on something which has been replaced before the click, while the mouse was
- * down or as it came up: the browser clicks neither. What sent a form sends the form that is there now, even where the new
- * button stands a line lower. A finger's click goes to what is there when it leaves.
+ * Clicks the element under the mouse if hydration replaced the pressed one between press and click, as the browser then
+ * clicks neither. A replaced submit button submits the new form, even if the new button has moved by a line. For touch, the
+ * browser clicks the element under the finger when it lifts.
  */
 function clickReplaced(): void {
-  let down: Element | null = null
-  const at = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
-  addEventListener('click', () => (down = null), true)
-  addEventListener('pointerdown', (event) => (down = event.pointerType === 'mouse' ? at(event, pressable) : null), true)
+  let pressedElement: Element | null = null
+  const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null)
+  addEventListener('click', () => (pressedElement = null), true)
+  addEventListener(
+    'pointerdown',
+    (event) => (pressedElement = event.pointerType === 'mouse' ? closest(event, pressable) : null),
+    true,
+  )
   addEventListener(
     'pointerup',
     ({ clientX, clientY }) => {
-      // The click of what is still there comes in this very turn.
+      // The click of an element that still exists fires before the timeout.
       setTimeout(() => {
-        if (!down || down.isConnected) return
-        const under = document.elementFromPoint(clientX, clientY)
-        const next = down.matches('[type=submit]')
-          ? under?.closest('form')?.querySelector('[type=submit]')
-          : under?.closest(pressable)
-        down = null
-        if (next instanceof HTMLElement) next.click()
+        if (!pressedElement || pressedElement.isConnected) return
+        const elementBelow = document.elementFromPoint(clientX, clientY)
+        const replacement = pressedElement.matches('[type=submit]')
+          ? elementBelow?.closest('form')?.querySelector('[type=submit]')
+          : elementBelow?.closest(pressable)
+        pressedElement = null
+        if (replacement instanceof HTMLElement) replacement.click()
       })
     },
     true,
@@ -69,16 +73,16 @@ function clickReplaced(): void {
 /** Whether the recorded press is inside a part and has not been replayed. */
 export const hasPendingPress = (part: Element | null): boolean => part?.contains(window.minaretPressed ?? null) === true
 
-/** The form that was pressed in a part and that the server answers, too. */
+/** The recorded form in a part, if the server handles it too. */
 const pendingPost = (part: Element | null): HTMLFormElement | undefined => {
   const { minaretPressed: pressed } = window
   return pressed instanceof HTMLFormElement && pressed.method === 'post' && hasPendingPress(part) ? pressed : undefined
 }
 
-/** Whether what was pressed in a part is a form that the server answers, too. */
+/** Whether the recorded press in a part is a form that the server handles too. */
 export const hasPendingPost = (part: Element | null): boolean => pendingPost(part) !== undefined
 
-/** Sends such a form, once, where the code it waits for does not come. @returns whether there was one */
+/** Submits such a form to the server, once, if its code failed to load. @returns whether there was one */
 export function sendPendingPost(part: Element | null): boolean {
   const form = pendingPost(part)
   if (form) clearPendingPress()
@@ -90,13 +94,13 @@ export function sendPendingPost(part: Element | null): boolean {
 export function replayPress(part: Element | null): void {
   const { minaretPressed: pressed } = window
   // A nested part may still be waiting for its own code.
-  if (!pressed || !hasPendingPress(part) || pressed.closest(waiting)) return
+  if (!pressed || !hasPendingPress(part) || pressed.closest(waitsSelector)) return
   clearPendingPress()
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
   else pressed.click()
 }
 
-/** Forgets the recorded press, because something else has handled it. */
+/** Clears the recorded press after it has been handled. */
 export function clearPendingPress(): void {
   window.minaretPressed = undefined
 }

@@ -8,22 +8,22 @@ import styles from './profile.module.css'
 
 const DeleteDialog = lazy(() =>
   loadWithTimeout(import('./DeleteDialog.tsx')).then(
-    ({ DeleteDialog: each }) => ({ default: each }),
+    ({ DeleteDialog: Component }) => ({ default: Component }),
     () => ({ default: Unloaded }),
   ),
 )
 
-/** The question did not come: it is said in its place, and nothing has been deleted. */
+/** The error if the dialog failed to load; nothing has been deleted. */
 function Unloaded() {
   const { t } = useWords()
   return <Failed title={t.stepFailed} retry={() => window.location.reload()} />
 }
 
-/** Deletes the account, after a question. */
+/** Deletes the account after confirmation. */
 export function DeleteAccount({ onDelete }: { onDelete(): void }) {
   const { t } = useWords('profile')
   const details = useAccountDetails()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const words = t.profile.data.remove
   return (
     <section aria-labelledby="profile-remove" className={styles.part}>
@@ -31,14 +31,14 @@ export function DeleteAccount({ onDelete }: { onDelete(): void }) {
         <h2 id="profile-remove">{words.title}</h2>
         <p className={styles.soft}>{words.lead}</p>
       </div>
-      <div className={styles.ways}>
-        <Button tone="danger" busy={details.status !== 'success'} onClick={() => setAsked(true)}>
+      <div className={styles.actions}>
+        <Button tone="danger" busy={details.status !== 'success'} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
       </div>
-      {asked && details.status === 'success' && (
+      {isOpen && details.status === 'success' && (
         <Suspense>
-          <DeleteDialog email={details.data.email} onClose={() => setAsked(false)} onDelete={onDelete} />
+          <DeleteDialog email={details.data.email} onClose={() => setOpen(false)} onDelete={onDelete} />
         </Suspense>
       )}
     </section>

@@ -2,17 +2,17 @@ import { useDeleteAccount, useDomain } from '@minaret/domain'
 import { Button, Dialog, Form, PasswordField, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { textOf, useSiteForm } from '../forms/index.ts'
-import { dropDetailsDraft } from './detailsDraft.ts'
+import { removeDetailsDraft } from './detailsDraft.ts'
 
 export type DeleteDialogProps = {
-  /** The account's address, to be typed. */
+  /** The account's email address, which the user must enter. */
   email: string
   onClose(): void
-  /** The account is no more. */
+  /** Called once the account is deleted. */
   onDelete(): void
 }
 
-/** The last question: who types the address and the password means it, and is the one. */
+/** The dialog that confirms the deletion with the email address and the password. */
 export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
   const { t, format } = useWords('profile', 'account', 'forms')
   const { visit } = useDomain()
@@ -23,15 +23,15 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
     async send({ password }) {
       const settled = await run({ password })
       if (settled.status === 'success') {
-        dropDetailsDraft(visit)
+        removeDetailsDraft(visit)
         onDelete()
       }
       return settled
     },
   })
-  const address = format.inText(email)
-  const typed = (value: unknown) =>
-    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : words.typedWrong({ address })
+  const emailText = format.inText(email)
+  const checkEmail = (value: unknown) =>
+    textOf(value).trim().toLowerCase() === email.toLowerCase() ? undefined : words.typedWrong({ address: emailText })
 
   return (
     <Dialog
@@ -60,9 +60,9 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
       >
         <p>{words.more}</p>
         <TextField
-          {...form.field('typed', typed)}
+          {...form.field('typed', checkEmail)}
           type="email"
-          label={words.typed({ address })}
+          label={words.typed({ address: emailText })}
           autoComplete="off"
           autoCapitalize="none"
         />

@@ -3,7 +3,7 @@ import type { UserDetails } from '@minaret/contract'
 import { Notice, PasswordField, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, textOf, useRules, useSiteForm } from '../forms/index.ts'
-import { type DetailsValues, dropDetailsDraft, useDetailsDraft } from './detailsDraft.ts'
+import { type DetailsValues, removeDetailsDraft, useDetailsDraft } from './detailsDraft.ts'
 import styles from './profile.module.css'
 
 export type DetailsFormProps = {
@@ -11,10 +11,10 @@ export type DetailsFormProps = {
   onSave(): void
 }
 
-/** How an address is told from another: its owner does not care for capitals. */
-const plain = (address: unknown) => textOf(address).trim().toLowerCase()
+/** Normalises an email address for comparison. */
+const normaliseEmail = (email: unknown) => textOf(email).trim().toLowerCase()
 
-/** Name, address and number. A new address asks for the password. */
+/** The form of name, email address and phone number. A new email address requires the password. */
 export function DetailsForm({ account, onSave }: DetailsFormProps) {
   const { t, format } = useWords('profile', 'account', 'forms')
   const { visit } = useDomain()
@@ -27,15 +27,15 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
     start: { ...saved, currentPassword: '' },
     async send(values) {
       const number = textOf(values.contactNumber).trim()
-      const moved = plain(values.email) !== plain(email)
+      const hasNewEmail = normaliseEmail(values.email) !== normaliseEmail(email)
       const settled = await run({
         name: values.name.trim(),
         email: values.email.trim(),
         contactNumber: number || null,
-        ...(moved ? { currentPassword: values.currentPassword } : {}),
+        ...(hasNewEmail ? { currentPassword: values.currentPassword } : {}),
       })
       if (settled.status === 'success') {
-        dropDetailsDraft(visit)
+        removeDetailsDraft(visit)
         onSave()
       }
       return settled
@@ -43,7 +43,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
   })
   const restored = useDetailsDraft(form.library, saved, email)
   const words = t.profile.details
-  const moved = plain(form.library.watch('email')) !== plain(email)
+  const hasNewEmail = normaliseEmail(form.library.watch('email')) !== normaliseEmail(email)
 
   return (
     <>
@@ -60,7 +60,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
           inputMode="email"
           autoCapitalize="none"
         />
-        {moved && (
+        {hasNewEmail && (
           <PasswordField
             {...form.field('currentPassword', (value) => (textOf(value) ? undefined : t.account.problems.empty))}
             label={words.currentPassword}

@@ -9,7 +9,7 @@ import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 import { StatementChooser } from './StatementChooser.tsx'
 
-/** Every gift, newest first, and the way to a sheet of a year's. */
+/** All gifts, newest first, and the choice of a yearly statement. */
 export function Giving() {
   const { t } = useWords('profile')
   const history = useGiftHistory()
@@ -20,13 +20,13 @@ export function Giving() {
     <div className={styles.parts}>
       <section aria-labelledby="profile-gifts" className={styles.part}>
         <h2 id="profile-gifts">{words.title}</h2>
-        <Part of={history} shape="table">
+        <Part loaded={history} shape="table">
           {(gifts) => (
             <>
-              <List rows={gifts.map(rowOf)} empty={<None />} />
+              <List rows={gifts.map(rowOf)} empty={<NoGifts />} />
               {moreFailed && <Notice tone="warning" live="polite" title={words.moreFailed} />}
               {more && (
-                <div className={styles.ways}>
+                <div className={styles.actions}>
                   <Button tone="quiet" busy={loadingMore} onClick={more}>
                     {words.more}
                   </Button>
@@ -41,7 +41,7 @@ export function Giving() {
   )
 }
 
-/** A gift as a row: what for, when, what became of it, and how much. */
+/** Returns a function that converts a gift into a row: cause, date, state and amount. */
 function useRow(): (gift: GiftRecord) => ListRow {
   const { t, format } = useWords('profile')
   const words = t.profile.gifts
@@ -63,7 +63,7 @@ function useRow(): (gift: GiftRecord) => ListRow {
   })
 }
 
-function None() {
+function NoGifts() {
   const { t } = useWords('profile')
   const open = useOpenScreens()
   const words = t.profile.gifts

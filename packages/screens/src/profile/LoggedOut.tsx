@@ -8,14 +8,14 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
-/** Stands in the profile's place while nobody is logged in, and leads back to the very part of it that was asked for. */
+/** Replaces the profile without a session; the login returns to the requested tab. */
 export function LoggedOut() {
   const { t } = useWords('profile')
   const { ended } = useSession()
   const { search } = usePlace()
   const open = useOpenScreens()
   const words = t.profile.loggedOut
-  const why = ended && ended !== 'relogin' ? ended : 'never'
+  const reason = ended && ended !== 'relogin' ? ended : 'never'
   const query = search.size > 0 ? `?${search}` : ''
   return (
     <Section width="narrow">
@@ -24,13 +24,13 @@ export function LoggedOut() {
         <EmptyState
           seed="profile"
           level={1}
-          title={words.titles[why]}
+          title={words.titles[reason]}
           action={
-            <span className={styles.ways}>
-              <ButtonLink href={why === 'asked' ? pathTo('login') : loginTo(pathTo('profile') + query)}>
+            <span className={styles.actions}>
+              <ButtonLink href={reason === 'asked' ? pathTo('login') : loginTo(pathTo('profile') + query)}>
                 {words.login}
               </ButtonLink>
-              {open('register') && why === 'never' && (
+              {open('register') && reason === 'never' && (
                 <ButtonLink tone="quiet" href={pathTo('register')}>
                   {words.register}
                 </ButtonLink>
@@ -38,14 +38,14 @@ export function LoggedOut() {
             </span>
           }
         >
-          {words.more[why]}
+          {words.more[reason]}
         </EmptyState>
       </div>
     </Section>
   )
 }
 
-/** What is said once the account has gone. */
+/** The confirmation after the account is deleted. */
 export function Deleted() {
   const { t } = useWords('profile')
   const { done, doneMore, home } = t.profile.data.remove

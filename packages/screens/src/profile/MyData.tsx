@@ -3,22 +3,22 @@ import { Button } from '@minaret/ui'
 import { useState } from 'react'
 import { saveFile } from '../app/saveFile.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Answered } from './Answered.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './profile.module.css'
 
-/** What the mosque holds about one: to take along, and to have deleted. */
+/** The account's data: export and deletion. */
 export function MyData({ onDelete }: { onDelete(): void }) {
   const { t } = useWords('profile')
   const { run, status } = useExportAccount()
-  const [done, setDone] = useState(0)
+  const [doneCount, setDoneCount] = useState(0)
   const words = t.profile.data.export
   const busy = status === 'in progress'
-  const take = async () => {
+  const download = async () => {
     const settled = await run()
     if (settled.status === 'failure') return
     saveFile(`${words.file}.json`, [JSON.stringify(settled.data, undefined, 2)], 'application/json')
-    setDone((before) => before + 1)
+    setDoneCount((count) => count + 1)
   }
   return (
     <div className={styles.parts}>
@@ -27,9 +27,9 @@ export function MyData({ onDelete }: { onDelete(): void }) {
           <h2 id="profile-export">{words.title}</h2>
           <p className={styles.soft}>{words.lead}</p>
         </div>
-        {done > 0 && <Answered key={done}>{words.done}</Answered>}
-        <div className={styles.ways}>
-          <Button tone="quiet" busy={busy} onClick={() => void take()}>
+        {doneCount > 0 && <SavedNotice key={doneCount}>{words.done}</SavedNotice>}
+        <div className={styles.actions}>
+          <Button tone="quiet" busy={busy} onClick={() => void download()}>
             {words.submit}
           </Button>
         </div>

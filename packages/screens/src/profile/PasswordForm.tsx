@@ -7,12 +7,12 @@ import { FormFrame, textOf, useSiteForm } from '../forms/index.ts'
 type Values = { currentPassword: string; newPassword: string }
 
 export type PasswordFormProps = {
-  /** Whose password it is: password managers want to know. */
+  /** The account's email address, for password managers. */
   email: string
   onChange(): void
 }
 
-/** Another password, by the present one. */
+/** The form to change the password. */
 export function PasswordForm({ email, onChange }: PasswordFormProps) {
   const { t } = useWords('profile', 'account', 'forms')
   const { run } = useChangePassword()
@@ -26,7 +26,7 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
     },
   })
   const words = t.profile.password
-  const same = (value: unknown) =>
+  const checkDifferent = (value: unknown) =>
     textOf(value) === form.library.getValues('currentPassword') ? words.same : undefined
 
   return (
@@ -40,7 +40,7 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
         autoComplete="current-password"
       />
       <NewPassword
-        {...form.field('newPassword', async (value) => (await passwords.chosen(value)) ?? same(value))}
+        {...form.field('newPassword', async (value) => (await passwords.chosen(value)) ?? checkDifferent(value))}
         label={t.account.newPassword}
       />
     </FormFrame>

@@ -4,7 +4,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
-import { dropDetailsDraft } from './detailsDraft.ts'
+import { removeDetailsDraft } from './detailsDraft.ts'
 import { Giving } from './Giving.tsx'
 import { MyData } from './MyData.tsx'
 import styles from './profile.module.css'
@@ -13,14 +13,14 @@ import { useDomain } from '@minaret/domain'
 
 const views = ['details', 'regular', 'gifts', 'data'] as const
 
-/** The account of whoever is logged in, in four parts. @param props.onDelete the account is no more */
+/** The logged-in user's profile, in four tabs. @param props.onDelete called once the account is deleted */
 export function Profile({ name, onDelete }: { name: string; onDelete(): void }) {
   const { t, format } = useWords('profile')
   const { search, go } = usePlace()
   const { visit } = useDomain()
   const { run } = useLogout()
   const words = t.profile
-  const view = views.find((each) => each === search.get('view')) ?? 'details'
+  const view = views.find((candidate) => candidate === search.get('view')) ?? 'details'
   return (
     <>
       <PageMeta title={words.title} hidden />
@@ -30,11 +30,11 @@ export function Profile({ name, onDelete }: { name: string; onDelete(): void }) 
         seed="profile"
         width="text"
       >
-        <div className={styles.ways} data-print="hide">
+        <div className={styles.actions} data-print="hide">
           <Button
             tone="quiet"
             onClick={() => {
-              dropDetailsDraft(visit)
+              removeDetailsDraft(visit)
               void run({})
             }}
           >

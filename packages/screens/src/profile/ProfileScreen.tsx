@@ -11,31 +11,31 @@ import { Deleted, LoggedOut } from './LoggedOut.tsx'
 import { Profile } from './Profile.tsx'
 import { StatementPage } from './StatementPage.tsx'
 
-/** One's own account. */
+/** The profile page. */
 export function ProfileScreen() {
   return (
     <Steady>
-      <Shown />
+      <CurrentView />
     </Steady>
   )
 }
 
-function Shown() {
+function CurrentView() {
   const { user } = useSession()
   const { search } = usePlace()
   const hydrated = useHydrated()
   const [deleted, setDeleted] = useState(false)
   const statement = search.get('statement')
-  const shown = !user ? 'nobody' : statement ? 'statement' : 'profile'
-  useFocusOnChange(hydrated ? shown : undefined)
-  if (!hydrated) return <Opening />
+  const view = !user ? 'nobody' : statement ? 'statement' : 'profile'
+  useFocusOnChange(hydrated ? view : undefined)
+  if (!hydrated) return <LoadingPage />
   if (!user) return deleted ? <Deleted /> : <LoggedOut />
   if (statement) return <StatementPage year={statement} />
   return <Profile name={user.name} onDelete={() => setDeleted(true)} />
 }
 
-/** The host does not know who asks for the page: its shape alone comes from there. */
-function Opening() {
+/** The loading page, which the server renders because it does not know the session. */
+function LoadingPage() {
   const { t } = useWords('profile')
   return (
     <>

@@ -9,7 +9,7 @@ import { isOver, ownGift } from '../manage-gift/parts/index.ts'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 
-/** What one gives again and again, each with a way to all that can be done to it. */
+/** The account's regular gifts, each with a link to manage it. */
 export function RegularGifts() {
   const { t, format } = useWords('profile', 'manageGift')
   const cycles = useCycles()
@@ -45,19 +45,19 @@ export function RegularGifts() {
   }
 
   return (
-    <Part of={cycles} shape="table">
-      {(all) => {
-        const over = all.filter(isOver)
+    <Part loaded={cycles} shape="table">
+      {(allCycles) => {
+        const endedCycles = allCycles.filter(isOver)
         return (
           <div className={styles.parts}>
             <section aria-labelledby="profile-regular" className={styles.part}>
               <h2 id="profile-regular">{words.title}</h2>
-              <List rows={all.filter((cycle) => !isOver(cycle)).map(rowOf)} empty={<None />} />
+              <List rows={allCycles.filter((cycle) => !isOver(cycle)).map(rowOf)} empty={<NoRegularGifts />} />
             </section>
-            {over.length > 0 && (
+            {endedCycles.length > 0 && (
               <section aria-labelledby="profile-over" className={styles.part}>
                 <h2 id="profile-over">{words.over}</h2>
-                <List rows={over.map(rowOf)} empty={null} />
+                <List rows={endedCycles.map(rowOf)} empty={null} />
               </section>
             )}
           </div>
@@ -67,7 +67,7 @@ export function RegularGifts() {
   )
 }
 
-function None() {
+function NoRegularGifts() {
   const { t } = useWords('profile')
   const open = useOpenScreens()
   const words = t.profile.regular

@@ -3,7 +3,7 @@ import { Button } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
-/** Ends every session of the account. */
+/** The button that ends every session of the account. */
 export function Sessions() {
   const { t } = useWords('profile')
   const { run, status } = useLogout()
@@ -15,7 +15,7 @@ export function Sessions() {
         <h2 id="profile-sessions">{words.title}</h2>
         <p className={styles.soft}>{words.lead}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button tone="quiet" busy={busy} onClick={() => void run({ everywhere: true })}>
           {words.everywhere}
         </Button>

@@ -1,18 +1,18 @@
-import type { Statement as Sheet } from '@minaret/contract'
+import type { Statement as GivingStatement } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { SummaryList } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
-/** Who gave what to whom, gift by gift, and in all. */
-export function Statement({ sheet }: { sheet: Sheet }) {
+/** A giving statement: donor, mosque, gifts and totals. */
+export function Statement({ statement }: { statement: GivingStatement }) {
   const { t, format } = useWords('profile', 'manageGift')
   const { clock } = useDomain()
   const words = t.profile.statement
   const facts = t.manageGift.facts
-  const mode = sheet.gifts[0]?.mode
-  const { mosque, name, gifts, movements, sums } = sheet
+  const mode = statement.gifts[0]?.mode
+  const { mosque, name, gifts, movements, sums } = statement
   const giftAidOf = new Map(gifts.map(({ id, giftAid }) => [id, giftAid]))
   return (
     <>
@@ -48,10 +48,10 @@ export function Statement({ sheet }: { sheet: Sheet }) {
           </tr>
         </thead>
         <tbody>
-          {movements.map(({ giftId, day, kind, cause, reference, receiptNumber, amountMinor, currency }, place) => {
+          {movements.map(({ giftId, day, kind, cause, reference, receiptNumber, amountMinor, currency }, index) => {
             const giftAid = giftAidOf.get(giftId)
             return (
-              <tr key={`${giftId} ${place}`}>
+              <tr key={`${giftId} ${index}`}>
                 <td>{format.day(day).date}</td>
                 <td>
                   <OwnText>{cause.title}</OwnText>

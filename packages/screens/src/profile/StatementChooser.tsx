@@ -5,7 +5,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 import { type Year, yearsUntil } from './years.ts'
 
-/** Chooses the year of a statement. */
+/** The choice of a statement's year. */
 export function StatementChooser() {
   const { t, format } = useWords('profile')
   const { clock, tenant } = useDomain()
@@ -33,7 +33,7 @@ export function StatementChooser() {
           label={words.year}
           options={years.map((year) => ({ value: year.id, label: nameOf(year) }))}
         />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button type="submit" tone="quiet">
             {words.open}
           </Button>

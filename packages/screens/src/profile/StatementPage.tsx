@@ -10,7 +10,7 @@ import { readYear, type Year } from './years.ts'
 
 const back = `${pathTo('profile')}?view=gifts`
 
-/** A sheet of what one has given in a year, to print. @param props.year as the address names it */
+/** The printable giving statement of a year. @param props.year the year's id in the URL */
 export function StatementPage({ year }: { year: string }) {
   const { t, format } = useWords('profile')
   const words = t.profile.statement
@@ -21,23 +21,23 @@ export function StatementPage({ year }: { year: string }) {
     <>
       <PageMeta title={words.head} hidden />
       <PageHeader title={words.head} lead={words.span({ from: day(taxYear.from), to: day(taxYear.to) })} width="text" />
-      <Sheet year={taxYear} />
+      <StatementSection year={taxYear} />
     </>
   )
 }
 
-function Sheet({ year: { from, to } }: { year: Year }) {
+function StatementSection({ year: { from, to } }: { year: Year }) {
   const { t } = useWords('profile')
   const words = t.profile.statement
   const statement = useStatement(from, to)
   return (
     <Section width="text">
-      <Part of={statement} shape="table">
+      <Part loaded={statement} shape="table">
         {(sheet) =>
           sheet.movements.length > 0 ? (
             <>
-              <Statement sheet={sheet} />
-              <div className={styles.ways} data-print="hide">
+              <Statement statement={sheet} />
+              <div className={styles.actions} data-print="hide">
                 <Button onClick={() => window.print()}>{words.print}</Button>
                 <ButtonLink tone="quiet" href={back}>
                   {words.back}

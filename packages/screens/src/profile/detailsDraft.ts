@@ -3,18 +3,18 @@ import { useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { textOf } from '../forms/index.ts'
 
-/** What the form of one's details holds. */
+/** The values of the details form. */
 export type DetailsValues = { name: string; email: string; contactNumber: string; currentPassword: string }
 
-/** What of it is written down. */
+/** The stored part of the values. */
 type Draft = Omit<DetailsValues, 'currentPassword'>
 
 const key = 'draft.details'
 
-/** Forgets what was typed: it is saved, or its owner goes. */
-export const dropDetailsDraft = (storage: BrowserStorage): void => storage.remove(key)
+/** Removes the draft after saving or logging out. */
+export const removeDetailsDraft = (storage: BrowserStorage): void => storage.remove(key)
 
-/** What was typed into the form of an account, and not saved. @param owner its address: another's is dropped */
+/** The unsaved draft of an account. @param owner the account's email address; another account's draft is removed */
 const readDetailsDraft = (storage: BrowserStorage, owner: string): Draft | undefined =>
   storage.read(key, (value) => {
     if (!isRecord(value) || value.owner !== owner) return undefined
@@ -22,16 +22,16 @@ const readDetailsDraft = (storage: BrowserStorage, owner: string): Draft | undef
   })
 
 /**
- * Keeps what is typed until it is saved, so that a reload finds it, and whoever has been logged out in between.
- * @returns whether there was something
+ * Stores unsaved input, so that it survives a reload or an expired session.
+ * @returns whether a draft was restored
  */
 export function useDetailsDraft(form: UseFormReturn<DetailsValues>, saved: Draft, owner: string): boolean {
   const { visit } = useDomain()
   const [draft] = useState(() => readDetailsDraft(visit, owner))
   const { name, email, contactNumber } = saved
-  // Before anybody can type: between the first paint and an effect a word would be lost.
+  // A layout effect, because input between the first paint and a normal effect would be lost.
   useLayoutEffect(() => {
-    if (draft) form.reset((now) => ({ ...now, ...draft }), { keepDefaultValues: true })
+    if (draft) form.reset((current) => ({ ...current, ...draft }), { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {

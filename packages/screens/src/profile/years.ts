@@ -1,4 +1,4 @@
-/** A year as the address names it, and its days, both included. */
+/** A year with its id in the URL, and its first and last day. */
 export type Year = { id: string; kind: 'calendar' | 'tax'; first: number; from: string; to: string }
 
 const kinds = ['calendar', 'tax'] as const
@@ -9,24 +9,25 @@ function yearOf(kind: Year['kind'], first: number): Year {
   return { id: `${first}-tax`, kind, first, from: `${first}-04-06`, to: `${first + 1}-04-05` }
 }
 
-/** The year an address names, or nothing. */
+/** Parses a year's id; undefined if it is invalid. */
 export function readYear(id: string): Year | undefined {
   const first = /^(20\d\d)(-tax)?$/.exec(id)
   return first?.[1] ? yearOf(first[2] ? 'tax' : 'calendar', Number(first[1])) : undefined
 }
 
-/** How far back one may want a sheet: a claim for relief may be made four years later. */
-const back = 5
+/** The number of years offered: tax relief can be claimed up to four years later. */
+const yearCount = 5
 
 /**
- * The years there may be gifts of, newest first.
- * @param today as `YYYY-MM-DD` @param country the tenant's: a tax year of its own is offered where we know it
+ * The years to offer, newest first.
+ * @param today as `YYYY-MM-DD`
+ * @param country the tenant's: its tax year is offered if we know it
  */
 export function yearsUntil(today: string, country?: string): Year[] {
-  const now = Number(today.slice(0, 4))
-  const offered = kinds.filter((kind) => kind === 'calendar' || country === 'GB')
-  return offered
-    .flatMap((kind) => Array.from({ length: back }, (_, n) => yearOf(kind, now - n)))
+  const currentYear = Number(today.slice(0, 4))
+  const offeredKinds = kinds.filter((kind) => kind === 'calendar' || country === 'GB')
+  return offeredKinds
+    .flatMap((kind) => Array.from({ length: yearCount }, (_, n) => yearOf(kind, currentYear - n)))
     .filter(({ from }) => from <= today)
-    .toSorted((one, other) => other.first - one.first)
+    .toSorted((a, b) => b.first - a.first)
 }

@@ -8,10 +8,10 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 import { useRegisterDraft } from './useRegisterDraft.ts'
 
-/** What is asked; the draft is all of it but the password. */
+/** The values of the form; the draft has all but the password. */
 export type RegisterValues = { name: string; email: string; contactNumber: string; password: string }
 
-/** @param props.onOpen the account is open at once, as in a demonstration */
+/** The registration form. @param props.onOpen called if the account is ready at once, as in demonstration mode */
 export function RegisterForm({ onOpen }: { onOpen(): void }) {
   const { t, format } = useWords('account', 'forms')
   const open = useOpenScreens()
@@ -35,8 +35,8 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
   })
   useRegisterDraft(form.library)
   const email = form.field('email', rules.email)
-  const typed = form.library.watch('email') ?? ''
-  const checked = useCheckedEmail(typed, typed.trim() !== '' && rules.email(typed) === undefined)
+  const emailInput = form.library.watch('email') ?? ''
+  const checked = useCheckedEmail(emailInput, emailInput.trim() !== '' && rules.email(emailInput) === undefined)
   const { suggestion } = checked
 
   return (

@@ -8,22 +8,22 @@ import { lazyForm, Sent } from '../forms/index.ts'
 
 const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
-/** Where one opens an account, and waits for its letter. */
+/** The registration page, also while the email awaits confirmation. */
 export function RegisterScreen() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const { user, waiting, keepDraft } = useSession()
-  const { by } = useOnward()
-  const [opened, setOpened] = useState(false)
+  const { linkTo } = useOnward()
+  const [isReady, setReady] = useState(false)
   const words = t.account.register
   if (user) return <AlreadyIn />
 
-  const login = by(pathTo('login'))
-  const forget = () => keepDraft({ name: '', email: '', contactNumber: '' })
-  const head = { title: words.title, description: words.description({ name: format.inText(websiteName) }) }
-  if (opened)
+  const login = linkTo(pathTo('login'))
+  const clearRegistration = () => keepDraft({ name: '', email: '', contactNumber: '' })
+  const frameProps = { title: words.title, description: words.description({ name: format.inText(websiteName) }) }
+  if (isReady)
     return (
-      <AccountFrame {...head}>
+      <AccountFrame {...frameProps}>
         <Sent title={words.open} action={<ButtonLink href={login}>{t.account.login.title}</ButtonLink>}>
           <p>{words.openMore}</p>
           <p>{t.account.login.registered}</p>
@@ -32,13 +32,13 @@ export function RegisterScreen() {
     )
   if (waiting)
     return (
-      <AccountFrame {...head}>
+      <AccountFrame {...frameProps}>
         <Sent
           title={words.sent}
           action={
             <>
               <ButtonLink href={login}>{t.account.login.title}</ButtonLink>
-              <Button tone="quiet" onClick={forget}>
+              <Button tone="quiet" onClick={clearRegistration}>
                 {words.again}
               </Button>
             </>
@@ -51,7 +51,7 @@ export function RegisterScreen() {
     )
   return (
     <AccountFrame
-      {...head}
+      {...frameProps}
       lead={words.lead}
       below={
         <>
@@ -60,7 +60,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <RegisterForm onOpen={() => setOpened(true)} />
+      <RegisterForm onOpen={() => setReady(true)} />
     </AccountFrame>
   )
 }

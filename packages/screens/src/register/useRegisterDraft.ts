@@ -4,18 +4,18 @@ import type { UseFormReturn } from 'react-hook-form'
 import { textOf } from '../forms/index.ts'
 import type { RegisterValues } from './RegisterForm.tsx'
 
-/** Keeps what is typed under `registerData`, all but the password, and brings it back after a reload. */
+/** Stores the form's values, except the password, under `registerData`, and restores them after a reload. */
 export function useRegisterDraft(form: UseFormReturn<RegisterValues>): void {
   const { session } = useDomain()
   useEffect(() => {
     const { draft } = session.getState()
     if (draft)
-      form.reset((now) => ({
-        ...now,
-        // What was typed before the scripts ran is newer.
-        name: textOf(now.name) || draft.name,
-        email: textOf(now.email) || draft.email,
-        contactNumber: textOf(now.contactNumber) || draft.contactNumber,
+      form.reset((current) => ({
+        ...current,
+        // Input from before hydration is newer.
+        name: textOf(current.name) || draft.name,
+        email: textOf(current.email) || draft.email,
+        contactNumber: textOf(current.contactNumber) || draft.contactNumber,
       }))
     return form.subscribe({
       formState: { values: true },

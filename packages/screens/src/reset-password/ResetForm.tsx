@@ -9,11 +9,11 @@ import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
 export type ResetFormProps = {
   /** The token of the email's link. */
   reference: string
-  /** It is done, or the link is used or too old. */
+  /** Called with the outcome: set, or a used or expired link. */
   onEnd(how: 'sent' | 'old'): void
 }
 
-/** The new password. */
+/** The form for a new password. */
 export function ResetForm({ reference, onEnd }: ResetFormProps) {
   const { t } = useWords('account', 'forms')
   const open = useOpenScreens()

@@ -10,7 +10,7 @@ import { lazyForm } from '../forms/index.ts'
 
 const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetForm)
 
-/** A new password, by the link of an email. Logs nobody in. */
+/** The page to set a new password with a link from an email. It does not log in. */
 export function ResetPasswordScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('resetPassword', params.token ?? '')
@@ -28,12 +28,12 @@ export function ResetPasswordScreen({ params }: { params: Params }) {
 
 function Reset({ reference }: { reference: string }) {
   const { t } = useWords('account')
-  const [ended, setEnded] = useState<'sent' | 'old'>()
+  const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const words = t.account.reset
-  if (ended === 'old') return <OldLink of="reset" />
+  if (outcome === 'old') return <OldLink of="reset" />
   return (
-    <AccountFrame title={words.title} lead={ended ? undefined : words.lead}>
-      <ResetForm reference={reference} onEnd={setEnded} />
+    <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
+      <ResetForm reference={reference} onEnd={setOutcome} />
     </AccountFrame>
   )
 }

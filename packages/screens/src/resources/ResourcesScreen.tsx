@@ -9,9 +9,9 @@ import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
-import { endingOf, kindOf, sizeOf } from './kinds.ts'
+import { extensionOf, kindOf, sizeOf } from './kinds.ts'
 
-/** Files to download, by what they are for. */
+/** The downloads page, by category. */
 export function ResourcesScreen() {
   const { t, format } = useWords('resources')
   const { websiteName } = useTenant()
@@ -50,13 +50,13 @@ function Files() {
       ) : files.status === 'failure' ? (
         <Failed title={t.resources.failed} retry={files.retry} />
       ) : (
-        <Nothing />
+        <NoFiles />
       )}
     </Section>
   )
 }
 
-function Nothing() {
+function NoFiles() {
   const { t } = useWords('resources')
   const open = useOpenScreens()
   return (
@@ -85,16 +85,16 @@ function Category({ name, files }: { name: string; files: readonly Resource[] })
   )
 }
 
-/** A file as a row. Its link says type and size to those who listen, too. */
+/** A file as a row. Its link has type and size as a description for screen readers. */
 function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>): ListRow {
   const { id, title, summary, href, fileName } = file
-  const about = `file-${id}`
+  const descriptionId = `file-${id}`
   return {
     id,
-    lead: <bdi dir="ltr">{endingOf(fileName)}</bdi>,
+    lead: <bdi dir="ltr">{extensionOf(fileName)}</bdi>,
     title: (
-      // One subscribes to a calendar; whatever else there is, is kept.
-      <a href={href} download={kindOf(file) === 'calendar' ? undefined : fileName} aria-describedby={about}>
+      // Calendars open for subscription; any other file is downloaded.
+      <a href={href} download={kindOf(file) === 'calendar' ? undefined : fileName} aria-describedby={descriptionId}>
         <OwnText>{title}</OwnText>
       </a>
     ),
@@ -105,24 +105,24 @@ function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>):
             <OwnText>{summary}</OwnText>
           </p>
         )}
-        <p id={about}>{aboutFile(file, words)}</p>
+        <p id={descriptionId}>{aboutFile(file, words)}</p>
       </>
     ),
   }
 }
 
-/** What a file is, how large, and how old. A calendar is another one each day. */
+/** The type, size and date of a file. A calendar has only a type, because it changes daily. */
 function aboutFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>): string {
   const w = t.resources
   const kind = kindOf(file)
   if (kind === 'calendar') return w.kinds.calendar
-  const ending = endingOf(file.fileName)
+  const ending = extensionOf(file.fileName)
   const name = kind ? w.kinds[kind] : ending ? w.kinds.file({ ending: format.inText(ending) }) : w.kinds.unknown
   const { unit, value } = sizeOf(file.bytes)
   const label = file.bytes === 0 ? name : w.about({ kind: name, size: w[unit]({ figure: format.number(value) }) })
   return `${label} · ${w.updated({ date: format.instant(file.updated).date })}`
 }
 
-/** Starts loading the files. */
+/** Prefetches the first page of files. */
 export const prefetchResources = ({ api, queryClient }: Domain) =>
   queryClient.prefetchInfiniteQuery(resourceQueries.list(api))

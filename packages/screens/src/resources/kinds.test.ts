@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, kindOf, sizeOf } from './kinds.ts'
+import { extensionOf, kindOf, sizeOf } from './kinds.ts'
 
 test.each([
   ['application/pdf', 'pdf'],
@@ -14,11 +14,11 @@ test.each([
   ['text/plain', 'text'],
   ['application/zip', 'archive'],
   ['application/octet-stream', undefined],
-])('%s is what people call %s', (mediaType, kind) => {
+])('classifies %s as %s', (mediaType, kind) => {
   expect(kindOf({ mediaType, fileName: 'a' })).toBe(kind)
 })
 
-test('where the type says nearly nothing, the ending does', () => {
+test('uses the extension if the media type is vague', () => {
   expect(kindOf({ mediaType: 'text/plain', fileName: 'year.csv' })).toBe('table')
   expect(kindOf({ mediaType: 'image/png', fileName: 'year.csv' })).toBe('picture')
 })
@@ -29,14 +29,14 @@ test.each([
   [999_600, 'megabytes', 1],
   [1_249_000, 'megabytes', 1.2],
   [12_600_000, 'megabytes', 13],
-])('%i bytes are read in %s', (bytes, unit, value) => {
+])('formats %i bytes in %s', (bytes, unit, value) => {
   expect(sizeOf(bytes)).toEqual({ unit, value })
 })
 
-test('a file without an ending has none', () => {
-  expect(['a.pdf', 'b.tar.GZ', 'c', 'd.', '.e f'].map(endingOf)).toEqual(['PDF', 'GZ', '', '', ''])
+test('returns an empty string without an extension', () => {
+  expect(['a.pdf', 'b.tar.GZ', 'c', 'd.', '.e f'].map(extensionOf)).toEqual(['PDF', 'GZ', '', '', ''])
 })
 
-test.each(['constructor', 'toString', '__proto__'])('a file that ends in .%s is of no kind', (ending) =>
+test.each(['constructor', 'toString', '__proto__'])('a file with the extension .%s has no kind', (ending) =>
   expect(kindOf({ mediaType: 'application/octet-stream', fileName: `plan.${ending}` })).toBeUndefined(),
 )

@@ -1,4 +1,4 @@
-/** What a file is, as people call it. */
+/** The kind of a file, in users' terms. */
 export type Kind =
   | 'pdf'
   | 'document'
@@ -11,7 +11,7 @@ export type Kind =
   | 'text'
   | 'archive'
 
-/** Media types (RFC 6838), each with what people call it; the first that fits. */
+/** Kinds by media type (RFC 6838); the first match counts. */
 const kinds: readonly [RegExp, Kind][] = [
   [/^application\/pdf$/, 'pdf'],
   [/^text\/calendar$/, 'calendar'],
@@ -25,22 +25,22 @@ const kinds: readonly [RegExp, Kind][] = [
   [/^text\//, 'text'],
 ]
 
-/** What its name ends with, in capitals, as people know it: `PDF`. Empty when it is no ending. */
-export const endingOf = (fileName: string): string => /\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? ''
+/** The file extension in capitals: `PDF`; an empty string without one. */
+export const extensionOf = (fileName: string): string => /\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? ''
 
-/** Endings that say more than a media type which says nearly nothing. */
-const byEnding: Readonly<Record<string, Kind>> = { CSV: 'table', ICS: 'calendar', PDF: 'pdf' }
-const vague = /^text\/plain$|^application\/octet-stream$/
+/** Kinds by extension, for vague media types. */
+const kindsByExtension: Readonly<Record<string, Kind>> = { CSV: 'table', ICS: 'calendar', PDF: 'pdf' }
+const vagueTypes = /^text\/plain$|^application\/octet-stream$/
 
-/** What a file is; nothing when people have no name for it. @param mediaType RFC 6838, in any case */
+/** The kind of a file; undefined if it has no common name. @param mediaType RFC 6838, in any case */
 export function kindOf({ mediaType, fileName }: { mediaType: string; fileName: string }): Kind | undefined {
   const type = mediaType.toLowerCase()
-  const ending = endingOf(fileName)
-  const kind = vague.test(type) && Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined
+  const ending = extensionOf(fileName)
+  const kind = vagueTypes.test(type) && Object.hasOwn(kindsByExtension, ending) ? kindsByExtension[ending] : undefined
   return kind ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
 }
 
-/** A size as people read it: whole kilobytes, or megabytes with one decimal. Powers of ten, as phones and browsers count. */
+/** A file size: whole kilobytes, or megabytes with up to one decimal. Powers of ten, like phones and browsers. */
 export function sizeOf(bytes: number): { unit: 'kilobytes' | 'megabytes'; value: number } {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return { unit: 'kilobytes', value: kilobytes }

@@ -35,25 +35,25 @@ const page = (files?: Resource[], settings = {}) =>
       queryClient.setQueryData(resourceQueries.list(api).queryKey, { pages: [{ items: files }], pageParams: [''] }),
   })
 
-test('a file is a link that says what it is, how large, and how old in the mosque’s zone', () => {
+test("a file is a link with its type, size and date in the mosque's time zone", () => {
   const html = page([visit])
   expect(html).toContain('<a href="/files/visit.pdf" download="first-visit.pdf" aria-describedby="file-visit">')
   expect(html).toContain('<p id="file-visit">PDF, 1.2 MB · updated 21 November 2026</p>')
 })
 
-test('a calendar is subscribed to, not kept, and has no size', () => {
+test('a calendar opens for subscription instead of downloading, and has no size', () => {
   const html = page([calendar])
   expect(html).toContain('<a href="/calendar/prayer-times.ics" aria-describedby="file-times">')
   expect(html).toContain('<p id="file-times">Calendar</p>')
 })
 
-test('files stand under what they are for, in the mosque’s order', () => {
+test("groups files by category, in the mosque's order", () => {
   const html = page([calendar, visit, { ...calendar, id: 'more' }])
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name)).toEqual(['Calendars', 'To print'])
   expect(html.match(/<li /g)).toHaveLength(3)
 })
 
-test('without files the page says whom to ask, and while they come it has their shape', () => {
+test('links to the contact page without files, and shows a skeleton while loading', () => {
   expect(page([])).toMatch(/No downloads yet.*href="\/get-in-touch"/s)
   expect(page()).toContain('aria-label="Loading the downloads"')
 })

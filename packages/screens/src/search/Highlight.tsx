@@ -3,13 +3,13 @@ import { Fragment } from 'react'
 import { useOwnLanguage } from '../app/ownLanguage.ts'
 
 export type HighlightProps = {
-  /** The mosque's own words. */
+  /** The mosque's text. */
   children: string
-  /** What was looked for. */
+  /** The search terms. */
   terms: readonly string[]
 }
 
-/** A text of the mosque's own, running its own way, with what was found in it marked. */
+/** A text by the mosque, in its own direction, with the search terms highlighted. */
 export function Highlight({ children, terms }: HighlightProps) {
   const { dir, lang } = useOwnLanguage()(children)
   const marked = markedIn(children, terms).map(({ text, found }, at) =>

@@ -6,7 +6,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { Highlight } from './Highlight.tsx'
 import styles from './search.module.css'
 
-/** Where each kind is read. */
+/** The screen of each kind of result. */
 const screens: Record<SearchHit['kind'], Screen> = {
   event: 'event',
   news: 'newsDetail',
@@ -20,11 +20,11 @@ const screens: Record<SearchHit['kind'], Screen> = {
 
 export type ResultsProps = {
   hits: readonly SearchHit[]
-  /** What was typed. */
+  /** The search text. */
   query: string
 }
 
-/** What was found, kind by kind; the kind of the best first. */
+/** Search results by kind, with the kind of the best match first. */
 export function Results({ hits, query }: ResultsProps) {
   const { t, format } = useWords('search')
   const terms = searchTerms(query)

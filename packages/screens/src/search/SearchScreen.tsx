@@ -7,14 +7,14 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { readSearchQuery, longestQuery } from './query.ts'
+import { readSearchQuery, maxQueryLength } from './query.ts'
 import { Results } from './Results.tsx'
 import styles from './search.module.css'
 
-/** As many as one search finds. */
-const most = 20
+/** The maximum number of results. */
+const maxResults = 20
 
-/** Searching the site: what is looked for stands in the address. */
+/** The search page; the query is in the URL. */
 export function SearchScreen() {
   const { t, format } = useWords('search')
   const { websiteName } = useTenant()
@@ -31,12 +31,12 @@ export function SearchScreen() {
       <PageHeader trail={trail} title={t.search.title} lead={t.search.lead} width="text" seed="search">
         <SearchForm key={query} query={query} />
       </PageHeader>
-      <Section width="text">{query && <Answer query={query} />}</Section>
+      <Section width="text">{query && <SearchResults query={query} />}</Section>
     </>
   )
 }
 
-/** A form as browsers have had it for ever: it works before any script, and after it without a new page. */
+/** The search form: a native form without scripts, and navigation in place with them. */
 function SearchForm({ query }: { query: string }) {
   const { t } = useWords('search')
   const { go } = usePlace()
@@ -57,7 +57,7 @@ function SearchForm({ query }: { query: string }) {
         type="search"
         label={t.search.label}
         defaultValue={query}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         enterKeyHint="search"
         autoComplete="off"
         className={styles.field}
@@ -67,20 +67,22 @@ function SearchForm({ query }: { query: string }) {
   )
 }
 
-function Answer({ query }: { query: string }) {
+function SearchResults({ query }: { query: string }) {
   const { t, format } = useWords('search')
   const open = useOpenScreens()
   const results = useSearch(query)
   if (results.status === 'failure') return <Failed title={t.search.failed} retry={results.retry} />
   if (results.status === 'in progress') return <Skeleton shape="text" count={6} label={t.search.loading} />
   const hits = results.data
-  const ask = open('contact')
+  const canAsk = open('contact')
   if (hits.length === 0)
     return (
       <EmptyState
         seed="search"
         title={t.search.none({ query: format.inText(query) })}
-        action={<ButtonLink href={ask ? pathTo('contact') : '/'}>{ask ? t.search.ask : t.search.backHome}</ButtonLink>}
+        action={
+          <ButtonLink href={canAsk ? pathTo('contact') : '/'}>{canAsk ? t.search.ask : t.search.backHome}</ButtonLink>
+        }
       >
         {t.search.noneMore}
       </EmptyState>
@@ -89,14 +91,14 @@ function Answer({ query }: { query: string }) {
     <>
       <p role="status" className={styles.count}>
         {t.search.found({ count: hits.length, figure: format.number(hits.length), query: format.inText(query) })}
-        {hits.length === most && ` ${t.search.most}`}
+        {hits.length === maxResults && ` ${t.search.most}`}
       </p>
       <Results hits={hits} query={query} />
     </>
   )
 }
 
-/** Starts the search that the address asks for. */
+/** Prefetches the search in the URL. */
 export function prefetchSearch({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) {
   return queryClient.prefetchQuery(searchQueries.find(api, readSearchQuery(search)))
 }

@@ -1,6 +1,6 @@
-/** As many characters as the host looks for. */
-export const longestQuery = 200
+/** The server's maximum query length, in characters. */
+export const maxQueryLength = 200
 
-/** What the address asks to be searched for. */
+/** The search text in the URL. */
 export const readSearchQuery = (search: URLSearchParams): string =>
-  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery)
+  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxQueryLength)

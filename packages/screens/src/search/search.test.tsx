@@ -24,7 +24,7 @@ const page = (q: string, hits: SearchHit[]) =>
   )
 const hit = (kind: SearchHit['kind'], id: string, title: string): SearchHit => ({ kind, id, title, summary: 'Words.' })
 
-test('what was found stands kind by kind, the kind of the best first, with the words marked', () => {
+test('groups results by kind, with that of the best match first, and highlights the terms', () => {
   const html = page('roof', [
     hit('news', 'n', 'The roofs <b>'),
     hit('event', 'e', 'A talk'),
@@ -40,7 +40,7 @@ test('what was found stands kind by kind, the kind of the best first, with the w
   expect(html).toContain('3 results for “roof”')
 })
 
-test('a day is that of the place where it is', () => {
+test("shows a date in the event's time zone", () => {
   const at = '2026-12-01T20:30:00Z'
   const html = page('talk', [
     { ...hit('event', 'here', 'Talk'), at },
@@ -49,19 +49,19 @@ test('a day is that of the place where it is', () => {
   expect(html.match(/\d+ December 2026/g)).toEqual(['1 December 2026', '2 December 2026'])
 })
 
-test('its form asks by the address, so that it works before any script', () => {
+test('the form submits to the URL, so that it works without scripts', () => {
   const html = page('roof', [])
   expect(html).toMatch(/<form [^>]*action="\/search"/)
   expect(html).toMatch(/<input [^>]*name="q"[^>]*value="roof"|<input [^>]*value="roof"[^>]*name="q"/)
   expect(html).toContain('content="noindex"')
 })
 
-test('a search that finds nothing leads on, and no search says nothing yet', () => {
+test('links to the contact page without results, and shows nothing without a query', () => {
   expect(page('roof', [])).toMatch(/Nothing found for “roof”.*href="\/get-in-touch"/s)
   expect(page('', [])).not.toMatch(/result|Nothing found/)
 })
 
-test('an address is read as the host would take it', () => {
+test("normalises the query to the server's limits", () => {
   expect(readSearchQuery(new URLSearchParams({ q: `  a\0b ${'x'.repeat(300)}` }))).toHaveLength(200)
   expect(readSearchQuery(new URLSearchParams())).toBe('')
 })

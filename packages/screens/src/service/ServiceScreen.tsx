@@ -15,11 +15,11 @@ import { WithAside } from '../aside/index.ts'
 import { ContactDetails } from '../contact-details/index.ts'
 import styles from './service.module.css'
 
-/** One thing the mosque does for people. */
+/** The page of one service. */
 export function ServiceScreen({ params }: { params: Params }) {
   const { t } = useWords('services')
   const service = useService(params.id ?? '')
-  if (service.status === 'success') return <Whole service={service.data} key={service.data.id} />
+  if (service.status === 'success') return <ServicePage service={service.data} key={service.data.id} />
   if (service.status === 'failure' && isMissing(service.error)) return <MissingService />
   return (
     <Section width="text">
@@ -33,13 +33,13 @@ export function ServiceScreen({ params }: { params: Params }) {
   )
 }
 
-/** As wide as the words it stands over, or the page: see `beside.module.css`. */
+/** The picture's width: that of the text below it, or of the page; see `aside.module.css`. */
 const width = '(min-width: 72rem) 41rem, (min-width: 60rem) 60vw, 100vw'
 
-function Whole({ service: { id, title, summary, body, image, ...facts } }: { service: ServiceDetail }) {
+function ServicePage({ service: { id, title, summary, body, image, ...facts } }: { service: ServiceDetail }) {
   const { trail, data } = useTrail(['services'], title)
   const firstFact = facts.price ?? facts.hours ?? facts.contact
-  const words = (
+  const content = (
     <>
       {image && (
         <Picture image={{ ...image, sizes: width }} seed={id} ratio="16 / 9" priority className={styles.picture} />
@@ -58,7 +58,11 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
         seed={id}
       />
       <Section>
-        {firstFact === undefined ? words : <WithAside aside={<Facts title={title} {...facts} />}>{words}</WithAside>}
+        {firstFact === undefined ? (
+          content
+        ) : (
+          <WithAside aside={<Facts title={title} {...facts} />}>{content}</WithAside>
+        )}
       </Section>
     </>
   )
@@ -78,7 +82,7 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
       />
       {contact && (
         <div>
-          <h2 className={styles.how}>{w.contact}</h2>
+          <h2 className={styles.contactTitle}>{w.contact}</h2>
           <ContactDetails contact={contact} about={title} names={{ email: w.write, phone: w.call, page: w.visit }} />
         </div>
       )}
@@ -86,11 +90,11 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
   )
 }
 
-/** There is no such service. */
+/** The not-found page of a service. */
 export function MissingService() {
   const { t } = useWords('services')
   const open = useOpenScreens()
-  const way = open('services') ? 'services' : 'home'
+  const target = open('services') ? 'services' : 'home'
   return (
     <Section width="narrow">
       <PageMeta title={t.services.notFound} hidden />
@@ -98,7 +102,9 @@ export function MissingService() {
         seed="service"
         level={1}
         title={t.services.notFound}
-        action={<ButtonLink href={pathTo(way)}>{way === 'services' ? t.services.all : t.services.home}</ButtonLink>}
+        action={
+          <ButtonLink href={pathTo(target)}>{target === 'services' ? t.services.all : t.services.home}</ButtonLink>
+        }
       >
         {t.services.notFoundMore}
       </EmptyState>
@@ -106,6 +112,6 @@ export function MissingService() {
   )
 }
 
-/** Loads the service. Rejects when there is none. */
+/** Prefetches the service. Rejects if it does not exist. */
 export const prefetchService = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
   queryClient.ensureQueryData(serviceQueries.view(api, params.id ?? ''))

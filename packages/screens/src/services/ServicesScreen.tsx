@@ -10,7 +10,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 
-/** What the mosque offers. */
+/** The list of the mosque's services. */
 export function ServicesScreen() {
   const { t, format } = useWords('services')
   const { websiteName } = useTenant()
@@ -44,12 +44,14 @@ function Services() {
       </>
     )
   }
-  const way = open('contact') ? 'contact' : 'home'
+  const target = open('contact') ? 'contact' : 'home'
   return (
     <EmptyState
       seed="services"
       title={t.services.none}
-      action={<ButtonLink href={pathTo(way)}>{way === 'home' ? t.services.home : screenName(t, way)}</ButtonLink>}
+      action={
+        <ButtonLink href={pathTo(target)}>{target === 'home' ? t.services.home : screenName(t, target)}</ButtonLink>
+      }
     >
       {t.services.noneMore}
     </EmptyState>
@@ -72,6 +74,6 @@ function ServiceCard({ service: { id, title, summary, image } }: { service: Serv
   )
 }
 
-/** Starts loading the services. */
+/** Prefetches the first page of services. */
 export const prefetchServices = ({ api, queryClient }: Domain) =>
   queryClient.prefetchInfiniteQuery(serviceQueries.list(api))

@@ -34,18 +34,18 @@ const detail = (more: Partial<ServiceDetail>, settings = {}) =>
       }),
   })
 
-test('the list leads to each service, and on where there are more', () => {
+test('the list links to each service, and has a button for more', () => {
   expect(list([hall])).toMatch(/href="\/service\/hall".*Two hundred chairs/s)
   expect(list([hall])).not.toContain('Show more services')
   expect(list([hall], 'x')).toContain('Show more services')
 })
 
-test('a mosque that lists none says so and whom to ask; one whose list is coming shows its shape', () => {
+test('an empty list links to the contact page, and a loading one shows a skeleton', () => {
   expect(list([])).toMatch(/No services listed yet.*href="\/get-in-touch"/s)
   expect(list()).toContain('aria-label="Loading the services"')
 })
 
-test('a service says what it costs, when, and how to ask; what is not known is left out', () => {
+test('a service shows its price and contact details, and omits unknown facts', () => {
   const html = detail({ price: 'From £60', contact: 'tel:+441274000000' })
   for (const text of ['<p>A stage.</p>', 'From £60', 'href="tel:+441274000000"', 'Call the mosque', 'href="/services"'])
     expect(html).toContain(text)
@@ -53,7 +53,7 @@ test('a service says what it costs, when, and how to ask; what is not known is l
   expect(detail({})).not.toMatch(/Cost|How to ask/)
 })
 
-test('where the list is closed to the plan, nothing leads there', () => {
+test('does not link to the list if the plan excludes it', () => {
   expect(detail({}, { activePlan: 'standard' })).not.toContain('href="/services"')
   const missing = draw(<MissingService />, { built, settings: { activePlan: 'standard' } })
   expect(missing).toContain('href="/"')

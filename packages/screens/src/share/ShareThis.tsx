@@ -3,15 +3,15 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type ShareThisProps = {
-  /** What the page is about; stands before its address. */
+  /** The text before the page's URL. */
   text: string
-  /** Over the ways to pass it on: "Share this event". */
+  /** The title above the buttons: "Share this event". */
   title: string
-  /** A heading says it already: it is not shown again. */
+  /** Hides the title, if a heading already has it. */
   bare?: boolean
 }
 
-/** Ways to pass on the page one is on, without what its address asks besides. */
+/** Share buttons for the current page, without the URL's query. */
 export function ShareThis({ text, title, bare }: ShareThisProps) {
   const { t } = useWords('share')
   const { origin, path } = usePlace()

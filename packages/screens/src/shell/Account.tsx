@@ -7,25 +7,25 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
 
 /**
- * The way to one's account: to logging in, or to one's own page. The host knows nobody and draws both; which of them is in
- * sight is said by `data-session` of the document, before React is there (`shell.module.css`).
+ * The link to the login page or the profile. The server does not know the session and renders both; before hydration the
+ * document's `data-session` determines which is visible (`shell.module.css`).
  */
 export function Account() {
   const { user } = useSession()
-  if (useHydrated()) return <Way to={user ? 'profile' : 'login'} />
+  if (useHydrated()) return <AccountLink to={user ? 'profile' : 'login'} />
   return (
     <>
-      <Way to="login" whose="nobody" />
-      <Way to="profile" whose="user" />
+      <AccountLink to="login" session="nobody" />
+      <AccountLink to="profile" session="user" />
     </>
   )
 }
 
-function Way({ to, whose }: { to: 'login' | 'profile'; whose?: 'nobody' | 'user' }) {
+function AccountLink({ to, session }: { to: 'login' | 'profile'; session?: 'nobody' | 'user' }) {
   const { t } = useWords()
   const tenant = useTenant()
   return (
-    <Link href={pathAt(to, tenant)} className={styles.account} data-whose={whose}>
+    <Link href={pathAt(to, tenant)} className={styles.account} data-whose={session}>
       {screenName(t, to)}
     </Link>
   )

@@ -9,21 +9,21 @@ import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useNameplate } from './useNameplate.ts'
 
-/** What stands around the screens of standalone campaigns: the name, the way to all of them, to one's account and to give, the last line. */
+/** The shell of standalone campaigns: a header with links to the campaigns, the account and donating, and a footer line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const { path } = usePlace()
   const { payment } = useTenant()
   const open = useOpenScreens()
-  const all = pathTo('campaignsHome')
-  // A campaign's own form is on its page; elsewhere one chooses first, beginning with the campaign that stands large.
-  const give = path.startsWith(pathTo('campaign')) ? '#give' : `${all}#give`
+  const listPath = pathTo('campaignsHome')
+  // On a campaign's page link to its form; elsewhere to the featured campaign.
+  const giveHref = path.startsWith(pathTo('campaign')) ? '#give' : `${listPath}#give`
   const header = (
     <SiteHeader
       {...useNameplate()}
-      nav={open('campaignsHome') ? [{ href: all, label: t.site.campaigns, current: path === all }] : []}
+      nav={open('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : []}
       account={open('login') && <Account />}
-      action={payment.setting === 'none' ? undefined : { href: give, label: t.site.donate }}
+      action={payment.setting === 'none' ? undefined : { href: giveHref, label: t.site.donate }}
     />
   )
   return <SiteFrame header={header}>{children}</SiteFrame>

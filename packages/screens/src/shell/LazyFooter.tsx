@@ -3,7 +3,7 @@ import { footerShown } from '@minaret/plans'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../app/useHydrated.ts'
 
-/** Loads after the page. If its code cannot load, the server's HTML stays: the links need no script. */
+/** Loads after the page. If its code cannot load, the server's HTML stays, as the links need no scripts. */
 const Footer = lazy(() =>
   import('./SiteFooter.tsx').then(
     ({ SiteFooter }) => ({ default: SiteFooter }),
@@ -11,12 +11,12 @@ const Footer = lazy(() =>
   ),
 )
 
-const nothing = { __html: '' }
+const emptyHtml = { __html: '' }
 
-/** Keeps the server's HTML as it is, or renders nothing where the server rendered nothing. */
+/** Keeps the server's HTML, or renders nothing without any. */
 function ServerRendered() {
-  const [drawn] = useState(!useHydrated())
-  return drawn ? <footer suppressHydrationWarning dangerouslySetInnerHTML={nothing} /> : null
+  const [isServerRendered] = useState(!useHydrated())
+  return isServerRendered ? <footer suppressHydrationWarning dangerouslySetInnerHTML={emptyHtml} /> : null
 }
 
 /** The footer, rendered by the server with the page. The app's table of screens names its stylesheets. */

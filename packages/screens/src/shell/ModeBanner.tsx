@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** Says on every screen that no money moves, where none does. */
+/** The banner of demonstration and test mode: no money is taken. */
 export function ModeBanner() {
   const { payment } = useTenant()
   const { t } = useWords()

@@ -10,7 +10,7 @@ import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useNameplate } from './useNameplate.ts'
 
-/** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
+/** The shell of the website: header with menu and donate button, mode banner, and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const { built, path } = usePlace()

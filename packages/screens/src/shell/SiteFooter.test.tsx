@@ -6,17 +6,17 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].ma
 const footer = (settings: Record<string, string>, built: Parameters<typeof draw>[1] = {}) =>
   draw(<SiteFooter />, { built: ['prayerTimes', 'donate'], settings, ...built })
 
-test('the footer links to what the table says and the app has, and to the map the mosque names', () => {
+test("the footer links to the screens of the table that the app has, and to the mosque's map", () => {
   expect(links(footer({ directions: 'https://maps.example/x' }))).toEqual(['/prayer-times', 'https://maps.example/x'])
   expect(links(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
-test('only premium has it, and in prayer-donate mode nobody', () => {
+test('only premium sites have it, and none in prayer-donate mode', () => {
   expect(footer({ activePlan: 'standard' })).toBe('')
   expect(footer({ PrayerTimeDonateModuleOnly: '1' })).toBe('')
 })
 
-test('standalone campaigns end in one line, which says whose site it is and leads to who made it', () => {
+test('standalone campaigns have one footer line with the copyright and a credit link', () => {
   const settings = { StandaloneCampaigns: '1', directions: 'https://maps.example/x' }
   const html = footer({ ...settings, creditName: 'Minaret & Sons', creditUrl: 'https://maker.example/' })
   expect(html).toContain('© 2026 Masjid an-Noor')
@@ -24,13 +24,13 @@ test('standalone campaigns end in one line, which says whose site it is and lead
   expect(links(html)).toEqual(['https://maker.example/'])
 })
 
-test('where the server names no address of its maker the line leads to the page every server has about Minaret', () => {
+test("without a valid credit URL the line links to the server's page about Minaret", () => {
   const html = footer({ StandaloneCampaigns: '1', creditUrl: 'javascript:alert(1)' })
   expect(html).toContain('Website by Minaret')
   expect(links(html)).toEqual(['/api/reference'])
 })
 
-test('legal pages are linked to once the app has them, and without any there is no empty navigation', () => {
+test('links to the legal pages the app has, and has no empty navigation without any', () => {
   expect(footer({ StandaloneCampaigns: '1' })).not.toContain('<nav')
   const built = { built: ['terms', 'privacy'] as const }
   expect(links(footer({ StandaloneCampaigns: '1' }, { built: [...built.built] }))).toEqual([
@@ -40,14 +40,14 @@ test('legal pages are linked to once the app has them, and without any there is 
   ])
 })
 
-test('its logo and title block show when the mosque has set them', () => {
-  const set = footer({ footerLogo: '/logo.svg', displayCentralMosqueTitle: 'true' })
-  expect(set).toMatch(/<img [^>]*src="\/logo\.svg"/)
-  expect(set).toMatch(/<p[^>]*>Masjid an-Noor<\/p>/)
+test('shows the logo and title block if the mosque has set them', () => {
+  const html = footer({ footerLogo: '/logo.svg', displayCentralMosqueTitle: 'true' })
+  expect(html).toMatch(/<img [^>]*src="\/logo\.svg"/)
+  expect(html).toMatch(/<p[^>]*>Masjid an-Noor<\/p>/)
   expect(footer({ displayCentralMosqueTitle: '1' })).not.toMatch(/<p[^>]*>Masjid an-Noor<\/p>|<img/)
 })
 
-test('social links stand in one order and lead only where a browser may go', () => {
+test('social links have a fixed order and only safe URLs', () => {
   const html = footer({
     DisablePrayertimeFeature: 'true',
     youtubeLink: 'https://youtube.com/x',
@@ -74,24 +74,24 @@ const everything = {
 }
 const headings = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)
 
-test('each group stands under its heading, and one with nothing in it is left out', () => {
+test('each group has its heading, and empty groups are hidden', () => {
   expect(headings(footer(everything))).toEqual(['Links', 'Find us', 'Follow us', 'WhatsApp groups', 'Our app'])
   expect(headings(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
-test('app-store links show when has_ds_app is 1, and not otherwise', () => {
+test('shows app store links only if has_ds_app is 1', () => {
   expect(links(footer(everything))).toContain('https://apps.example/a')
   expect(footer({ ...everything, has_ds_app: 'true' })).not.toContain('apps.example')
 })
 
-test('a WhatsApp group has its own words, or those of the specification', () => {
+test("a WhatsApp group has its own text, or the specification's", () => {
   const html = footer(everything)
   expect(html).toMatch(/chat\.whatsapp\.com\/one.*?<bdi>Join masjid WhatsApp group<.*?two.*?<bdi>Sisters’ group</)
   expect(links(html)).toContain('https://wa.me/4412744960001')
 })
 
-test('what leads off the site tells the other side nothing of this window', () => {
-  const out = [...footer(everything).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
-  expect(out.length).toBeGreaterThan(5)
-  for (const tag of out) expect(tag).toContain('rel="noopener"')
+test('external links have rel="noopener"', () => {
+  const externalLinks = [...footer(everything).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
+  expect(externalLinks.length).toBeGreaterThan(5)
+  for (const tag of externalLinks) expect(tag).toContain('rel="noopener"')
 })

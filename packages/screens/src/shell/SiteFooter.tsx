@@ -7,15 +7,15 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
-/** The end of the page, as far as the tenant has one. */
+/** The footer of a site, by the tenant's plan and mode. */
 export function SiteFooter() {
   useCachedConfiguration()
-  const shown = footerShown(useTenant())
-  if (shown === 'none') return null
-  return shown === 'line' ? <Line /> : <Whole />
+  const kind = footerShown(useTenant())
+  if (kind === 'none') return null
+  return kind === 'line' ? <LineFooter /> : <FullFooter />
 }
 
-/** The last lines of either footer: whose site it is, and its legal pages. */
+/** The last lines of both footers: copyright and legal pages. */
 function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> {
   const { websiteName, charityName, charityNumber } = useTenant()
   const { t, format } = useWords()
@@ -31,7 +31,7 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
   }
 }
 
-function Whole() {
+function FullFooter() {
   const { websiteName, footerLogo, footer } = useTenant()
   const { t } = useWords()
   const open = useOpenScreens()
@@ -48,10 +48,10 @@ function Whole() {
   )
 }
 
-/** The two links of the specification. */
+/** The two links in the specification. */
 const campaignPages = ['terms', 'privacy'] as const
 
-function Line() {
+function LineFooter() {
   const { credit } = useTenant()
   const { t, format } = useWords()
   const label = t.footer.credit({ maker: format.inText(credit.name) })

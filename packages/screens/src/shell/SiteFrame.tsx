@@ -6,7 +6,7 @@ import { Connection } from './Connection.tsx'
 import { LazyFooter } from './LazyFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 
-/** What every page of a site has, whatever its header: the visit counted, what kind of money moves, the footer, the connection. */
+/** The frame of every page of a site: visit counting, mode banner, footer and connection notice. */
 export function SiteFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   useVisit()
   const { t } = useWords()

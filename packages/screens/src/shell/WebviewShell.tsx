@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Connection } from './Connection.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 
-/** What stands around a screen inside the mosque's own app, which has a header and a footer already. */
+/** The shell inside the mosque's app, which has its own header and footer. */
 export function WebviewShell({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-const marks: Record<SocialLink, MarkName> = {
+const socialIcons: Record<SocialLink, MarkName> = {
   facebookLink: 'facebook',
   twitterLink: 'twitter',
   instagramLink: 'instagram',
@@ -23,11 +23,11 @@ const marks: Record<SocialLink, MarkName> = {
   tiktokLink: 'tiktok',
 }
 
-/** A link that leads off the site, where there is an address for it. */
+/** An external link, if it has a URL. */
 const externalLink = (href: string | undefined, label: FooterLink['label'], mark: MarkName): FooterLink[] =>
   href ? [{ href, label, mark, away: true }] : []
 
-/** What the whole footer offers, group by group; a group may be empty. */
+/** The link groups of the full footer; a group may be empty. */
 export function useFooterGroups(): FooterGroup[] {
   const tenant = useTenant()
   const { t } = useWords()
@@ -35,7 +35,7 @@ export function useFooterGroups(): FooterGroup[] {
   const { contact, social, whatsapp, appLinks } = tenant
   const { address, openingHours, phone, email } = contact
   const links = openFooterLinks(built, tenant)
-  const chat = whatsapp.number && safeLink(`https://wa.me/${whatsapp.number.replace(/\D/g, '')}`)
+  const chatUrl = whatsapp.number && safeLink(`https://wa.me/${whatsapp.number.replace(/\D/g, '')}`)
   return [
     {
       title: t.footer.links,
@@ -45,7 +45,7 @@ export function useFooterGroups(): FooterGroup[] {
       title: t.footer.find,
       lines: [address, openingHours].flatMap((line) => (line ? <OwnText key={line}>{line}</OwnText> : [])),
       links: [
-        // A number is dialled from left to right.
+        // Phone numbers are always left to right.
         ...externalLink(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
         ...externalLink(email && `mailto:${email}`, email && <EmailText>{email}</EmailText>, 'email'),
         ...(links.includes('directions') ? externalLink(contact.directions, t.footer.directions, 'place') : []),
@@ -55,14 +55,14 @@ export function useFooterGroups(): FooterGroup[] {
       title: t.footer.follow,
       shape: 'marks',
       links: [
-        ...socialLinks.flatMap((name) => externalLink(social[name], t.footer.social[name], marks[name])),
-        ...externalLink(chat, t.footer.whatsapp, 'whatsapp'),
+        ...socialLinks.flatMap((name) => externalLink(social[name], t.footer.social[name], socialIcons[name])),
+        ...externalLink(chatUrl, t.footer.whatsapp, 'whatsapp'),
       ],
     },
     {
       title: t.footer.groups,
       shape: 'buttons',
-      // Words a mosque has not written are the catalogue's, and so the page's language.
+      // The default text comes from the catalogue, in the page's language.
       links: whatsapp.groups.flatMap(({ link, text }) =>
         externalLink(
           link,

@@ -4,7 +4,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { endonymOf, languageQuery, offeredLanguages } from '../messages/index.ts'
 
-/** The languages this page can be read in, each with the address that chooses it; none where there is no choice. */
+/** The language links of this page; empty if there is only one language. */
 export function useLanguageLinks(): LanguageLink[] {
   const tenant = useTenant()
   const { language } = useWords()

@@ -3,7 +3,7 @@ import type { SiteHeaderProps } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { useLanguageLinks } from './useLanguageLinks.ts'
 
-/** What the header of every shell says: whose site it is, and in which languages. */
+/** The header props shared by the shells: name, logo and languages. */
 export function useNameplate(): Omit<SiteHeaderProps, 'nav' | 'account' | 'search' | 'more' | 'action'> {
   const { websiteName, logo, logoStyle } = useTenant()
   const { t } = useWords()

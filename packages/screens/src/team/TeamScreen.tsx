@@ -8,7 +8,7 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { People } from '../people/index.ts'
 
-/** Who is there for people. */
+/** The team page. */
 export function TeamScreen() {
   const { t, format } = useWords('about')
   const { websiteName } = useTenant()
@@ -46,5 +46,5 @@ function Team() {
   )
 }
 
-/** Starts loading the team. */
+/** Prefetches the team. */
 export const prefetchTeam = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

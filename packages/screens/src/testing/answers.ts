@@ -1,7 +1,7 @@
 import type { paths } from '@minaret/contract'
 import type { DeskPaths } from '@minaret/contract/desk'
 
-/** What visitors' pages call, and the desk. */
+/** The calls of visitors' pages and the desk. */
 type AllPaths = paths & DeskPaths
 
 type Data<P extends keyof AllPaths, M extends 'get' | 'post'> = AllPaths[P] extends {
@@ -14,26 +14,26 @@ type ByCall<M extends 'get' | 'post'> = {
   [P in keyof AllPaths as `${Uppercase<M>} ${P}`]?: Data<P, M> | Outcome
 }
 
-/** What the server answers, by call as the contract writes it (`GET /api/news/{id}`): the data, or an outcome. */
+/** The stubbed responses by call, in the contract's notation (`GET /api/news/{id}`): data or an outcome. */
 export type Answers = ByCall<'get'> & ByCall<'post'>
 
-/** An answer that is more, or less, than data. */
+/** A response other than plain data. */
 export type Outcome = {
   outcome: 'pending' | 'unreachable' | { status: number; message: string; data?: unknown; responseData?: unknown }
 }
 
-/** The server never answers. */
+/** The server never responds. */
 export const pending: Outcome = { outcome: 'pending' }
 
-/** No server can be reached. */
+/** The server is unreachable. */
 export const unreachable: Outcome = { outcome: 'unreachable' }
 
-/** The server refuses. @param errors what is wrong, by field of the request */
+/** The server refuses. @param errors validation errors, by field */
 export const refusal = (status: number, message: string, errors?: Record<string, string>): Outcome => ({
   outcome: { status, message, data: errors ? { errors } : {} },
 })
 
-/** A change that worked, and the sentence the server says about it. */
+/** A successful change, with the server's message. */
 export const success = (data: unknown = {}, message = ''): Outcome => ({ outcome: { status: 200, message, data } })
 
 /** One page of a longer list. */
@@ -41,6 +41,6 @@ export const pageOfList = (items: readonly unknown[], next: string): Outcome => 
   outcome: { status: 200, message: '', data: items, responseData: { next } },
 })
 
-/** Whether an answer is an outcome, and no data. */
+/** Whether a response is an outcome rather than data. */
 export const isOutcome = (answer: unknown): answer is Outcome =>
   typeof answer === 'object' && answer !== null && 'outcome' in answer

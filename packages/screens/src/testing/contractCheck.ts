@@ -14,36 +14,36 @@ const compiled = new Map<string, ValidateFunction>()
 const pointer = (document: 'contract' | 'desk', ...names: string[]) =>
   `${document}#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-/** What is wrong with a value by a schema of the contract; an empty list where nothing is. */
-function problemsOf(schema: string, value: unknown): string[] {
+/** Validates a value against a schema of the contract; empty if it is valid. */
+function validateBySchema(schema: string, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile({ $ref: schema })
   compiled.set(schema, validate)
   if (validate(value)) return []
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim())
 }
 
-/** The desk has a document of its own. */
+/** The contract document of a path; the desk has its own. */
 const documentOf = (path: string) => (path.startsWith('/api/desk/') ? 'desk' : 'contract')
 
 const json = ['content', 'application/json', 'schema'] as const
 
-/** What is wrong with the body of a successful response. @param path as the contract writes it, with `{name}` */
+/** Validates the body of a successful response. @param path in the contract's notation, with `{name}` */
 export const responseProblems = (method: string, path: string, body: unknown): string[] =>
-  problemsOf(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...json), body)
+  validateBySchema(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...json), body)
 
-/** Whether the contract gives an operation a body. */
+/** Whether the contract defines a request body for an operation. */
 function hasBody(method: string, path: string): boolean {
   const { paths }: { paths: Record<string, Record<string, object>> } =
     documentOf(path) === 'desk' ? deskDocument : document
   return 'requestBody' in (paths[path]?.[method] ?? {})
 }
 
-/** What is wrong with the body of a request; without one in the contract nothing is sent. */
+/** Validates the body of a request, which must be empty if the contract defines none. */
 export function requestProblems(method: string, path: string, body: unknown): string[] {
   if (!hasBody(method, path)) return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
-  return problemsOf(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
+  return validateBySchema(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...json), body)
 }
 
-/** What is wrong with the body of a refusal. */
+/** Validates the body of a refusal. */
 export const failureProblems = (body: unknown): string[] =>
-  problemsOf(pointer('contract', 'components', 'schemas', 'Failure'), body)
+  validateBySchema(pointer('contract', 'components', 'schemas', 'Failure'), body)

@@ -1,9 +1,9 @@
 import type { Moment, PrayerDay } from '@minaret/contract'
 
-/** A moment of a place whose clocks show UTC. @param time `HH:MM` */
+/** A moment in a time zone without an offset from UTC. @param time `HH:MM` */
 export const momentOf = (date: string, time: string): Moment => ({ time, at: `${date}T${time}:00Z` })
 
-/** A plain winter's day of a mosque's table, without congregations; tests state what matters to them. */
+/** A winter day of a mosque's timetable, without jamaats; tests override what matters to them. */
 export function prayerDay(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
   const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
   return {

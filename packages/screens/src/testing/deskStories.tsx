@@ -14,13 +14,13 @@ import { languageIn } from './visit.tsx'
 
 type Play = NonNullable<StoryObj['play']>
 
-/** A desk in a story, and the server it speaks to. */
+/** The desk of a story, and its server stub. */
 class DeskVisit {
   readonly desk: Desk
   readonly server: ServerStub
   constructor(answers: Answers, otherwise: Outcome | undefined, language: string) {
     this.server = createServerStub(
-      // Every page asks who is logged in, and whether something typed is stored on the server.
+      // Every page requests the session and any stored drafts.
       {
         'GET /api/desk/session': deskSession,
         'GET /api/desk/mosques/{mosque}/drafts': [],
@@ -43,23 +43,23 @@ class DeskVisit {
 
 function visitIn(loaded: Record<string, unknown>): DeskVisit {
   if (loaded.visit instanceof DeskVisit) return loaded.visit
-  throw new Error('This story was made without deskStories.')
+  throw new Error('This story was not created by deskStories.')
 }
 
 async function settle({ desk }: DeskVisit): Promise<void> {
   await waitFor(() => expect(desk.queryClient.isFetching()).toBe(0))
 }
 
-/** A page of the desk, and the answers of its full state. */
+/** A page of the desk, and the responses for its full state. */
 export type DeskOptions = {
-  /** The page, for somebody of a mosque's staff. */
+  /** The page, for a member of the mosque's staff. */
   page(mosque: DeskMosque): ReactNode
   answers: Answers
 }
 
 /**
  * The states of one page of the desk, each as a story: `Loading`, `Empty`, `LoadError`, `Full`, `LongText`, `RightToLeft` and
- * `Viewer`. A story fails as those of `screenStories` do.
+ * `Viewer`. The stories make the same checks as those of `screenStories`.
  */
 export function deskStories({ page, answers }: DeskOptions) {
   const open = (
@@ -101,30 +101,30 @@ export function deskStories({ page, answers }: DeskOptions) {
   }
 
   return {
-    /** Nothing has been answered yet, but who is logged in. */
+    /** Every request except the session's is pending. */
     loading: () =>
       open({ answers: {}, otherwise: pending }, async ({ canvas }) => {
         await canvas.findAllByRole('status')
       }),
-    /** No server can be reached; trying again makes the call again. */
+    /** The server is unreachable; the retry button repeats the call. */
     loadError: () =>
       open({ answers: {}, otherwise: unreachable }, async ({ loaded, canvas, userEvent }) => {
         const visit = visitIn(loaded)
         await settle(visit)
         const retry = arrivedWords(visit.desk.language)?.retry ?? ''
-        const before = visit.server.calls.length
+        const callCount = visit.server.calls.length
         const [button] = await canvas.findAllByRole('button', { name: retry })
         if (button) await userEvent.click(button)
-        await waitFor(() => expect(visit.server.calls.length).toBeGreaterThan(before))
+        await waitFor(() => expect(visit.server.calls.length).toBeGreaterThan(callCount))
         await settle(visit)
         await canvas.findAllByRole('button', { name: retry })
       }),
-    /** Everything there is, or what other answers make of it: without answers, a list is empty. */
+    /** All content; `change` overrides responses, for example with an empty list. */
     full: (change: Answers = {}, play: Play = settled, roles?: DeskMosque['roles']) =>
       open({ answers: { ...answers, ...change }, roles }, play),
-    /** For somebody who may look and change nothing. */
+    /** For a user with read-only access. */
     viewer: (change: Answers = {}) => open({ answers: { ...answers, ...change }, roles: ['viewer'] }, settled),
-    /** Every text much longer than a designer would like, on the narrowest phone. */
+    /** Very long texts, on the narrowest phone. */
     longText: () => open({ answers: withLongTexts(answers) }, settled, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
     rightToLeft: () => open({ answers: inArabic(answers) }, settled, { globals: { language: 'ar' } }),

@@ -5,26 +5,26 @@ import { prerender } from 'react-dom/static'
 import { loadEveryWord } from '../messages/index.ts'
 import { createPage, Page, type PageOptions } from './page.tsx'
 
-/** What a test says about the page it draws. */
+/** The page that a test renders. */
 export type Drawing = Omit<PageOptions, 'fetch' | 'language' | 'go'> & {
-  /** Puts into memory what the host would have answered. */
+  /** Fills the query cache, in place of the server. */
   seed?: (domain: Domain) => void
 }
 
 await loadEveryWord('en')
 
-const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
+const rejectRequest = () => Promise.reject(new Error('Rendering must not make requests.'))
 
 function pageOf(part: ReactNode, { seed = () => {}, ...options }: Drawing = {}) {
-  const page = createPage({ ...options, fetch: nobody })
+  const page = createPage({ ...options, fetch: rejectRequest })
   seed(page.domain)
   return <Page page={page}>{part}</Page>
 }
 
-/** The HTML of some part of a page, as the server draws it. No host answers: a test tells what is known. */
+/** The server-rendered HTML of a part of a page. Makes no requests: the data comes from `seed`. */
 export const draw = (part: ReactNode, drawing?: Drawing): string => renderToStaticMarkup(pageOf(part, drawing))
 
-/** The same with all its late parts, which the server waits for. */
+/** The same, including the lazy parts that the server waits for. */
 export async function drawWhole(part: ReactNode, drawing?: Drawing): Promise<string> {
   const { prelude } = await prerender(pageOf(part, drawing))
   return new Response(prelude).text()

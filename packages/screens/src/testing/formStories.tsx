@@ -7,47 +7,47 @@ import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
 type Play = NonNullable<StoryObj['play']>
 type Context = Parameters<Play>[0]
 
-/** A form, and what its states say. Texts are the English ones, as people read them. */
+/** A form, and the texts of its states, in English. */
 export type FormOptions = VisitOptions & {
   form: ReactNode
-  /** What sending it calls. */
+  /** The call that it sends. */
   call: keyof Answers
-  /** What is typed into which field, by label. */
+  /** The input, by the fields' labels. */
   fill: Readonly<Record<string, string>>
-  /** Ticks, chooses and whatever else sending it needs. */
+  /** Further input before sending, such as checkboxes. */
   prepare?: (context: Context) => Promise<unknown>
-  /** The name of its button. */
+  /** The name of the submit button. */
   submit: string
-  /** What it says when its button is pressed on an empty form. */
+  /** The error of an empty form. */
   invalid: string
-  /** The response that accepts it. */
+  /** The response on success. */
   accepted?: Outcome
-  /** What it says then, or a check of what happened. */
+  /** The text on success, or an assertion. */
   sent: string | ((visit: Visit) => void)
 }
 
 const refused = 'This is not possible at the moment. Please try again tomorrow.'
 
-/** The label of a field, perhaps followed by a note such as "(optional)". */
-const named = (label: string) => new RegExp(`^${label.replaceAll(/[?()]/g, String.raw`\$&`)}( |$)`)
+/** Matches a field's label, with or without a note such as "(optional)". */
+const labelPattern = (label: string) => new RegExp(`^${label.replaceAll(/[?()]/g, String.raw`\$&`)}( |$)`)
 
-/** Not the button that shows a password, which is named after its field. */
+/** Excludes the button that shows a password, as it is named after its field. */
 const fields = { selector: 'input, textarea, select' }
 
 /**
- * The states of one form, each as a story. Name them `Blank`, `Invalid`, `Sending`, `Refused` and `Sent`: a test looks for
+ * The states of one form, each as a story. Name them `Blank`, `Invalid`, `Sending`, `Refused` and `Sent`: a test requires
  * these names.
  */
 export function formStories({ form, call, fill, prepare, submit, invalid, accepted, sent, ...options }: FormOptions) {
-  const address = call.replace(/\{.*/, '')
-  const sends = ({ server }: Visit) => server.calls.filter((made) => made.startsWith(address)).length
+  const callPrefix = call.replace(/\{.*/, '')
+  const countSent = ({ server }: Visit) => server.calls.filter((call) => call.startsWith(callPrefix)).length
 
   const press = async ({ canvas, userEvent }: Context) =>
     userEvent.click(await canvas.findByRole('button', { name: submit }))
   const complete = async (context: Context) => {
     const { canvas, userEvent } = context
     for (const [label, value] of Object.entries(fill)) {
-      const field = await canvas.findByLabelText(named(label), fields)
+      const field = await canvas.findByLabelText(labelPattern(label), fields)
       await userEvent.clear(field)
       await userEvent.click(field)
       await userEvent.paste(value)
@@ -61,36 +61,36 @@ export function formStories({ form, call, fill, prepare, submit, invalid, accept
   })
 
   return {
-    /** As it opens. */
+    /** The initial state. */
     blank: () =>
       state(pending, async ({ canvas }) => {
         await canvas.findByRole('button', { name: submit })
       }),
-    /** Nothing has been typed: it says what is missing, and nothing is sent. */
+    /** Submitted while empty: shows the error and sends nothing. */
     invalid: () =>
       state(pending, async (context) => {
         await press(context)
         await expect((await context.canvas.findAllByText(invalid)).length).toBeGreaterThan(0)
-        await expect(sends(visitIn(context.loaded))).toBe(0)
+        await expect(countSent(visitIn(context.loaded))).toBe(0)
       }),
-    /** On its way: a second press sends nothing more. */
+    /** While sending; pressing again does not send it twice. */
     sending: () =>
       state(pending, async (context) => {
         await complete(context)
         const visit = visitIn(context.loaded)
-        await waitFor(() => expect(sends(visit)).toBe(1))
+        await waitFor(() => expect(countSent(visit)).toBe(1))
         await press(context)
-        await expect(sends(visit)).toBe(1)
+        await expect(countSent(visit)).toBe(1)
       }),
-    /** The server refuses: its sentence is shown, and what was typed stays. */
+    /** The server refuses: shows its message and keeps the input. */
     refused: (outcome: Outcome = refusal(409, refused), message: string = refused) =>
       state(outcome, async (context) => {
         await complete(context)
         await expect((await context.canvas.findAllByText(message)).length).toBeGreaterThan(0)
         const [label = '', value] = Object.entries(fill)[0] ?? []
-        await expect(await context.canvas.findByLabelText(named(label), fields)).toHaveValue(value)
+        await expect(await context.canvas.findByLabelText(labelPattern(label), fields)).toHaveValue(value)
       }),
-    /** The server has accepted it. */
+    /** Sent successfully. */
     sent: () =>
       state(accepted ?? success(), async (context) => {
         await complete(context)

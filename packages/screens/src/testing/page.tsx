@@ -4,31 +4,31 @@ import type { ReactNode } from 'react'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
 import { WordsProvider } from '../app/WordsProvider.tsx'
 
-/** The page a test or story shows; whatever it leaves out is a premium mosque's, in the demonstration. */
+/** The page of a test or story; by default that of a premium mosque in demonstration mode. */
 export type PageOptions = {
   /** The tenant's configuration. */
   settings?: Record<string, string>
-  /** The screens the app has. */
+  /** The app's screens. */
   built?: readonly Screen[]
-  /** The address. */
+  /** The URL's path. */
   path?: string
-  /** The address's query. */
+  /** The URL's query. */
   search?: string
   /** BCP 47; English by default. */
   language?: string
-  /** Where the visitor is sent. */
+  /** Navigates the visitor. */
   go?: Place['go']
-  /** Answers the calls. */
+  /** Responds to the calls. */
   fetch: (request: Request) => Promise<Response>
 }
 
-/** A page as an app would have made it: its domain, and where the visitor is. */
+/** A page as an app creates it: its domain and location. */
 export type TestPage = { domain: Domain; place: Place; language: string }
 
-/** The instant at which every such page is made: a Saturday, at noon in London. */
+/** The current time of every test page: noon on a Saturday in London. */
 const pageTime = Date.parse('2026-11-21T12:00:00Z')
 
-/** Makes a page whose memory is its own. */
+/** Creates a page with its own cache and storage. */
 export function createPage({
   settings = {},
   built = [],
@@ -52,7 +52,7 @@ export function createPage({
   return { domain, place, language }
 }
 
-/** Puts a page's data, texts and place around some part of it. */
+/** Provides a page's domain, texts and location to its children. */
 export function Page({ page, children }: { page: TestPage; children: ReactNode }) {
   return (
     <DomainProvider domain={page.domain}>

@@ -8,15 +8,15 @@ import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
 
 type ScreenVisit = VisitOptions & { answers: Answers; params?: Params }
 
-/** Waits until every load has its answer. */
+/** Waits until no query is loading. */
 async function settle({ page }: Visit): Promise<void> {
   await waitFor(() => expect(page.domain.queryClient.isFetching()).toBe(0))
 }
 
 /**
  * The states of one screen, each as a story. Name them `Loading`, `Empty` or `Missing`, `LoadError`, `Full`, `LongText` and
- * `RightToLeft`: a test looks for these names.
- * @param module the screen, as an app mounts it @param visit where the visitor is, and the answers of its full state
+ * `RightToLeft`: a test requires these names.
+ * @param module the screen, as an app mounts it @param visit the location, and the responses for the full state
  */
 export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit: ScreenVisit) {
   const { params = {}, ...options } = visit
@@ -24,7 +24,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     try {
       await prefetch?.(page.domain, { params, search: page.place.search })
     } catch {
-      // What is missing, or cannot be loaded, is shown by the screen.
+      // The screen shows missing content and load errors.
     }
   }
   const show = (change: Partial<VisitOptions>, more: StoryObj = {}): StoryObj => ({
@@ -38,7 +38,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
   })
 
   return {
-    /** Nothing has been answered yet. */
+    /** Every request is pending. */
     loading: (): StoryObj => ({
       parameters: { layout: 'fullscreen' },
       ...openStory({ ...options, answers: {}, otherwise: pending }, <Screen params={params} />),
@@ -46,25 +46,25 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
         await canvas.findAllByRole('status')
       },
     }),
-    /** No server can be reached; trying again makes the calls again. */
+    /** The server is unreachable; the retry button repeats the calls. */
     loadError: (): StoryObj =>
       show(
         { answers: {}, otherwise: unreachable },
         {
           async play({ loaded, canvas, userEvent }) {
-            const visited = visitIn(loaded)
-            await settle(visited)
-            const retry = arrivedWords(visited.page.language)?.retry ?? ''
-            const before = visited.server.calls.length
+            const current = visitIn(loaded)
+            await settle(current)
+            const retry = arrivedWords(current.page.language)?.retry ?? ''
+            const callCount = current.server.calls.length
             const [button] = await canvas.findAllByRole('button', { name: retry })
             if (button) await userEvent.click(button)
-            await waitFor(() => expect(visited.server.calls.length).toBeGreaterThan(before))
-            await settle(visited)
+            await waitFor(() => expect(current.server.calls.length).toBeGreaterThan(callCount))
+            await settle(current)
             await canvas.findAllByRole('button', { name: retry })
           },
         },
       ),
-    /** There is nothing at this address. */
+    /** The content at this URL does not exist. */
     missing: (): StoryObj => ({
       parameters: { layout: 'fullscreen' },
       ...openStory(
@@ -75,10 +75,10 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
         await canvas.findByRole('heading', { level: 1 })
       },
     }),
-    /** Everything there is, or what a change to it makes of it: without answers, a list is empty. */
+    /** All content; `change` overrides responses, for example with an empty list. */
     full: (change: Partial<VisitOptions> = {}, more: StoryObj = {}): StoryObj =>
       show({ ...change, answers: { ...visit.answers, ...change.answers } }, more),
-    /** Every text much longer than a designer would like, on the narrowest phone. */
+    /** Very long texts, on the narrowest phone. */
     longText: (): StoryObj =>
       show({ answers: withLongTexts(visit.answers) }, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */

@@ -1,36 +1,36 @@
 import { type Answers, isOutcome, type Outcome } from './answers.ts'
 import { failureProblems, requestProblems, responseProblems } from './contractCheck.ts'
 
-/** Answers for a server, in one page. */
+/** A stub of the server, for one page. */
 export type ServerStub = {
   fetch: (request: Request) => Promise<Response>
-  /** The calls it has received, in order: `GET /api/news`. */
+  /** The calls received, in order: `GET /api/news`. */
   calls: string[]
-  /** Where an answer, or what the page sent, is not what the contract says. */
+  /** Requests and responses that violate the contract. */
   problems: string[]
 }
 
-/** The path of the contract that a request is for. */
+/** The contract's path for a request. */
 function pathIn(answers: Answers, method: string, pathname: string): string | undefined {
   const matches = Object.keys(answers).filter((call) => {
-    const [verb = '', path = ''] = call.split(' ')
-    return verb === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+    const [expectedMethod = '', path = ''] = call.split(' ')
+    return expectedMethod === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
   })
-  // An address without a parameter is the closer match: `/api/campaigns/featured`, not `/api/campaigns/{id}`.
+  // Prefer the path with fewer parameters: `/api/campaigns/featured` over `/api/campaigns/{id}`.
   return matches.toSorted((a, b) => a.split('{').length - b.split('{').length)[0]?.split(' ')[1]
 }
 
 /**
- * Answers calls of the contract without a network. Each response and each request is checked against the contract.
- * @param answers what it answers, by call
- * @param otherwise the outcome of every call that is not among them; without it, such a call is a problem
+ * Answers the contract's calls without a network, and validates every request and response against the contract.
+ * @param answers the responses, by call
+ * @param otherwise the outcome of every other call; without it, such a call is a problem
  */
 export function createServerStub(answers: Answers, otherwise?: Outcome): ServerStub {
   const calls: string[] = []
   const problems: string[] = []
   const byCall = new Map<string, unknown>(Object.entries(answers))
 
-  function find(method: string, pathname: string): { path?: string; answer: unknown } {
+  function lookUp(method: string, pathname: string): { path?: string; answer: unknown } {
     const path = pathIn(answers, method, pathname)
     if (path !== undefined) return { path, answer: byCall.get(`${method} ${path}`) }
     if (!otherwise) problems.push(`The story has no answer for ${method} ${pathname}.`)
@@ -41,9 +41,9 @@ export function createServerStub(answers: Answers, otherwise?: Outcome): ServerS
     const { method, url } = request
     const { pathname } = new URL(url)
     calls.push(`${method} ${pathname}`)
-    const { path, answer } = find(method, pathname)
-    const report = (what: string, found: readonly string[]) =>
-      problems.push(...found.map((problem) => `${what} ${method} ${pathname}: ${problem}`))
+    const { path, answer } = lookUp(method, pathname)
+    const report = (what: string, messages: readonly string[]) =>
+      problems.push(...messages.map((problem) => `${what} ${method} ${pathname}: ${problem}`))
     const sendsBytes = request.headers.get('Content-Type') === 'application/octet-stream'
     if (path !== undefined && method === 'POST' && !sendsBytes)
       report('request', requestProblems('post', path, JSON.parse((await request.text()) || '{}')))

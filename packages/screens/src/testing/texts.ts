@@ -11,31 +11,31 @@ const long = new Set('summary text body answer biography note message story desc
 
 type Change = { line: (text: string) => string; paragraph: (text: string) => string }
 
-/** Answers of the same shape with other texts; what is no text for people stays. */
+/** Replaces the texts of responses; other values stay as they are. */
 function changeTexts(answers: Answers, { line, paragraph }: Change): Answers {
   const changed: Answers = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
-    // A single small word is a value of the contract, such as the `always` of a rule; so is the name of a file.
+    // A single lower-case word is a value of the contract, such as the `always` of a rule; 32 hex digits name a file.
     if (typeof value === 'string' && /^(?:[a-z]+|[0-9a-f]{32})$/.test(value)) return value
     if (typeof value === 'string' && short.has(key)) return line(value)
     if (typeof value === 'string' && long.has(key))
       return value.startsWith('<') ? `<p>${paragraph(value)}</p>` : paragraph(value)
     if (Array.isArray(value) && long.has(key)) {
       const parts: unknown[] = value
-      return parts.map((each) => (typeof each === 'string' ? paragraph(each) : each))
+      return parts.map((part) => (typeof part === 'string' ? paragraph(part) : part))
     }
     return value
   })
   return changed
 }
 
-/** A place in Wales whose name no line can break well. */
+/** A Welsh place name, too long for most lines. */
 const unbroken = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
-/** Lines of two hundred characters, paragraphs of a thousand, each with a word that is wider than a phone. */
+/** Replaces each line with 200 characters and each paragraph with 1000, including a word wider than a phone. */
 export function withLongTexts(answers: Answers): Answers {
   const grow = (text: string, length: number) => {
-    const plain = text.replace(/<[^>]*>/g, '')
-    return `${unbroken} ${`${plain} `.repeat(Math.ceil(length / (plain.length + 1)))}`.slice(0, length).trim()
+    const plainText = text.replace(/<[^>]*>/g, '')
+    return `${unbroken} ${`${plainText} `.repeat(Math.ceil(length / (plainText.length + 1)))}`.slice(0, length).trim()
   }
   return changeTexts(answers, { line: (text) => grow(text, 200), paragraph: (text) => grow(text, 1000) })
 }
@@ -56,7 +56,7 @@ const paragraphs = [
   'تبرعكم يساعد الأسر المحتاجة في الحي، وكل 25 جنيهًا تكفي أسرة أسبوعًا كاملًا.',
 ]
 
-/** The same content as an Arabic mosque would have written it. */
+/** Replaces the texts with Arabic ones. */
 export function inArabic(answers: Answers): Answers {
   let count = 0
   const next = (list: readonly string[]) => list[count++ % list.length] ?? ''

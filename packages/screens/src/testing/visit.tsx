@@ -7,17 +7,17 @@ import type { Answers, Outcome } from './answers.ts'
 import { createPage, Page, type PageOptions, type TestPage } from './page.tsx'
 import { createServerStub, type ServerStub } from './serverStub.ts'
 
-/** What a story shows a visitor. */
+/** The page of a story. */
 export type VisitOptions = Pick<PageOptions, 'settings' | 'built' | 'path' | 'search'> & {
-  /** What the server answers, by call. */
+  /** The server's responses, by call. */
   answers?: Answers
   /** The outcome of every other call. */
   otherwise?: Outcome
-  /** Somebody is logged in. */
+  /** Whether the visitor is logged in. */
   loggedIn?: boolean
 }
 
-/** How the mosque of the stories can be reached. */
+/** The contact details of the stories' mosque. */
 const mosque = {
   phoneCountry: 'GB',
   address: '1 Lantern Street\nBradford BD1 1AA',
@@ -28,7 +28,7 @@ const mosque = {
   charityNumber: '1000001',
 }
 
-/** One visit of a story: the page, the server it speaks to, and where it sent the visitor. */
+/** The visit of a story: the page, its server stub, and the navigation. */
 export class Visit {
   readonly page: TestPage
   readonly server: ServerStub
@@ -48,27 +48,27 @@ export class Visit {
       fetch: this.server.fetch,
     })
     const { queryClient, session } = this.page.domain
-    // A failed call is tried again at once: a story waits for nothing.
+    // Failed calls are retried without a delay.
     const { queries } = queryClient.getDefaultOptions()
     queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
     if (loggedIn) session.getState().login({ token: 'test-token', name: 'Aisha Rahman' })
   }
 }
 
-/** The visit that a story's loader has opened. */
+/** The visit that a story's loader created. */
 export function visitIn(loaded: Record<string, unknown>): Visit {
   if (loaded.visit instanceof Visit) return loaded.visit
-  throw new Error('This story was made without openStory.')
+  throw new Error('This story was not created by openStory.')
 }
 
-/** The language of the toolbar or of the story. */
+/** The language set by the toolbar or the story. */
 export const languageIn = (globals: Record<string, unknown>) =>
   globals.language === 'ar' || globals.language === 'ur' ? globals.language : 'en'
 
 /**
- * A story on a page of its own. It fails when a request or a response is not as the contract says, and when the page makes
- * a call that the story does not answer.
- * @param content what is shown @param before loads data first, as an app does
+ * A story on its own page. It fails if a request or response violates the contract, or if the page makes a call without a
+ * stubbed response.
+ * @param content the rendered content @param before loads data first, as an app does
  */
 export const openStory = (
   options: VisitOptions,

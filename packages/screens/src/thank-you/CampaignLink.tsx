@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { OwnLink, useStanding } from '../campaign-cards/index.ts'
 
-/** A link of one's own to the campaign one has given to, while others can give to it too. */
+/** The donor's own link to the campaign they gave to, while it is live. */
 export function CampaignLink({ id }: { id: string }) {
   const { data } = useCampaign(id)
   return data && <Link campaign={data} />

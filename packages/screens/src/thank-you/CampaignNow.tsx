@@ -7,21 +7,21 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { CampaignMeter, useStanding } from '../campaign-cards/index.ts'
 import styles from './thank-you.module.css'
 
-/** How far the campaign has come with this gift; nothing where that does not come. */
+/** The campaign's progress including this gift; nothing if it does not load. */
 export function CampaignNow({ id }: { id: string }) {
   const { data } = useCampaign(id)
   const refresh = useRef(useRefreshCampaign(id))
-  // What this tab knows of it is from before the gift.
+  // The cached data is from before the gift.
   useEffect(() => refresh.current(), [])
-  return data && <Now campaign={data} />
+  return data && <CampaignCard campaign={data} />
 }
 
-function Now({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
+function CampaignCard({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
   const state = useStanding(campaign)
   const open = useOpenScreens()
   const { id, title } = campaign
   return (
-    <Card tone="raised" className={styles.now} data-print="hide">
+    <Card tone="raised" className={styles.campaignCard} data-print="hide">
       <h2 className={styles.heading}>
         {open('campaign') ? (
           <Link href={pathTo('campaign', { id })}>

@@ -12,34 +12,34 @@ import styles from './thank-you.module.css'
 export type GiftStoryProps = {
   detail: GiftDetail
   standing: Standing
-  /** Stands before the figures: thanks, what the gift has moved, who else may be asked. */
+  /** The content above the details: thanks, the campaign's progress, share buttons. */
   before?: ReactNode
-  /** The ways on from it. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** What became of a gift: in a sentence, in figures, and of a regular one its days. */
+/** A gift's status: a sentence, its details, and the dates of a regular gift. */
 export function GiftStory({ detail, standing, before, children }: GiftStoryProps) {
   const { t, format } = useWords('thankYou')
   const { receipt, regular } = detail
-  const given = standing === 'paid' || standing === 'running'
+  const isGiven = standing === 'paid' || standing === 'running'
   const amount = format.amount(detail.amountMinor, detail.currency)
   const donorName = donorNameOf(detail.id)
-  const [title, lead] = wordsOf(standing, detail, amount, { t, format })
+  const [title, lead] = textsOf(standing, detail, amount, { t, format })
   return (
     <>
       <PageMeta title={title} hidden />
       <div role="status">
         <PageHeader
           tone="deep"
-          title={given && donorName ? t.thankYou.paidTo({ name: format.inText(donorName) }) : title}
+          title={isGiven && donorName ? t.thankYou.paidTo({ name: format.inText(donorName) }) : title}
           lead={lead}
           seed={detail.reference}
           width="narrow"
         />
       </div>
       <Section width="narrow" lift>
-        {detail.need?.outcome === 'campaign' && given && (
+        {detail.need?.outcome === 'campaign' && isGiven && (
           <Notice tone="info" title={t.thankYou.need.full({ title: format.inText(detail.need.title) })}>
             {t.thankYou.need.fullMore}
           </Notice>
@@ -56,15 +56,15 @@ export function GiftStory({ detail, standing, before, children }: GiftStoryProps
   )
 }
 
-/** The page's head: what became of the gift, and what that means. */
-function wordsOf(
+/** The page's title and lead. */
+function textsOf(
   standing: Standing,
   { cause, campaign, need, mode, regular, state }: GiftDetail,
   amount: string,
   { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
   const w = t.thankYou
-  // The pillar, or the roof it holds up, or the fund that pays for both.
+  // The most specific title: of the need, else the campaign, else the cause.
   const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
   switch (standing) {
     case 'paid':

@@ -13,40 +13,42 @@ export type NextStepsProps = {
   detail: Pick<GiftDetail, 'id' | 'cause' | 'campaignId' | 'amountMinor' | 'coverMinor' | 'currency' | 'regular'>
 }
 
-/** What the form begins with after a cancellation: the same gift again. */
-function sameAgain({ amountMinor, coverMinor = 0, currency, regular }: NextStepsProps['detail']): string {
+/** The query that prefills the form with the same gift, after a cancellation. */
+function sameGiftSearch({ amountMinor, coverMinor = 0, currency, regular }: NextStepsProps['detail']): string {
   const search = new URLSearchParams({ amount: String(amountMinor - coverMinor), currency })
   if (regular) search.set('often', regular.rhythm)
   return `?${search}`
 }
 
-/** The way on from a gift, as it stands. */
+/** The next steps for a gift, by its status. */
 export function NextSteps({ standing, detail }: NextStepsProps) {
   const { t } = useWords('thankYou')
   const open = useOpenScreens()
   const place = usePlace()
   const { cause, campaignId } = detail
   const campaign = campaignId !== undefined && open('campaign') ? pathTo('campaign', { id: campaignId }) : undefined
-  const again = campaign ?? (open('cause') ? pathTo('cause', { id: cause.id }) : undefined)
-  const over = standing === 'paid' || standing === 'running'
+  const giveAgainPath = campaign ?? (open('cause') ? pathTo('cause', { id: cause.id }) : undefined)
+  const isGiven = standing === 'paid' || standing === 'running'
   return (
     <div className={styles.actions} data-print="hide">
       {(standing === 'bank' || standing === 'slow') && (
         <WaitingSteps
           id={detail.id}
-          onCancelled={() => place.go(again === undefined ? '/' : again + sameAgain(detail), { replace: true })}
+          onCancelled={() =>
+            place.go(giveAgainPath === undefined ? '/' : giveAgainPath + sameGiftSearch(detail), { replace: true })
+          }
         />
       )}
-      {again && ['declined', 'expired', 'ended'].includes(standing) && (
-        <ButtonLink href={again}>{standing === 'ended' ? t.causes.cue : t.thankYou.tryAgain}</ButtonLink>
+      {giveAgainPath && ['declined', 'expired', 'ended'].includes(standing) && (
+        <ButtonLink href={giveAgainPath}>{standing === 'ended' ? t.causes.cue : t.thankYou.tryAgain}</ButtonLink>
       )}
-      {over && campaign && <ButtonLink href={campaign}>{t.thankYou.toCampaign}</ButtonLink>}
-      {over && (
+      {isGiven && campaign && <ButtonLink href={campaign}>{t.thankYou.toCampaign}</ButtonLink>}
+      {isGiven && (
         <Button tone="quiet" onClick={() => window.print()}>
           {t.thankYou.print}
         </Button>
       )}
-      {over && open('donate') && (
+      {isGiven && open('donate') && (
         <ButtonLink tone="quiet" href={pathTo('donate')}>
           {t.thankYou.more}
         </ButtonLink>

@@ -47,23 +47,25 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   const html = page(gift(state))
   expect(heading(html)).toBe(title)
   expect(html.includes('Thank you'), 'thanks').toBe(thanks)
-  // Only where nothing was taken may one begin again: anything else could be a second gift.
-  expect(html.includes('href="/donate/roof"'), 'a way to give again').toBe(again)
+  // Offered only if nothing was charged, as otherwise it could be a second gift.
+  expect(html.includes('href="/donate/roof"'), 'link to give again').toBe(again)
 })
 
-test('what was given to can be passed on, the appeal before its cause, and the donor’s own page never', () => {
-  const way = (detail: GiftDetail, built: Screen[] = ['cause', 'campaign', 'thankYou']) =>
+test('shares the campaign, or else the cause, but never the donor’s own page', () => {
+  const sharedUrl = (detail: GiftDetail, built: Screen[] = ['cause', 'campaign', 'thankYou']) =>
     /href="(https:\/\/[^"]*whatsapp[^"]*|https:\/\/wa\.me[^"]*)"/.exec(page(detail, built))?.[1] ?? ''
-  expect(decodeURIComponent(way(gift('paid')))).toMatch(
+  expect(decodeURIComponent(sharedUrl(gift('paid')))).toMatch(
     /A new roof – Masjid an-Noor.*https:\/\/mosque\.example\/donate\/roof$/s,
   )
-  expect(decodeURIComponent(way(gift('active', { campaignId: 'c1' })))).toContain('https://mosque.example/campaign/c1')
-  expect(decodeURIComponent(way(gift('paid', { campaignId: 'c1' }), ['cause']))).toContain('/donate/roof')
-  for (const state of ['failed', 'processing', 'refunded', 'ended'] as const) expect(way(gift(state))).toBe('')
+  expect(decodeURIComponent(sharedUrl(gift('active', { campaignId: 'c1' })))).toContain(
+    'https://mosque.example/campaign/c1',
+  )
+  expect(decodeURIComponent(sharedUrl(gift('paid', { campaignId: 'c1' }), ['cause']))).toContain('/donate/roof')
+  for (const state of ['failed', 'processing', 'refunded', 'ended'] as const) expect(sharedUrl(gift(state))).toBe('')
   expect(page(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
 })
 
-test('thanks for a test donation say so, and thanks for real money do not', () => {
+test('mentions a test donation, but not for a live one', () => {
   expect(page(gift('paid'))).toMatch(/test donation.*You haven’t been charged/s)
   expect(page(gift('paid', { mode: 'test' }))).toMatch(/test donation.*You haven’t been charged/s)
   const live = page(gift('paid', { mode: 'live', paidAt: '2026-11-21T11:59:00Z' }))
@@ -71,24 +73,24 @@ test('thanks for a test donation say so, and thanks for real money do not', () =
   expect(live).not.toMatch(/test donation|haven’t been charged/i)
 })
 
-test('whoever has drawn a sponsor’s match reads who adds how much, once the gift is paid', () => {
+test('shows the sponsor and the amount of a match once the gift is paid', () => {
   const match = { sponsor: 'Rahman & Sons', amountMinor: 1250 }
   expect(page(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
-  // A part that went back takes only its own part of the match along.
+  // A partial refund removes only its share of the match.
   expect(page(gift('part_refunded', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
   expect(page(gift('refunded', { match }))).not.toContain('Rahman')
 })
 
-test('the page shows cause, sum and reference, and is left out by search engines', () => {
+test('shows the cause, amount and reference, and is not indexed', () => {
   const html = page(gift('paid'))
   for (const text of ['A new roof', '£25', 'AN-7F3K-2M', 'noindex']) expect(html).toContain(text)
 })
 
-test('before the host has answered nothing is said about the gift', () => {
+test('shows nothing about the gift until it has loaded', () => {
   expect(page()).not.toMatch(/Thank you|taken|did not go through/)
 })
 
-test('a regular gift shows its days, says that nothing was taken yet, and how to stop it', () => {
+test('a regular gift shows its dates, that nothing was charged yet, and how to cancel it', () => {
   const regular = { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' } as const
   const html = page(gift('scheduled', { regular }))
   for (const text of [
@@ -100,7 +102,7 @@ test('a regular gift shows its days, says that nothing was taken yet, and how to
   expect(page(gift('ended', { regular }))).not.toMatch(/pause, skip, change or cancel/)
 })
 
-test('the receipt stands on the page, with charity, fund, Gift Aid and what covers the fee', () => {
+test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
   const receipt = {
     number: '2026-000123',
     issued: '2026-11-21T12:00:00Z',
@@ -124,13 +126,13 @@ test('the receipt stands on the page, with charity, fund, Gift Aid and what cove
   expect(page(gift('paid'))).not.toContain('Receipt number')
 })
 
-test('whoever comes for a gift that is not there is shown a way on', () => {
+test('a missing gift shows a link to the causes or the home page', () => {
   const missing = (built: Screen[]) => draw(<MissingGift />, { built, path: '/thank-you/x' })
   expect(missing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
   expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
 })
 
-test('a gift of once is offered every Friday in one tap, with what it does, where the cause takes it so', () => {
+test('offers to repeat a one-off gift every Friday if the cause allows it, with its example', () => {
   const cause = {
     id: 'roof',
     title: 'A new roof',
@@ -146,7 +148,7 @@ test('a gift of once is offered every Friday in one tap, with what it does, wher
   expect(page(gift('failed', { cause }))).not.toContain('a metre of slate')
 })
 
-test('whoever gave in this tab is thanked by name, and nobody else is', () => {
+test('thanks the donor by name only in the tab where they gave', () => {
   rememberDonor('g1', ' Yusuf Khan ')
   expect(heading(page(gift('paid')))).toMatch(/^Thank you, .*Yusuf Khan/)
   expect(heading(page(gift('failed')))).not.toContain('Yusuf')

@@ -17,11 +17,11 @@ import { SponsorMatch, Thanks } from './Thanks.tsx'
 const CampaignNow = lazyPart(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
 const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
-/** What became of a gift, for whoever holds its address. Names nobody. */
+/** The page of a gift, for anyone who has its URL. Contains no stored personal data. */
 export function ThankYouScreen({ params }: { params: Params }) {
   const { t } = useWords('thankYou')
   const gift = useGift(params.id ?? '')
-  if (gift.thank_you_res) return <Gift detail={gift.thank_you_res} slow={gift.slow} />
+  if (gift.thank_you_res) return <LoadedGift detail={gift.thank_you_res} slow={gift.slow} />
   if (isMissing(gift.error)) return <MissingGift />
   return (
     <Section width="narrow">
@@ -42,13 +42,13 @@ export function ThankYouScreen({ params }: { params: Params }) {
   )
 }
 
-/** There is no gift of that id here. */
+/** The page for an unknown gift id. */
 export function MissingGift() {
   const { t } = useWords('thankYou')
   const open = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone
-  const way = open('donate') ? pathTo('donate') : '/'
+  const target = open('donate') ? pathTo('donate') : '/'
   return (
     <Section width="narrow">
       <PageMeta title={t.thankYou.notFound} hidden />
@@ -56,7 +56,7 @@ export function MissingGift() {
         seed="gift"
         level={1}
         title={t.thankYou.notFound}
-        action={<ButtonLink href={way}>{way === '/' ? t.thankYou.backHome : t.thankYou.causes}</ButtonLink>}
+        action={<ButtonLink href={target}>{target === '/' ? t.thankYou.backHome : t.thankYou.causes}</ButtonLink>}
       >
         <p>
           {t.thankYou.notFoundMore} {contact && <OwnText>{contact}</OwnText>}
@@ -66,16 +66,16 @@ export function MissingGift() {
   )
 }
 
-function Gift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
+function LoadedGift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
   const standing = standingOf(detail, slow)
-  const given = standing === 'paid' || standing === 'running'
-  const campaign = given ? detail.campaignId : undefined
+  const isGiven = standing === 'paid' || standing === 'running'
+  const campaign = isGiven ? detail.campaignId : undefined
   return (
     <GiftStory
       detail={detail}
       standing={standing}
       before={
-        given ? (
+        isGiven ? (
           <>
             {campaign && <CampaignNow id={campaign} />}
             <Thanks detail={detail} />
@@ -92,7 +92,7 @@ function Gift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
   )
 }
 
-/** Loads the gift, and the campaign it was given through. Rejects when there is no gift. */
+/** Prefetches the gift and its campaign. Rejects if there is no such gift. */
 export async function prefetchGift({ api, queryClient }: Domain, { params }: { params: Params }): Promise<void> {
   const { campaignId } = await queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
   if (campaignId !== undefined) await queryClient.prefetchQuery(campaignQueries.view(api, campaignId))

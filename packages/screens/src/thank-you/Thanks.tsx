@@ -6,12 +6,12 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
-/** What a sponsor adds because of a gift, if anything. */
+/** The sponsor's match of a gift, if any. */
 export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDetail }) {
   const { t, format } = useWords('thankYou')
   return (
     match && (
-      <p className={styles.does}>
+      <p className={styles.impact}>
         {t.thankYou.match({
           sponsor: format.inText(match.sponsor),
           amount: format.amount(match.amountMinor, currency),
@@ -22,8 +22,8 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
 }
 
 /**
- * What a gift does, a prayer for its giver, and the same every Friday in one tap. The prayer is what Imam ash-Shafi‘i would have
- * whoever receives zakat say, as an-Nawawi quotes him in al-Adhkar.
+ * An example of what the gift pays for, a dua for its donor, and a link to give the same every Friday. Imam ash-Shafi‘i
+ * recommends the dua to those who receive zakat, as quoted by an-Nawawi in al-Adhkar.
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useWords('thankYou')
@@ -36,7 +36,7 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
   return (
     <Card tone="raised" className={styles.thanks} data-print="hide">
       {example && (
-        <p className={styles.does}>
+        <p className={styles.impact}>
           <b>
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>

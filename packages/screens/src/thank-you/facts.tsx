@@ -5,13 +5,13 @@ import type { Words } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
 /**
- * What is known of a gift, in order. Once it has a receipt these are the receipt: what its letter says too, but for the
- * name, since whoever has the address may see it.
+ * The details of a gift. With a receipt, they match the emailed receipt, except for the donor's name, as anyone who has the
+ * URL can see the page.
  */
 export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
   const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, currency } = detail
   const w = t.thankYou
-  const money = (minor: number) => format.amount(minor, currency)
+  const formatMinor = (minor: number) => format.amount(minor, currency)
   const at = (instant: string) => w.dateAndTime(format.instant(instant))
   const mosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
     <>
@@ -47,21 +47,21 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
           {
             label: w.giftAid,
             value: receipt?.giftAid ? (
-              // In an email the sentence stands alone and says what it is about; here its label does.
-              <span dir={wayOf(receipt.giftAid)}>{receipt.giftAid.replace(/^Gift Aid: /, '')}</span>
+              // The prefix is for emails; here the label says it.
+              <span dir={directionOf(receipt.giftAid)}>{receipt.giftAid.replace(/^Gift Aid: /, '')}</span>
             ) : (
               w.giftAidSaid[detail.giftAid ?? 'no']
             ),
           },
         ]
       : []),
-    ...(refundedMinor > 0 ? [{ label: w.refunded, value: <bdi>{money(refundedMinor)}</bdi> }] : []),
+    ...(refundedMinor > 0 ? [{ label: w.refunded, value: <bdi>{formatMinor(refundedMinor)}</bdi> }] : []),
     {
       label: w.amount,
       value: (
         <>
-          <bdi>{money(detail.amountMinor)}</bdi>
-          {coverMinor > 0 && <span className={styles.more}>{w.cover({ amount: money(coverMinor) })}</span>}
+          <bdi>{formatMinor(detail.amountMinor)}</bdi>
+          {coverMinor > 0 && <span className={styles.more}>{w.cover({ amount: formatMinor(coverMinor) })}</span>}
         </>
       ),
       total: true,
@@ -69,5 +69,5 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
   ]
 }
 
-/** These words begin with a name in Latin letters in every language, which is no sign of the way they run. */
-const wayOf = (text: string) => (/[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr')
+/** These sentences start with a Latin name in every language, so `dir="auto"` would be wrong. */
+const directionOf = (text: string) => (/[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr')

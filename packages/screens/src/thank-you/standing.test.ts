@@ -26,7 +26,7 @@ const states: [GiftDetail['state'], GiftDetail['next']][] = [
   ['expired', 'done'],
 ]
 
-test('what the page says in every state, while it looks and when that takes long', () => {
+test('maps every state to a status, before and after the wait becomes slow', () => {
   expect(
     states.map(([state, next]) =>
       [state, next, standingOf({ state, next }, false), standingOf({ state, next }, true)].join(' '),

@@ -1,17 +1,17 @@
 import type { CycleStateName, GiftDetail, GiftStateName } from '@minaret/contract'
 
-/** What the page says about a gift. */
+/** The status of a gift that the page shows. */
 export type Standing =
   | 'paid'
   | 'waiting'
-  /** Its donor's bank has asked, and has not been answered. */
+  /** The bank is waiting for the donor to complete its check. */
   | 'bank'
-  /** It waits for longer than payments do. */
+  /** Pending for longer than payments usually take. */
   | 'slow'
   | 'declined'
   | 'returned'
   | 'disputed'
-  /** Of a regular gift: it collects. */
+  /** A regular gift with future collections. */
   | 'running'
   | 'paused'
   | 'troubled'
@@ -41,14 +41,15 @@ const standings = {
 } as const satisfies Record<GiftStateName | CycleStateName, Standing>
 
 /**
- * @param slow the page has waited for longer than payments take
+ * The status of a gift.
+ * @param slow whether the gift has been pending for longer than payments usually take
  */
 export function standingOf({ state, next }: Pick<GiftDetail, 'state' | 'next'>, slow: boolean): Standing {
-  // The card of a regular gift was declined: it waits for another one.
+  // The card of a regular gift was declined, and another one is needed.
   if (state === 'pending_setup' && next === 'retry') return 'declined'
   const standing = standings[state]
   if (standing !== 'waiting') return standing
-  // However long it takes, it can still be paid.
+  // Slow is not a failure: it can still be paid.
   if (slow) return 'slow'
   return state === 'requires_action' || (state === 'pending_setup' && next === 'act') ? 'bank' : 'waiting'
 }

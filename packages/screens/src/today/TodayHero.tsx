@@ -9,7 +9,7 @@ import { dayNotes, ramadanNote } from './notes.ts'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
 
-/** The next congregation with its countdown, over today's row. @param more a way on, under the row */
+/** The next jamaat with its countdown, above today's times. @param more content below the times */
 export function TodayHero({ more }: { more?: ReactNode }) {
   const { t } = useWords()
   const today = usePrayerToday()
@@ -37,13 +37,13 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const { t, format } = words
   const { clock, tenant } = useDomain()
   const running = useRunning(answer)
-  const up = nextUp(running, words)
+  const upcoming = nextUp(running, words)
   const { day, hijri } = running
   const items = stripItems(running, words)
-  const [calculated, ...how] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
+  const [calculated, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
   const notes = dayNotes(answer, day, words)
   const fasting = notes.filter(({ id }) => id === ramadanNote(day))
-  const others = notes.filter((note) => !fasting.includes(note))
+  const otherNotes = notes.filter((note) => !fasting.includes(note))
   const hijriDate = t.prayer.hijri({
     day: format.number(hijri.day),
     month: t.prayer.hijriMonth({ month: hijri.month, usual: format.hijriMonth(hijri.month) }),
@@ -52,29 +52,29 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   return (
     <NextHero
       seed={tenant.websiteName}
-      phase={up?.phase ?? 'isha'}
-      eyebrow={up?.eyebrow ?? t.prayer.title}
-      title={up?.name ?? tenant.websiteName}
+      phase={upcoming?.phase ?? 'isha'}
+      eyebrow={upcoming?.eyebrow ?? t.prayer.title}
+      title={upcoming?.name ?? tenant.websiteName}
       date={
         <>
           {t.prayer.date(format.day(day.date))}
           <span className={styles.hijri}>{hijriDate}</span>
         </>
       }
-      countdownLabel={up && t.prayer.in}
+      countdownLabel={upcoming && t.prayer.in}
       countdown={
-        up && (
+        upcoming && (
           <Countdown
-            until={up.at}
+            until={upcoming.at}
             from={new Date(clock.read())}
-            label={t.prayer.until({ prayer: up.name })}
+            label={t.prayer.until({ prayer: upcoming.name })}
             units={t.prayer.units}
             write={format.digits}
-            key={up.at.getTime()}
+            key={upcoming.at.getTime()}
           />
         )
       }
-      facts={up ? facts(up.begins, up.jamaat) : []}
+      facts={upcoming ? facts(upcoming.begins, upcoming.jamaat) : []}
     >
       <PrayerStrip
         tone="night"
@@ -83,18 +83,18 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
-      {/* In Ramadan it is asked for more than Friday's prayer is. */}
+      {/* In Ramadan these times matter more than Jumu'ah's. */}
       {fasting.map(({ id, text }) => (
         <p key={id} className={styles.prominent}>
           {text}
         </p>
       ))}
       <Jumuah answer={answer} day={day} />
-      {(others.length > 0 || calculated) && (
+      {(otherNotes.length > 0 || calculated) && (
         <div className={styles.below}>
-          {others.length > 0 && (
+          {otherNotes.length > 0 && (
             <ul className={styles.notes} aria-label={t.prayer.notes}>
-              {others.map(({ id, text }) => (
+              {otherNotes.map(({ id, text }) => (
                 <li key={id}>{text}</li>
               ))}
             </ul>
@@ -102,7 +102,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
           {calculated && (
             <details className={styles.notice}>
               <summary>{calculated}</summary>
-              <p>{how.join(' ')}</p>
+              <p>{method.join(' ')}</p>
             </details>
           )}
         </div>

@@ -1,19 +1,19 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
 
-/** A word for a name of the host's, which may know more of them than this page does. */
-const wordFor = (words: Record<string, string>, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined)
+/** Looks up a name from the server; undefined if this version does not know it. */
+const lookUp = (words: Record<string, string>, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined)
 
-/** The Moonsighting Committee has its own bound, which goes by the seasons; what a mosque chose is not asked there. */
-const bySeasons = 'MoonsightingCommittee'
+/** The Moonsighting Committee's method has its own seasonal high-latitude rule, which overrides the mosque's setting. */
+const seasonalMethod = 'MoonsightingCommittee'
 
-/** How calculated days were made: method, school and what bounds short nights, each where it has a name here. */
+/** The calculation's method, school and high-latitude rule, omitting unknown ones, and its city. */
 export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick<Words, 't'>): string[] {
   if (!calculation) return []
-  const method = wordFor(t.prayer.methods, calculation.method)
-  const school = wordFor(t.prayer.schools, calculation.madhab)
-  const rule = calculation.method === bySeasons ? 'seasons' : calculation.highLatitudeRule
-  const bound = wordFor(t.prayer.bounds, rule)
+  const method = lookUp(t.prayer.methods, calculation.method)
+  const school = lookUp(t.prayer.schools, calculation.madhab)
+  const rule = calculation.method === seasonalMethod ? 'seasons' : calculation.highLatitudeRule
+  const bound = lookUp(t.prayer.bounds, rule)
   return [
     ...(method && school
       ? [t.prayer.calculatedBy({ method, school }), ...(bound ? [t.prayer.boundedBy({ bound })] : [])]
@@ -23,8 +23,8 @@ export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick
 }
 
 /**
- * Says in the page's language that days were calculated, and how, sentence by sentence; nothing where all are in the mosque's
- * timetable. (The server's own sentence is English.)
+ * Sentences in the page's language about calculated days and their method; none if all days are from the mosque's timetable.
+ * (The server's own sentence is in English.)
  */
 export function calculatedSentences(
   days: readonly Pick<PrayerDay, 'source' | 'prayers'>[],
@@ -33,10 +33,10 @@ export function calculatedSentences(
 ): readonly string[] {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return []
-  const prayed = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  return [t.prayer.calculated, ...(prayed ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })]
+  const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  return [t.prayer.calculated, ...(hasJamaat ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })]
 }
 
-/** The same as one text. */
+/** The same sentences as one text. */
 export const calculatedWords = (...from: Parameters<typeof calculatedSentences>): string | undefined =>
   calculatedSentences(...from).join(' ') || undefined

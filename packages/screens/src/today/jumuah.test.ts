@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/format.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
 import { languages, loadWords } from '../messages/index.ts'
-import { jumuahShown } from './jumuah.ts'
+import { nextJumuahs } from './jumuah.ts'
 
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
@@ -22,7 +22,7 @@ const jumuah = [
 ]
 const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
 
-/** The answer on one day of that week. */
+/** The response on one day of that week. */
 const on = (today: string, more: Partial<PrayerToday> = {}) => ({
   today: dayOf(today, today === date ? { jumuah } : {}),
   tomorrow: dayOf('2026-11-28'),
@@ -30,35 +30,32 @@ const on = (today: string, more: Partial<PrayerToday> = {}) => ({
   ...more,
 })
 
-test.each([21, 22, 23, 24, 25, 26])(
-  "on %s November the coming Friday's Jumu'ahs are there, with what is known of each",
-  (day) => {
-    const answer = on(`2026-11-${day}`)
-    expect(jumuahShown(answer, answer.today, english)).toEqual({
-      title: 'Jumu’ah, Friday 27 November 2026',
-      lines: [
-        { id: `${date} 0`, time: '13:15', more: 'First · Main hall · English · Imam Yusuf' },
-        { id: `${date} 1`, time: '14:00', more: 'Arabic' },
-      ],
-    })
-  },
-)
-
-test("on Friday they are today's, until the day ends", () => {
-  const answer = on(date)
-  expect(jumuahShown(answer, answer.today, english)?.title).toBe('Jumu’ah today')
-  expect(jumuahShown(answer, answer.tomorrow, english)).toBeUndefined()
+test.each([21, 22, 23, 24, 25, 26])("on %s November shows the coming Friday's Jumu'ahs with their details", (day) => {
+  const answer = on(`2026-11-${day}`)
+  expect(nextJumuahs(answer, answer.today, english)).toEqual({
+    title: 'Jumu’ah, Friday 27 November 2026',
+    lines: [
+      { id: `${date} 0`, time: '13:15', more: 'First · Main hall · English · Imam Yusuf' },
+      { id: `${date} 1`, time: '14:00', more: 'Arabic' },
+    ],
+  })
 })
 
-test('a mosque that holds none shows none; a server that names no Friday may tell of tomorrow', () => {
+test("on Friday shows today's Jumu'ahs until the day ends", () => {
+  const answer = on(date)
+  expect(nextJumuahs(answer, answer.today, english)?.title).toBe('Jumu’ah today')
+  expect(nextJumuahs(answer, answer.tomorrow, english)).toBeUndefined()
+})
+
+test("shows nothing without Jumu'ahs, and falls back to tomorrow if the server sends no Friday", () => {
   const none = on('2026-11-21', { friday: undefined })
-  expect(jumuahShown(none, none.today, english)).toBeUndefined()
+  expect(nextJumuahs(none, none.today, english)).toBeUndefined()
   const older = { ...on('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
-  expect(jumuahShown(older, older.today, english)?.lines).toHaveLength(2)
+  expect(nextJumuahs(older, older.today, english)?.lines).toHaveLength(2)
 })
 
 test.each(languages.filter((language) => language !== 'en'))(
-  'in %s nothing of ours is said in English',
+  'in %s the title contains no English',
   async (language) => {
     const words = {
       t: await loadWords(language),
@@ -66,9 +63,9 @@ test.each(languages.filter((language) => language !== 'en'))(
     }
     const bare = [{ at: moment(date, '13:15') }]
     for (const today of ['2026-11-25', date]) {
-      const shown = jumuahShown({ ...on(today), friday: { date, jumuah: bare } }, dayOf(today), words)
-      expect(shown?.title).toMatch(/[\u0600-\u06ff]/)
-      expect(shown?.title).not.toMatch(/[A-Za-z]/)
+      const result = nextJumuahs({ ...on(today), friday: { date, jumuah: bare } }, dayOf(today), words)
+      expect(result?.title).toMatch(/[\u0600-\u06ff]/)
+      expect(result?.title).not.toMatch(/[A-Za-z]/)
     }
   },
 )

@@ -4,26 +4,28 @@ import type { Words } from '../app/WordsProvider.tsx'
 type Gathering = NonNullable<PrayerDay['jumuah']>[number]
 type Friday = { date: string; jumuah: readonly Gathering[] }
 
-/** A Jumu'ah in a line: when, and what else the mosque has said of it. */
+/** One line about a Jumu'ah: its time and details. */
 export type JumuahLine = { id: string; time: string; more: string }
 
-/** What a gathering is beside its time: which, where, in which language and by whom. */
+/** The details of a gathering besides its time: name, venue, language and khatib. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
   { format }: Pick<Words, 'format'>,
 ): string => [name, venue, language, khatib].flatMap((part) => (part ? [format.inText(part)] : [])).join(' · ')
 
-/** The Friday that is shown. A server that does not name it may still tell it of today or tomorrow. */
+/** The Friday to show; if an older server does not send it, today or tomorrow. */
 function fridayOf({ friday, today, tomorrow }: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>, day: PrayerDay) {
   const days: readonly Partial<Friday>[] = [friday ?? {}, today, tomorrow]
-  return days.find((one): one is Friday => Boolean(one.jumuah?.length) && (one.date ?? '') >= day.date)
+  return days.find(
+    (candidate): candidate is Friday => Boolean(candidate.jumuah?.length) && (candidate.date ?? '') >= day.date,
+  )
 }
 
 /**
- * The Jumu'ahs of the next Friday, on that day too.
- * @param day the day that is shown, one of the answer's
+ * The Jumu'ahs of the next Friday, including today.
+ * @param day the day shown, one of the response's
  */
-export function jumuahShown(
+export function nextJumuahs(
   answer: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>,
   day: PrayerDay,
   words: Pick<Words, 't' | 'format'>,
@@ -36,10 +38,10 @@ export function jumuahShown(
       friday.date === day.date
         ? t.prayer.jumuahToday
         : t.prayer.jumuahOn({ day: t.prayer.date(format.day(friday.date)) }),
-    lines: friday.jumuah.map((one, at) => ({
+    lines: friday.jumuah.map((gathering, at) => ({
       id: `${friday.date} ${at}`,
-      time: one.at.time,
-      more: gatheringDetails(one, words),
+      time: gathering.at.time,
+      more: gatheringDetails(gathering, words),
     })),
   }
 }

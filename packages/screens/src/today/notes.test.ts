@@ -27,12 +27,12 @@ const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/L
 const textOf = (day: PrayerDay, tomorrow: PrayerDay, words = english) =>
   dayNotes({ tomorrow }, day, words).map(({ text }) => text)
 
-test("Jumu'ah has a place of its own, and is no note of a day", () => {
+test("Jumu'ah is not among the notes", () => {
   expect(textOf(friday, dayOf('2026-11-28'))).toEqual([])
   expect(textOf(thursday, friday)).toEqual([])
 })
 
-test('Ramadan, Eid and what the mosque says of the day stand in that order', () => {
+test("lists Ramadan's times, Eid and the mosque's note in this order", () => {
   const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
   const eid = { which: 'fitr' as const, prayers: [{ at: moment('2027-03-10', '08:00'), venue: 'Park' }] }
   expect(textOf(dayOf('2027-02-08', { fasting, note: 'Iftar for all' }), dayOf('2027-02-09', { fasting }))).toEqual([
@@ -45,7 +45,7 @@ test('Ramadan, Eid and what the mosque says of the day stand in that order', () 
   ])
 })
 
-test('a change is told until its day has come', () => {
+test('announces a change until its day', () => {
   const changes = [
     { prayer: 'asr', date: '2026-11-27', jamaat: moment('2026-11-27', '13:45'), before: '14:00' },
   ] as const
@@ -54,7 +54,7 @@ test('a change is told until its day has come', () => {
   expect(on(dayOf('2026-11-27'))).toEqual([])
 })
 
-test("a Jumu'ah that moves is told by its name, and by what it was", () => {
+test("announces a change of Jumu'ah with its name and previous time", () => {
   const [date, jumuah] = ['2026-11-27', 'jumuah'] as const
   const changes = [
     { prayer: jumuah, name: 'First', date, jamaat: moment(date, '13:45'), before: '13:15' },
@@ -72,15 +72,12 @@ test("a Jumu'ah that moves is told by its name, and by what it was", () => {
   ])
 })
 
-test.each(languages.filter((language) => language !== 'en'))(
-  'in %s nothing of ours is said in English',
-  async (language) => {
-    const words = {
-      t: await loadWords(language),
-      format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
-    }
-    const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
-    const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
-    expect(textOf(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
-  },
-)
+test.each(languages.filter((language) => language !== 'en'))('in %s the notes contain no English', async (language) => {
+  const words = {
+    t: await loadWords(language),
+    format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
+  }
+  const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
+  const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
+  expect(textOf(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
+})

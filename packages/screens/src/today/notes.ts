@@ -6,16 +6,16 @@ import { gatheringDetails } from './jumuah.ts'
 /** One line under the day's times. */
 export type DayNote = { id: string; text: string }
 
-/** The id of the note that says when the fast of a day begins and ends, and when the night's prayer is. */
+/** The id of the note with a day's fasting and taraweeh times. */
 export const ramadanNote = ({ date }: Pick<PrayerDay, 'date'>): string => `${date} ramadan`
 
 type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
-/** An Eid prayer in a line: when, which, where, in which language and by whom. */
+/** One line about an Eid prayer: time, name, venue, language and khatib. */
 const gathering = ({ at, ...details }: Gathering, words: Pick<Words, 'format'>) =>
   [words.format.clock(at.time), gatheringDetails(details, words)].filter(Boolean).join(' · ')
 
-function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
+function notesOf(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
   const { prayer } = words.t
   const { fasting, taraweeh, eid, note, date } = day
   const clock = words.format.clock
@@ -28,16 +28,18 @@ function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] 
   ]
   if (ramadan.length > 0) lines.push({ id: ramadanNote(day), text: ramadan.join(' · ') })
   if (eid && eid.prayers.length === 0) lines.push({ id: `${date} eid`, text: prayer.eid[eid.which] })
-  for (const [at, one] of (eid ? eid.prayers : []).entries())
-    lines.push({ id: `${date} eid ${at}`, text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(one, words)}` })
+  for (const [at, prayerOfEid] of (eid ? eid.prayers : []).entries())
+    lines.push({
+      id: `${date} eid ${at}`,
+      text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(prayerOfEid, words)}`,
+    })
   if (note) lines.push({ id: `${date} note`, text: words.format.inText(note) })
   return lines
 }
 
 /**
- * What a day has besides its prayers and Jumu'ahs, in the order people ask: Ramadan, Eid, the mosque's own note, then
- * tomorrow's Eid, then what is about to change.
- * @param day the day that is shown, one of the answer's
+ * The notes of a day besides its prayers and Jumu'ahs: Ramadan, Eid, the mosque's note, tomorrow's Eid, and coming changes.
+ * @param day the day shown, one of the response's
  */
 export function dayNotes(
   { tomorrow, changes = [] }: Pick<PrayerToday, 'tomorrow' | 'changes'>,
@@ -45,13 +47,13 @@ export function dayNotes(
   words: Pick<Words, 't' | 'format'>,
 ): DayNote[] {
   const { t, format } = words
-  const ahead =
+  const tomorrowNotes =
     day.date < tomorrow.date
-      ? special({ ...tomorrow, fasting: undefined, taraweeh: undefined, note: undefined }, words)
+      ? notesOf({ ...tomorrow, fasting: undefined, taraweeh: undefined, note: undefined }, words)
       : []
   return [
-    ...special(day, words),
-    ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow({ what: text }) })),
+    ...notesOf(day, words),
+    ...tomorrowNotes.map(({ id, text }) => ({ id, text: t.prayer.tomorrow({ what: text }) })),
     ...changes
       .filter(({ date }) => date > day.date)
       .map((change, at) => ({

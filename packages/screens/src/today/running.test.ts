@@ -33,14 +33,14 @@ const running = (now: Partial<Running>): Running => ({
   ...now,
 })
 
-/** Asr has begun; its congregation stands up in a while. */
+/** Asr has begun; its jamaat is later. */
 const afternoon = running({
   current: { prayer: 'asr', date: day.date, until: new Date('2026-11-21T16:00:00Z') },
   next: { prayer: 'maghrib', date: day.date, begins: at(day.date, '16:00') },
   nextJamaat: { prayer: 'asr', date: day.date, at: new Date('2026-11-21T14:30:00Z'), time: '14:30' },
 })
 
-test('the countdown follows the congregation, now and next follow the beginnings', () => {
+test('the countdown follows the jamaat, while now and next follow the start times', () => {
   expect(nextUp(afternoon, words)).toEqual({
     phase: 'asr',
     eyebrow: 'Next jamaat',
@@ -62,7 +62,7 @@ test('the countdown follows the congregation, now and next follow the beginnings
   ])
 })
 
-test("after the day's last prayer tomorrow's is next, and says so; no row of today is marked as next", () => {
+test("after the last prayer of the day tomorrow's is next, and no item of today is marked", () => {
   const night = running({
     current: { prayer: 'isha', date: day.date, until: new Date('2026-11-22T05:40:00Z') },
     next: { prayer: 'fajr', date: '2026-11-22', begins: at('2026-11-22', '05:40') },
@@ -72,7 +72,7 @@ test("after the day's last prayer tomorrow's is next, and says so; no row of tod
   expect(stripItems(night, words).filter(({ state }) => state === 'next')).toEqual([])
 })
 
-test('without a timetable the countdown runs to the next beginning', () => {
+test('without a timetable the countdown runs to the next start time', () => {
   const calculated = { ...afternoon, nextJamaat: null }
   expect(nextUp(calculated, words)).toMatchObject({
     eyebrow: 'Next prayer',
@@ -82,7 +82,7 @@ test('without a timetable the countdown runs to the next beginning', () => {
   expect(nextUp(running({}), words)).toBeUndefined()
 })
 
-test("on a Friday each congregation is named as Jumu'ah, and Dhuhr only begins", () => {
+test("on a Friday the jamaats are Jumu'ahs, and Dhuhr has only its start", () => {
   const friday = running({
     day: {
       ...day,

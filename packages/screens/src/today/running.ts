@@ -2,7 +2,7 @@ import type { Running } from '@minaret/domain'
 import type { PrayerStripItem, SkyPhase } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
 
-/** What the hero is about: the congregation that stands up next, or without a timetable the prayer that begins next. */
+/** The hero's prayer: that of the next jamaat, or without a timetable the next to begin. */
 export type NextUp = {
   phase: SkyPhase
   eyebrow: string
@@ -14,14 +14,15 @@ export type NextUp = {
 
 const isEid = (prayer: string): prayer is 'fitr' | 'adha' => prayer === 'fitr' || prayer === 'adha'
 
-/** The countdown and the roll-over follow jamaat (`decisions.md` 7); a calculated day has none and follows begins. */
+/** The hero follows the jamaat times (`decisions.md` 7); a calculated day has none and follows the start times. */
 export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't'>): NextUp | undefined {
   const { prayer: words } = t
   if (nextJamaat) {
     const { prayer, date, at, time, gathering } = nextJamaat
-    const begins = date === day.date ? day.prayers.find((each) => each.prayer === prayer)?.begins.time : undefined
+    const begins =
+      date === day.date ? day.prayers.find((dayPrayer) => dayPrayer.prayer === prayer)?.begins.time : undefined
     return {
-      // An Eid prayer stands in the morning: the sky of the day.
+      // An Eid prayer is in the morning: use the daytime sky.
       phase: isEid(prayer) ? 'dhuhr' : prayer,
       eyebrow: date > day.date ? words.nextJamaatTomorrow : words.nextJamaat,
       name: isEid(prayer) ? words.eid[prayer] : gathering ? words.jumuah : words.names[prayer],
@@ -40,9 +41,9 @@ export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't
   }
 }
 
-/** The day's row: five prayers, sunrise and a Friday's Jumu'ahs, with now and next by begins. */
+/** The day's strip: five prayers, sunrise and a Friday's Jumu'ahs, with now and next by start times. */
 export function stripItems({ day, current, next }: Running, { t, format }: Words): PrayerStripItem[] {
-  const { names, now, next: soon } = t.prayer
+  const { names, now, next: nextLabel } = t.prayer
   const { jumuah = [] } = day
   const items = day.prayers.flatMap(({ prayer, begins, jamaat }): PrayerStripItem[] => {
     const isNow = current?.prayer === prayer && current.date === day.date
@@ -53,16 +54,16 @@ export function stripItems({ day, current, next }: Running, { t, format }: Words
       begins: format.clock(begins.time),
       jamaat: jamaat && format.clock(jamaat.time),
       state: isNow ? 'current' : isNext ? 'next' : undefined,
-      stateLabel: isNow ? now : isNext ? soon : undefined,
+      stateLabel: isNow ? now : isNext ? nextLabel : undefined,
     }
     if (prayer !== 'dhuhr' || jumuah.length === 0) return [item]
-    // The congregations of that noon are the Jumu'ahs, by their own name: Dhuhr only begins.
-    const gathered = jumuah.map(({ at, name }, place) => ({
-      id: `jumuah ${place}`,
+    // On Fridays the Jumu'ahs take the place of Dhuhr's jamaat.
+    const jumuahItems = jumuah.map(({ at, name }, index) => ({
+      id: `jumuah ${index}`,
       label: name ? `${t.prayer.jumuah} · ${format.inText(name)}` : t.prayer.jumuah,
       jamaat: format.clock(at.time),
     }))
-    return [{ ...item, jamaat: undefined }, ...gathered]
+    return [{ ...item, jamaat: undefined }, ...jumuahItems]
   })
   items.splice(1, 0, { id: 'sunrise', label: names.sunrise, begins: format.clock(day.sunrise.time) })
   return items

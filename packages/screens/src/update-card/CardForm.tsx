@@ -10,19 +10,19 @@ import styles from './update-card.module.css'
 export type CardFormProps = {
   cycle: Cycle
   busy?: 'card' | 'check'
-  /** The challenge before the card is being solved. */
+  /** Whether the bot challenge is being solved. */
   checking: boolean
-  /** The donor's way to pay is there. */
+  /** Whether the payment method is ready. */
   ready: boolean
-  /** What is missing in the form. */
+  /** The error of an incomplete form. */
   incomplete?: string
-  /** What the last press came to. */
+  /** The outcome of the last action. */
   answer: ReactNode
   onReady(method: PaymentMethod): void
   onAct(what: 'card' | 'check'): Promise<void>
 }
 
-/** The card provider's form, or the demonstration's; before it the bank's check, where a collection waits for it. */
+/** The form of the card provider or the demonstration; above it the bank's check, if a collection needs it. */
 export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
   const { t, format } = useWords('manageGift')
   const { payment } = useTenant()
@@ -30,7 +30,7 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
   const check = cycle.state === 'past_due' && cycle.problem === 'check'
   const amount = format.amount(cycle.amountMinor, cycle.currency)
   const draft = { often: cycle.rhythm, currency: cycle.currency, name: '', email: '' }
-  const wallet = async () => {
+  const payByWallet = async () => {
     await onAct('card')
     return true
   }
@@ -54,7 +54,7 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
             totalMinor={cycle.amountMinor}
             error={incomplete}
             onReady={onReady}
-            onWallet={wallet}
+            onWallet={payByWallet}
           />
         )}
       </Suspense>

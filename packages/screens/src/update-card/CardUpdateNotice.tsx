@@ -3,7 +3,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { declineWords } from '../cause/parts/index.ts'
 import type { CardUpdateResult } from './updateCard.ts'
 
-/** What the last press came to. @param props.owed a gift waited for it */
+/** The outcome of the last action. @param props.owed whether a collection was overdue */
 export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult; owed: boolean }) {
   const { t, format } = useWords('manageGift')
   const w = t.manageGift.mend
@@ -48,7 +48,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
   }
 }
 
-/** Apart: only where a card was tried are the words of cards at hand. */
+/** A separate component, as only this outcome needs the `cause` messages. */
 function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: 'declined' }>, 'message' | 'decline'>) {
   const { t, format } = useWords('manageGift', 'cause')
   const { declined, declinedMore } = t.manageGift.mend
@@ -59,7 +59,7 @@ function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: '
   )
 }
 
-/** What is said of the challenge before a card, and of one that could not be solved. */
+/** The text about the bot challenge: running or failed. */
 export function ChallengeWords({ of }: { of: 'checking' | 'failed' }) {
   return useWords('cause').t.cause.challenge[of]
 }

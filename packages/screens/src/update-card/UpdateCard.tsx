@@ -10,25 +10,25 @@ import { CardUpdateNotice } from './CardUpdateNotice.tsx'
 import styles from './update-card.module.css'
 import { useCardUpdate } from './useCardUpdate.ts'
 
-/** Why another card is wanted, the form for it, and what came of it. */
-export function UpdateCard({ cycle, reference, again }: LinkedGift) {
+/** Replaces the card of a regular gift: the reason, the form and the outcome. */
+export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
   const words = useWords('manageGift')
   const { t } = words
   const [method, setMethod] = useState<PaymentMethod>()
-  const linked = { cycle, reference, again }
+  const linked = { cycle, reference, reload }
   const { act, busy, checking, outcome, owed } = useCardUpdate(linked, method)
-  const answer = useRef<HTMLDivElement>(null)
+  const outcomeElement = useRef<HTMLDivElement>(null)
   const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
-  const { title, lead } = headOf(linked, done, words)
+  const { title, lead } = headingOf(linked, done, words)
   const isExpired = outcome?.kind === 'refused' && outcome.status === 410
 
-  // The form gives way to the answer: whoever listens or has only a keyboard goes on from there.
+  // The outcome replaces the form: move the focus there for screen readers and keyboards.
   useEffect(() => {
-    if (outcome && outcome.kind !== 'incomplete') answer.current?.focus()
+    if (outcome && outcome.kind !== 'incomplete') outcomeElement.current?.focus()
   }, [outcome])
   useEffect(() => {
-    if (isExpired) again()
-  }, [isExpired, again])
+    if (isExpired) reload()
+  }, [isExpired, reload])
 
   return (
     <>
@@ -37,7 +37,7 @@ export function UpdateCard({ cycle, reference, again }: LinkedGift) {
       <Section width="narrow" lift>
         {done || isOver(cycle) ? (
           <Card tone="raised">
-            <div ref={answer} tabIndex={-1} className={styles.answer}>
+            <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>
               <CardUpdateNotice outcome={outcome} owed={owed} />
             </div>
             <h2 className={styles.heading}>{t.manageGift.detail}</h2>
@@ -51,7 +51,7 @@ export function UpdateCard({ cycle, reference, again }: LinkedGift) {
             ready={method !== undefined}
             incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
             answer={
-              <div ref={answer} tabIndex={-1} className={styles.answer}>
+              <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>
                 <CardUpdateNotice outcome={outcome} owed={owed} />
               </div>
             }
@@ -59,7 +59,7 @@ export function UpdateCard({ cycle, reference, again }: LinkedGift) {
             onAct={act}
           />
         )}
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ButtonLink tone="quiet" href={pathTo('manageGift', { token: reference })}>
             {t.manageGift.mend.back}
           </ButtonLink>
@@ -70,8 +70,8 @@ export function UpdateCard({ cycle, reference, again }: LinkedGift) {
   )
 }
 
-/** Why one is here. */
-function headOf(
+/** The page's title and lead: why a card is needed. */
+function headingOf(
   { cycle }: LinkedGift,
   done: boolean,
   { t, format }: Words<'manageGift'>,

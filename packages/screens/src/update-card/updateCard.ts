@@ -1,34 +1,34 @@
 import type { Cycle, Decline } from '@minaret/contract'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 
-/** How one press of the button ended. */
+/** The outcome of one action. */
 export type CardUpdateResult =
-  /** The card is the one from now on, and nothing waits for it. */
+  /** The card is saved, and no collection is overdue. */
   | { kind: 'done'; cycle: Cycle }
-  /** The card is saved, but the collection that waits was not made. `message`: what the bank says itself. */
+  /** The card is saved, but the overdue collection failed. `message` is from the bank. */
   | { kind: 'open'; cycle: Cycle; message?: string }
-  /** The bank has looked; its answer has not come yet. */
+  /** The bank's check is complete, but its result has not arrived. */
   | { kind: 'waiting'; cycle: Cycle }
-  /** The donor has to complete something in the form. */
+  /** The form is incomplete. */
   | { kind: 'incomplete'; message: string }
-  /** The bank said no; nothing has changed. */
+  /** The bank declined; nothing has changed. */
   | { kind: 'declined'; message: string; decline?: Decline }
-  /** The host refused, or broke. `status` is its code. `unsolved`: the challenge before the card was not solved here. */
+  /** The server refused or failed with this HTTP status. `unsolved`: the bot challenge was not solved. */
   | { kind: 'refused'; status: number; message: string; unsolved?: true }
-  /** Nothing answered. Sending the same token again gives the first answer. */
+  /** There was no response. Sending the same token again returns the first result. */
   | { kind: 'unknown'; token?: string }
 
-/** What the host is asked on the way. */
+/** A request to the server. */
 type CardUpdateRequest = {
   action: 'view' | 'card' | 'finish' | 'check'
   confirmationTokenId?: string
   setupIntentId?: string
 }
 
-/** The calls of this page, and how their failures are told apart. */
+/** The calls of this page, and the classification of their failures. */
 export type CardUpdateCalls = {
-  manage(question: CardUpdateRequest): Promise<{ data: Cycle; message: string }>
-  /** How a rejected call is to be understood. */
+  manage(request: CardUpdateRequest): Promise<{ data: Cycle; message: string }>
+  /** Classifies a rejected call. */
   failure(error: unknown): {
     kind: 'declined' | 'refused' | 'unknown'
     status: number
@@ -36,19 +36,18 @@ export type CardUpdateCalls = {
     decline?: Decline
     unsolved?: true
   }
-  /** Lets a moment pass before the host is asked again. */
+  /** Waits before the next request. */
   pause(ms: number): Promise<void>
 }
 
-/** After the bank's check: when its answer is looked for, in milliseconds. */
+/** The delays before requests for the result of the bank's check, in milliseconds. */
 const recheckDelays = [1000, 2000, 3000, 5000]
-/** After a new card: when it is looked whether the collection has gone through after all. */
+/** The delays before requests for an overdue collection after a new card, in milliseconds. */
 const collectionRecheckDelays = [700, 1500]
 
 /**
- * Puts another card in the place of the one that is there, through its bank's check if need be; what waits for a card is
- * collected with it.
- * @param unanswered the token of a try that nothing answered, to be sent again instead of a new one
+ * Replaces the card, through the bank's check if required; an overdue collection is charged to it.
+ * @param unanswered the token of an attempt without a response, to be sent again instead of a new one
  */
 export async function replaceCard(
   method: PaymentMethod,
@@ -63,7 +62,7 @@ export async function replaceCard(
     for (let act = answer.data.act; act?.intentType === 'setup'; act = answer.data.act) {
       const checked = await method.check(act.clientSecret)
       token = checked.token ?? token
-      // What the bank said is read by the host, not believed here.
+      // The server reads the bank's result itself; this one is not trusted.
       answer = await calls.manage({
         action: 'finish',
         setupIntentId: act.setupIntentId,
@@ -78,7 +77,7 @@ export async function replaceCard(
   }
 }
 
-/** Lets the bank look at the collection that waits for its check. */
+/** Runs the bank's check of an overdue collection. */
 export async function passBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Promise<CardUpdateResult> {
   try {
     return await runBankCheck(method, calls)
@@ -92,7 +91,7 @@ async function runBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Prom
   const { act } = answer.data
   if (!act) return toResult(calls, await calls.manage({ action: 'view' }))
   const checked = await method.check(act.clientSecret)
-  // In the demonstration the answer to the bank is a card of its own.
+  // In the demonstration the answer to the bank's check is another card.
   if (checked.token) return toResult(calls, await calls.manage({ action: 'card', confirmationTokenId: checked.token }))
   const settled = await pollUntilSettled(calls, checked.message === undefined ? recheckDelays : [])
   if (settled) return settled
@@ -103,7 +102,7 @@ async function runBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Prom
     : { kind: 'open', cycle: data, message: checked.message }
 }
 
-/** The provider's answer and its events race: what is still open is looked at again before it is called so. */
+/** The provider's response and its webhooks race, so check an open collection again before reporting it. */
 async function toResult(calls: CardUpdateCalls, { data }: { data: Cycle }): Promise<CardUpdateResult> {
   if (data.state !== 'past_due') return { kind: 'done', cycle: data }
   return (await pollUntilSettled(calls, collectionRecheckDelays)) ?? { kind: 'open', cycle: data }
@@ -111,10 +110,10 @@ async function toResult(calls: CardUpdateCalls, { data }: { data: Cycle }): Prom
 
 async function pollUntilSettled(
   calls: CardUpdateCalls,
-  waits: readonly number[],
+  delays: readonly number[],
 ): Promise<CardUpdateResult | undefined> {
-  for (const wait of waits) {
-    await calls.pause(wait)
+  for (const delay of delays) {
+    await calls.pause(delay)
     const { data } = await calls.manage({ action: 'view' })
     if (data.state !== 'past_due') return { kind: 'done', cycle: data }
   }

@@ -5,7 +5,7 @@ import { solveChallenge } from '../challenge/index.ts'
 import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
 import { type CardUpdateCalls, type CardUpdateResult, passBankCheck, replaceCard } from './updateCard.ts'
 
-/** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */
+/** Replaces the card of a regular gift or runs the bank's check, one action at a time. */
 export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
   const [checking, setChecking] = useState(false)
   const { run } = useGiftCalls(reference, async (challenge) => {
@@ -18,14 +18,14 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
   })
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<CardUpdateResult>()
-  // What is shown is of after the change: whether a gift waited for it has to be kept.
+  // Stored, as the gift shown afterwards is no longer overdue.
   const [owed, setOwed] = useState(false)
-  // State shows a moment late; a second press in that moment must find the door shut.
-  const shut = useRef(false)
+  // A ref, as state updates too late to stop a second press.
+  const isRunning = useRef(false)
 
   const calls: CardUpdateCalls = {
-    async manage(question) {
-      const settled = await run(question)
+    async manage(request) {
+      const settled = await run(request)
       if (settled.status === 'failure') throw settled.error
       return settled
     },
@@ -37,19 +37,19 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   }
 
-  async function act(what: 'card' | 'check'): Promise<void> {
-    if (shut.current || !method) return
-    shut.current = true
-    setBusy(what)
+  async function act(action: 'card' | 'check'): Promise<void> {
+    if (isRunning.current || !method) return
+    isRunning.current = true
+    setBusy(action)
     setOwed(cycle.state === 'past_due')
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
-    // What was said of the try before does not stand under this one's question of the bank.
+    // Clear the previous outcome, unless the same token is sent again.
     setOutcome(unanswered ? outcome : undefined)
     try {
-      setOutcome(await (what === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
+      setOutcome(await (action === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
     } finally {
       setBusy(undefined)
-      shut.current = false
+      isRunning.current = false
     }
   }
 

@@ -14,7 +14,7 @@ import { ContactDetails } from '../contact-details/index.ts'
 import { type OpenVacancy, useOpenVacancies } from '../open-vacancies/index.ts'
 import styles from './vacancies.module.css'
 
-/** Work there is at the mosque. */
+/** The mosque's vacancies. */
 export function VacanciesScreen() {
   const { t, format } = useWords('about')
   const { websiteName } = useTenant()
@@ -38,29 +38,29 @@ export function VacanciesScreen() {
 function Vacancies() {
   const { t } = useWords('about')
   const about = useAbout()
-  const posts = useOpenVacancies(about.data?.vacancies ?? [])
+  const vacancies = useOpenVacancies(about.data?.vacancies ?? [])
   const open = useOpenScreens()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.vacancies.loading} />
   if (about.status === 'failure') return <Failed title={t.about.vacancies.failed} retry={about.retry} />
-  if (posts.length > 0) return posts.map((post) => <Vacancy key={post.id} post={post} />)
-  const way = open('contact') ? 'contact' : 'about'
+  if (vacancies.length > 0) return vacancies.map((vacancy) => <Vacancy key={vacancy.id} vacancy={vacancy} />)
+  const fallback = open('contact') ? 'contact' : 'about'
   return (
     <EmptyState
       seed="vacancies"
       title={t.about.vacancies.none}
-      action={<ButtonLink href={pathTo(way)}>{screenName(t, way)}</ButtonLink>}
+      action={<ButtonLink href={pathTo(fallback)}>{screenName(t, fallback)}</ButtonLink>}
     >
       {t.about.vacancies.noneMore}
     </EmptyState>
   )
 }
 
-function Vacancy({ post }: { post: OpenVacancy }) {
+function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
   const { t } = useWords('about')
-  const { id, title, summary, body, hours, paid, closing, contact } = post
+  const { id, title, summary, body, hours, paid, closing, contact } = vacancy
   const w = t.about.vacancies
   return (
-    <article className={styles.post} aria-labelledby={id}>
+    <article className={styles.vacancy} aria-labelledby={id}>
       <h2 id={id}>
         <OwnText>{title}</OwnText>
       </h2>
@@ -93,5 +93,5 @@ function Vacancy({ post }: { post: OpenVacancy }) {
   )
 }
 
-/** Starts loading the vacancies. */
+/** Prefetches the vacancies. */
 export const prefetchVacancies = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

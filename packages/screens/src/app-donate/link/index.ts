@@ -1,2 +1,2 @@
-// For the server alone: in the screen's own index it would be loaded by every page.
+// For the server only: in the screen's own index every page would load it.
 export { drawAhead } from '../drawAhead.ts'

@@ -1,43 +1,43 @@
 import type { GiftDetail } from '@minaret/contract'
 import type { BrowserStorage } from '@minaret/domain'
 import { createContext, use } from 'react'
-import type { Opened } from '../../cause/parts/index.ts'
+import type { FormPrefill } from '../../cause/parts/index.ts'
 
 const sessionKey = 'appSession'
-const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What a page keeps of the link by which the app has opened it. */
-export const sessionOf = (storage: BrowserStorage): string | undefined => storage.read(sessionKey, isText)
+/** The stored session of the link that opened the page; undefined if there is none. */
+export const sessionOf = (storage: BrowserStorage): string | undefined => storage.read(sessionKey, parseText)
 
-/** Keeps it, until the app closes the page. */
-export const keepSession = (storage: BrowserStorage, session: string): void => storage.write(sessionKey, session)
+/** Stores the session until the app closes the page. */
+export const saveSession = (storage: BrowserStorage, session: string): void => storage.write(sessionKey, session)
 
-/** What the page is doing, for the app around it. */
+/** The page's state, reported to the app. */
 export type AppState =
   | 'opening'
-  /** The donor chooses, and says who they are. */
+  /** The donor chooses a cause. */
   | 'choosing'
   | 'amount'
   | 'details'
   | 'pay'
-  /** A payment is under way: the app should stay open. */
+  /** A payment is in flight: the app should stay open. */
   | 'sending'
-  /** The donor's bank asks them. */
+  /** The donor's bank asks for confirmation. */
   | 'bank'
   | 'declined'
-  /** No answer came: the same gift can be sent once more. */
+  /** No response arrived: the same gift can be sent again. */
   | 'unanswered'
-  /** The gift was made, and the bank decides. */
+  /** The gift was sent, and the bank's decision is pending. */
   | 'waiting'
   | 'done'
-  /** The gift came to nothing, or was given back. */
+  /** The gift failed or was refunded. */
   | 'ended'
-  /** The page cannot go on; its words say why. */
+  /** The page cannot continue and shows why. */
   | 'stale'
   | 'offline'
   | 'outside'
 
-/** What a gift came to that needs nothing more of its donor. */
+/** A completed gift, reported to the app. */
 export type AppGift = Pick<GiftDetail, 'id' | 'reference' | 'state' | 'mode' | 'amountMinor' | 'currency'> & {
   kind: 'once' | 'weekly' | 'monthly' | 'daily'
 }
@@ -45,49 +45,49 @@ export type AppGift = Pick<GiftDetail, 'id' | 'reference' | 'state' | 'mode' | '
 /** Why the page asks the app to close it. */
 export type CloseReason = 'back' | 'done' | 'stale' | 'browser'
 
-/** What a page opened by the app begins with. */
+/** The result of opening the page's link. */
 export type OpenedLink =
-  /** `causeId`: what is given to, where the link, or the gift that was begun, names it. */
-  | ({ kind: 'give'; causeId?: string } & Opened)
-  /** It leads back to its gift. */
+  /** A form. `causeId` is set if the link or the started gift names the cause. */
+  | ({ kind: 'give'; causeId?: string } & FormPrefill)
+  /** The result of the link's gift. */
   | { kind: 'gift'; id: string }
-  /** It is used up, too old, or none. */
+  /** The link is used, expired or missing. */
   | { kind: 'stale' }
-  /** Nothing answers. */
+  /** There is no connection. */
   | { kind: 'offline' }
 
-/** What the app lends its one page. */
+/** The app's interface to the page. */
 export type AppPort = {
-  /** What the link had been opened to before the page was taken over. */
+  /** The result of opening the link before hydration. */
   opened?: OpenedLink
-  /** The token that stood in the address; nothing on a bare one. */
+  /** The token from the URL; undefined if it has been removed. */
   token?: string
-  /** Takes the token out of the address. */
+  /** Removes the token from the URL. */
   bare(): void
-  /** What the page keeps until the app closes it. */
+  /** Storage that lasts until the app closes the page. */
   storage: BrowserStorage
-  /** Whether what it keeps survives a reload. */
+  /** Whether the storage survives a reload. */
   lasts: boolean
-  /** Somebody hears what is told. Without, there is nobody to close the page. */
+  /** Whether an app receives the messages; otherwise nothing can close the page. */
   heard: boolean
-  /** It stands in an app, by all signs. */
+  /** Whether the page appears to run in an app. */
   inApp: boolean
   /** Whether a wallet may be offered here. */
   wallets: boolean
   state(state: AppState, more: { back: boolean }): void
   done(gift: AppGift): void
-  /** @param url what the app should open in the browser in its place */
+  /** Asks the app to close the page. @param url for the app to open in the browser instead */
   close(reason: CloseReason, url?: string): void
-  /** Lets the page answer the phone's way back. @returns how to stop */
+  /** Handles the phone's back button. @returns the unsubscribe function */
   onBack(back: () => void): () => void
-  /** The gift the page has come to; where the browser's history leads there is nothing to come back to. */
+  /** Calls back with the id of the page's completed gift. @returns the unsubscribe function */
   onArrived(arrived: (id: string) => void): () => void
 }
 
 const AppPortContext = createContext<AppPort | null>(null)
 
-/** Lends the page its app; nothing while the host draws it. */
+/** Provides the app's interface to the page; null during server rendering. */
 export const AppPortProvider = AppPortContext.Provider
 
-/** The app around the page; none while the host draws it. */
+/** The app's interface; null during server rendering. */
 export const useAppPort = (): AppPort | null => use(AppPortContext)

@@ -1,4 +1,4 @@
-// Apart from the screen's own index, which is an entry of the build: what another screen imports would not stay one.
+// Separate from the screen's own index, an entry of the build, which would be merged if another screen imported it.
 export { amountProblem, limitsIn } from '../amounts.ts'
 export type { AmountProblem, Limits } from '../amounts.ts'
 export { NoCards } from '../BankDetails.tsx'
@@ -9,8 +9,8 @@ export { AnsweringForm } from '../posted/AnsweringForm.tsx'
 export { GiftForm } from '../GiftForm.tsx'
 export { oftenIn } from '../often.ts'
 export type { PaymentMethod } from '../payGift.ts'
-export type { Step, Wish } from '../draft.ts'
+export type { Step, GiftChoice } from '../draft.ts'
 export type { NeedChoice } from '../need.ts'
-export { goOnIn, placeIn } from '../typedBefore.ts'
+export { focusedIndex, restoreForm } from '../earlierInput.ts'
 export { openDraft } from '../openedDraft.ts'
-export type { Opened } from '../openedDraft.ts'
+export type { FormPrefill } from '../openedDraft.ts'

@@ -8,51 +8,51 @@ import { AmountStep } from '../AmountStep.tsx'
 import styles from '../cause.module.css'
 import { DetailsStep } from '../DetailsStep.tsx'
 import { type Draft, newDraft, steps } from '../draft.ts'
-import { type Entered, readEntered } from '../entered.ts'
+import { type FormValues, readFormValues } from '../formValues.ts'
 import { asksGiftAid, namesIn } from '../giftAid.ts'
 import { firstDay } from '../often.ts'
 import { Privacy } from '../Privacy.tsx'
 import { Trust } from '../Trust.tsx'
-import { useCollecting } from '../useCollecting.ts'
+import { useCollectionDates } from '../useCollectionDates.ts'
 import type { Giving } from '../useDraft.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import { NeedsScripts } from './NeedsScripts.tsx'
 import { donorFields, giftFields } from './postedFields.ts'
 import { postedStep } from './postedStep.ts'
 
-const nothing = () => {}
+const noop = () => {}
 
-/** Whoever has just said yes to Gift Aid is asked for the names of a declaration: a first suggestion. */
-function withNames({ donor, ...entered }: Entered): Entered {
+/** Prefills the declaration's names after a yes to Gift Aid. */
+function withNames({ donor, ...values }: FormValues): FormValues {
   const { giftAid, name } = donor
   const isNamed = giftAid.firstName !== '' || giftAid.lastName !== ''
   return {
-    ...entered,
+    ...values,
     donor: { ...donor, giftAid: giftAid.claim && !isNamed ? { ...giftAid, ...namesIn(name) } : giftAid },
   }
 }
 
 /**
- * The step that answers a form sent without scripts: the same fields, rules and sentences as where scripts run. What was sent
- * stands in it, and no gift is begun: a card cannot be entered here.
+ * The server's response to a form submitted without scripts: the same fields, rules and messages as with scripts. It keeps
+ * the submitted values, but starts no gift, because a card cannot be entered here.
  */
 export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'campaignId'>) {
   const fields = usePosted() ?? {}
   const { t, format } = useWords('cause', 'giftPosted')
   const tenant = useTenant()
-  const now = useCollecting()
+  const now = useCollectionDates()
   const { search } = usePlace()
-  const entered = withNames(readEntered((name) => fields[name] ?? '', cause, format.locale))
-  const { amount, currency, doubt, often } = entered
+  const values = withNames(readFormValues((name) => fields[name] ?? '', cause, format.locale))
+  const { amount, currency, doubt, often } = values
   const limits = limitsIn(cause, currency, tenant.payment.presetsMinor)
   const hasGiftAid = asksGiftAid(cause, currency, tenant)
-  const { step, tried } = postedStep(search.get('step'), entered, { limits, now, hasGiftAid })
+  const { step, tried } = postedStep(search.get('step'), values, { limits, now, hasGiftAid })
   const amountMinor = amount.ok && !doubt ? amount.amountMinor : undefined
-  const { donor, startsOn, until } = entered
-  // The Friday that stands in the form is the one that is given from.
-  const schedule = { often, startsOn: often === 'weekly' ? firstDay(entered, now) : startsOn, until }
+  const { donor, startsOn, until } = values
+  // Keep the first Friday as shown in the form.
+  const schedule = { often, startsOn: often === 'weekly' ? firstDay(values, now) : startsOn, until }
   const draft: Draft = { ...newDraft(cause.id, currency, campaignId), ...schedule, ...donor, amountMinor }
-  const gift = giftFields({ ...entered, ...schedule })
+  const gift = giftFields({ ...values, ...schedule })
 
   return (
     <>
@@ -65,19 +65,19 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
           cause={cause}
           draft={draft}
           limits={limits}
-          text={entered.text}
+          text={values.text}
           tried={tried}
-          doubt={doubtSentence()}
-          onWhole={nothing}
-          onCurrency={nothing}
-          onDone={nothing}
+          doubt={ambiguityMessage()}
+          onRemoveNeed={noop}
+          onCurrency={noop}
+          onDone={noop}
         >
           <HiddenFields
             fields={{
-              ...donorFields(entered),
+              ...donorFields(values),
               was:
                 amountMinor === undefined
-                  ? entered.text
+                  ? values.text
                   : amountText(amountMinor, format.locale, currencyExponent(currency)),
               drawn: currency === cause.currencies[0] ? '' : currency,
             }}
@@ -85,13 +85,13 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
         </AmountStep>
       )}
       {step === 'details' && (
-        <DetailsStep cause={cause} draft={draft} tried={tried} onBack={nothing} onDone={nothing}>
+        <DetailsStep cause={cause} draft={draft} tried={tried} onBack={noop} onDone={noop}>
           <HiddenFields fields={gift} />
         </DetailsStep>
       )}
       {step === 'pay' && (
         <NeedsScripts cause={cause} draft={draft}>
-          <HiddenFields fields={{ ...gift, ...donorFields(entered) }} />
+          <HiddenFields fields={{ ...gift, ...donorFields(values) }} />
         </NeedsScripts>
       )}
       {step === 'amount' && <Trust cause={cause} />}
@@ -99,10 +99,10 @@ export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'camp
     </>
   )
 
-  function doubtSentence(): string | undefined {
+  function ambiguityMessage(): string | undefined {
     const { both, inCurrency } = t.giftPosted
     if (doubt === 'currency') return inCurrency({ currency: format.currencyName(currency) })
-    const { picked } = entered
+    const { picked } = values
     if (doubt !== 'both' || picked === undefined || !amount.ok) return undefined
     return both({ picked: format.amount(picked, currency), typed: format.amount(amount.amountMinor, currency) })
   }

@@ -8,39 +8,39 @@ import { sendPendingPost } from '../../press/index.ts'
 import styles from '../cause.module.css'
 import { GiftForm } from '../GiftForm.tsx'
 import { prepareDetails } from '../lazySteps.ts'
-import type { Typed } from '../typedBefore.ts'
+import type { EarlierInput } from '../earlierInput.ts'
 import type { Giving } from '../useDraft.ts'
 
-/** The server draws it; a browser leaves it as it is until the form's own steps have come. */
+/** Rendered by the server; the browser keeps its HTML until the form's steps have loaded. */
 const AnsweredStep = lazy(() =>
   import.meta.env.SSR
     ? import('./AnsweredStep.tsx').then((part) => ({ default: part.AnsweredStep }))
     : new Promise<never>(() => {}),
 )
 
-/** The form of a page on which the server answers it, too, where no script runs. */
+/** The donation form of a page where the server also handles it without scripts. */
 export function AnsweringForm(props: Giving) {
-  const isDrawn = !useHydrated()
+  const isServerRendered = !useHydrated()
   const posted = usePosted()
-  const [isAnswer] = useState(isDrawn && posted !== undefined)
-  return isAnswer ? <Answer {...props} /> : <GiftForm {...props} />
+  const [isAnswer] = useState(isServerRendered && posted !== undefined)
+  return isAnswer ? <ServerResponse {...props} /> : <GiftForm {...props} />
 }
 
-/** The server's answer, until the code of the steps has come: then they go on with what stands in its fields. */
-function Answer(props: Giving) {
+/** The server's response until the steps have loaded, which then continue with the values of its fields. */
+function ServerResponse(props: Giving) {
   const { cause, campaignId } = props
   const { language } = useWords('cause')
   const form = useRef<HTMLElement>(null)
   const [code, setCode] = useState<{ read: ReadAnswer } | 'missing'>()
   useEffect(() => {
     Promise.all([import('../stepsChunk.ts'), prepareDetails(language)]).then(
-      ([{ typedInAnswer }]) => setCode({ read: typedInAnswer }),
+      ([{ readServerForm }]) => setCode({ read: readServerForm }),
       () => setCode('missing'),
     )
   }, [language])
   const isMissing = code === 'missing'
   useEffect(() => {
-    // The server answers as before.
+    // Let the server handle the form as before.
     if (isMissing) sendPendingPost(form.current)
   }, [isMissing])
   if (typeof code === 'object') return <AnsweredForm {...props} read={code.read} />
@@ -53,9 +53,9 @@ function Answer(props: Giving) {
   )
 }
 
-type ReadAnswer = (cause: Cause, locale: string) => Typed | undefined
+type ReadAnswer = (cause: Cause, locale: string) => EarlierInput | undefined
 
-/** The form that runs by scripts, in the answer's place. @param read reads the answer, which stands in the page until this does */
+/** The scripted form, which replaces the server's response. @param read reads the response, still in the page */
 function AnsweredForm({ read, ...props }: Giving & { read: ReadAnswer }) {
   const { format } = useWords('cause')
   const domain = useDomain()

@@ -12,11 +12,11 @@ import { transferReference } from './postedStep.ts'
 export type NeedsScriptsProps = {
   cause: Cause
   draft: Draft
-  /** The fields of the steps before. */
+  /** The hidden fields of the earlier steps. */
   children: ReactNode
 }
 
-/** In place of the payment step, where scripts are blocked: why no card can be entered, and what can be done instead. */
+/** Replaces the payment step without scripts: why no card can be entered, and the alternatives. */
 export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
   const { t, format } = useWords('cause', 'giftPosted')
   const { payment, contact } = useTenant()

@@ -1,8 +1,8 @@
 import type { PostedFields } from '@minaret/domain'
-import type { Entered } from '../entered.ts'
+import type { FormValues } from '../formValues.ts'
 
-/** How much and how often, as hidden fields of the steps after it. */
-export const giftFields = ({ amount, currency, often, startsOn = '', until = '' }: Entered): PostedFields => ({
+/** Amount and schedule as hidden fields for the later steps. */
+export const giftFields = ({ amount, currency, often, startsOn = '', until = '' }: FormValues): PostedFields => ({
   amountMinor: amount.ok ? String(amount.amountMinor) : '',
   currency,
   often,
@@ -10,23 +10,23 @@ export const giftFields = ({ amount, currency, often, startsOn = '', until = '' 
   until,
 })
 
-const on = (is: boolean) => (is ? 'on' : '')
+const checkboxValue = (checked: boolean) => (checked ? 'on' : '')
 
-/** Who gives, as hidden fields of the steps around theirs. */
-export function donorFields({ donor: { name, email, anonymous, message, giftAid } }: Entered): PostedFields {
+/** The donor's details as hidden fields for the other steps. */
+export function donorFields({ donor: { name, email, anonymous, message, giftAid } }: FormValues): PostedFields {
   const { claim, always, overseas, title, firstName, lastName, house, postcode } = giftAid
   return {
     name,
     email,
-    anonymous: on(anonymous),
+    anonymous: checkboxValue(anonymous),
     message,
     giftAid: claim === undefined ? '' : claim ? 'yes' : 'no',
-    'giftAid.always': on(always),
+    'giftAid.always': checkboxValue(always),
     'giftAid.title': title,
     'giftAid.firstName': firstName,
     'giftAid.lastName': lastName,
     'giftAid.house': house,
     'giftAid.postcode': postcode,
-    'giftAid.overseas': on(overseas),
+    'giftAid.overseas': checkboxValue(overseas),
   }
 }

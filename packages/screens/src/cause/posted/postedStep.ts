@@ -1,42 +1,42 @@
 import { amountProblem, type Limits } from '../amounts.ts'
 import { detailsProblems } from '../details.ts'
 import type { Step } from '../draft.ts'
-import type { Entered } from '../entered.ts'
-import { type Collecting, scheduleProblems } from '../often.ts'
+import type { FormValues } from '../formValues.ts'
+import { type CollectionDates, scheduleProblems } from '../often.ts'
 
-/** The step the server draws, and whether it says there what was wrong with what was sent. */
+/** The step the server renders, and whether it shows validation errors. */
 export type PostedStep = { step: Step; tried: boolean }
 
 /**
- * The step that answers a form, by the rules of the form that scripts run: the one it leads to, or the first whose fields
- * have to be put right.
- * @param leadsTo the step the form leads to @param hasGiftAid whether Gift Aid is asked about
+ * The step after a submitted form, by the rules of the scripted form: the requested one, or the first with errors.
+ * @param requestedStep the requested step
+ * @param hasGiftAid whether the form has the Gift Aid question
  */
 export function postedStep(
-  leadsTo: string | null,
-  entered: Entered,
-  { limits, now, hasGiftAid }: { limits: Limits; now: Collecting; hasGiftAid: boolean },
+  requestedStep: string | null,
+  values: FormValues,
+  { limits, now, hasGiftAid }: { limits: Limits; now: CollectionDates; hasGiftAid: boolean },
 ): PostedStep {
-  if (leadsTo !== 'details' && leadsTo !== 'pay') return { step: 'amount', tried: false }
+  if (requestedStep !== 'details' && requestedStep !== 'pay') return { step: 'amount', tried: false }
   const isAmountWrong =
-    entered.doubt !== undefined ||
-    amountProblem(entered.amount, limits) !== undefined ||
-    Object.keys(scheduleProblems(entered, now)).length > 0
+    values.doubt !== undefined ||
+    amountProblem(values.amount, limits) !== undefined ||
+    Object.keys(scheduleProblems(values, now)).length > 0
   if (isAmountWrong) return { step: 'amount', tried: true }
-  if (leadsTo === 'details') return { step: 'details', tried: false }
-  return Object.keys(detailsProblems(entered.donor, hasGiftAid)).length > 0
+  if (requestedStep === 'details') return { step: 'details', tried: false }
+  return Object.keys(detailsProblems(values.donor, hasGiftAid)).length > 0
     ? { step: 'details', tried: true }
     : { step: 'pay', tried: false }
 }
 
-/** The longest reference that British banks carry, in characters. */
-const longestReference = 18
+/** The maximum length of a reference at British banks, in characters. */
+const maxReferenceLength = 18
 
-/** How much of it a donor's name may take. */
-const longestName = 8
+/** The maximum length of the donor's name in it. */
+const maxNameLength = 8
 
-/** As banks take it: capitals and figures, without accents; nothing is left of other scripts. */
-const plain = (text: string) =>
+/** Normalises text for banks: capitals and digits without accents; other scripts are dropped. */
+const toBankText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -45,10 +45,9 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * What to write on a transfer, so that the mosque finds out whose it is and what it is for: the donor's last name, and the
- * name in the page's address.
+ * The reference for a bank transfer, so that the mosque can match it: the donor's last name, and the id in the page's URL.
  */
 export function transferReference(id: string, name: string): string {
-  const last = plain(name).split(' ').pop() ?? ''
-  return `${last.slice(0, longestName)} ${plain(id)}`.trim().slice(0, longestReference).trim()
+  const lastName = toBankText(name).split(' ').pop() ?? ''
+  return `${lastName.slice(0, maxNameLength)} ${toBankText(id)}`.trim().slice(0, maxReferenceLength).trim()
 }

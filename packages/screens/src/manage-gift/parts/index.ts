@@ -1,4 +1,4 @@
-// Apart from the screen's own index, which is an entry of the build: what another screen imports would not stay one.
+// Separate from the screen's own index, an entry of the build, which would be merged if another screen imported it.
 export { isOver } from '../choices.ts'
 export { factsOf } from '../facts.tsx'
 export { Linked } from '../Linked.tsx'

@@ -1,3 +1,3 @@
-// Apart from the shells: an app without them must not bring their code.
+// Separate from the shells, so that an app without them does not bundle their code.
 export { Connection } from '../Connection.tsx'
 export { ModeBanner } from '../ModeBanner.tsx'

@@ -8,7 +8,7 @@ const history = {
   image: images.courtyard,
 }
 
-/** All about a mosque. */
+/** The About page of a mosque. */
 export const about: About = {
   sections: [
     history,
@@ -40,7 +40,7 @@ export const about: About = {
   ],
 }
 
-/** One section, whole. */
+/** One full section. */
 export const aboutSection: AboutSection = {
   ...history,
   body: '<p>The first congregation met at 12 Mill Lane.</p><h2>1989: the present building</h2><p>Built with gifts from four hundred families.</p>',

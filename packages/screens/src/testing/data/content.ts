@@ -58,8 +58,8 @@ const listed = [
   { id: 'library', title: 'مكتبة جديدة للأطفال', state: 'published' as const, changed: false, version: 'c1' },
 ]
 
-/** A piece of news with a draft that is not published. */
-const thing: ContentThing = {
+/** A news item with an unpublished draft. */
+const newsItem: ContentThing = {
   kind: 'news',
   id: 'trees',
   version: 'a1',
@@ -94,11 +94,11 @@ const libraryFile = (number: number, more: Partial<LibraryFile> = {}): LibraryFi
 
 const planting = libraryFile(1, { alt: 'Children with spades', focus: { x: 40, y: 60 } })
 
-/** What the desk is told of the content of a mosque. */
+/** The desk's responses for a mosque's content. */
 export const deskContent: Answers = {
   'GET /api/desk/mosques/{mosque}/content': kinds,
   'GET /api/desk/mosques/{mosque}/content/{kind}/things': listed,
-  'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}': thing,
+  'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}': newsItem,
   'POST /api/desk/mosques/{mosque}/content/{kind}/things/{id}/presence': [
     { name: 'Yusuf Malik', at: '2026-11-21T12:00:00.000Z' },
   ],

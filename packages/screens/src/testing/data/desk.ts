@@ -1,10 +1,10 @@
 import type { DeskMosque, DeskSession, DeskDetails } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
-/** Twenty-two characters, as every id has. @param number tells one from another */
+/** A test id of 22 characters, the length of every id. @param number makes it unique */
 export const deskId = (number: number): string => String(number).padStart(22, 'A')
 
-/** The mosque whose staff the stories show. */
+/** The mosque of the desk's stories. */
 export const deskMosque: DeskMosque = {
   slug: 'an-noor',
   name: 'Masjid an-Noor',
@@ -15,7 +15,7 @@ export const deskMosque: DeskMosque = {
   languages: ['ar', 'ur'],
 }
 
-/** An owner who is logged in at their own computer. */
+/** The session of an owner. */
 export const deskSession: DeskSession = {
   account: { name: 'Aisha Rahman', email: 'aisha@example.org', demonstration: false, shared: false },
   writeToken: 'a-token-for-writes',
@@ -23,7 +23,7 @@ export const deskSession: DeskSession = {
   entries: [],
 }
 
-/** Everybody on the staff, and who has been invited. */
+/** Staff members and invitations. */
 export const deskStaff = {
   'GET /api/desk/mosques/{mosque}/staff': {
     members: [
@@ -66,7 +66,7 @@ export const deskStaff = {
   ],
 } satisfies Answers
 
-/** Devices on which somebody is logged in. */
+/** The sessions of an account. */
 export const deskSessions = {
   'GET /api/desk/sessions': {
     sessions: [
@@ -90,7 +90,7 @@ export const deskSessions = {
   },
 } satisfies Answers
 
-/** What an account logs in with. */
+/** The login methods of an account. */
 export const deskOwnLogin = {
   'GET /api/desk/own-login': {
     passkeys: [
@@ -109,7 +109,7 @@ export const deskOwnLogin = {
   },
 } satisfies Answers
 
-/** What staff have changed. */
+/** The audit log. */
 export const deskLog = {
   'GET /api/desk/mosques/{mosque}/log': [
     {
@@ -127,7 +127,7 @@ export const deskLog = {
   ],
 } satisfies Answers
 
-/** Requests that wait for a second owner, and those decided. */
+/** Approval requests: waiting and decided. */
 export const deskApprovals = {
   'GET /api/desk/mosques/{mosque}/approvals': {
     waiting: [
@@ -169,7 +169,7 @@ export const deskApprovals = {
   },
 } satisfies Answers
 
-/** Settings that only two owners change together. */
+/** Protected settings, which two owners must approve. */
 export const deskProtected = {
   'GET /api/desk/mosques/{mosque}/protected': {
     bankDetails: 'An-Noor Trust\nSort code 00-00-00\nAccount 12345678',
@@ -217,7 +217,7 @@ const details: DeskDetails = {
   pictures: {},
 }
 
-/** What a mosque says of itself. */
+/** A mosque's details. */
 export const deskDetails = {
   'GET /api/desk/mosques/{mosque}/details': details,
   'POST /api/desk/mosques/{mosque}/details/preview': { address: 'about:blank', expires: '2026-11-21T12:05:00.000Z' },

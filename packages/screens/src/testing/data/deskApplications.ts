@@ -3,7 +3,7 @@ import { deskId } from './desk.ts'
 
 const course = { id: 'arabic-1', title: 'Arabic for beginners', places: 12, taken: 11 }
 
-/** What was applied for, and how many wait. */
+/** Numbers of applications by course. */
 export const deskApplicationOverview = {
   'GET /api/desk/mosques/{mosque}/applications': {
     courses: [
@@ -17,7 +17,7 @@ export const deskApplicationOverview = {
   },
 } satisfies Answers
 
-/** Applications for a course, in the order people applied. */
+/** Applications for a course, oldest first. */
 export const deskApplicationList = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}': [
     {
@@ -60,7 +60,7 @@ const decisions = [
   },
 ] as const
 
-/** An application for a course, undecided. */
+/** An undecided application for a course. */
 export const deskApplication = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {
     id: deskId(1),
@@ -96,7 +96,7 @@ export const deskApplication = {
   },
 } satisfies Answers
 
-/** The same at a mosque that is not approved. */
+/** The same at an unapproved mosque. */
 export const deskApplicationUnapproved = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {
     ...deskApplication['GET /api/desk/mosques/{mosque}/applications/{kind}/{application}'],
@@ -104,7 +104,7 @@ export const deskApplicationUnapproved = {
   },
 } satisfies Answers
 
-/** A family of the maktab that was accepted. */
+/** An accepted maktab registration. */
 export const deskFamily = {
   'GET /api/desk/mosques/{mosque}/applications/{kind}/{application}': {
     id: deskId(5),
@@ -166,7 +166,7 @@ export const deskClasses = {
   },
 } satisfies Answers
 
-/** A register half taken. */
+/** A partly completed register. */
 export const deskRegister = {
   'GET /api/desk/mosques/{mosque}/maktab-classes/{class}/register/{day}': {
     class: { id: deskId(6), name: 'Saturday juniors' },

@@ -102,7 +102,7 @@ const overview: BankOverview = {
 /** Bank statements with lines of every kind. */
 export const deskBank = { 'GET /api/desk/mosques/{mosque}/bank': overview } satisfies Answers
 
-/** A file arrives at the server at once. */
+/** An upload that completes at once. */
 export const statementUpload = {
   'POST /api/desk/mosques/{mosque}/uploads': { id: deskId(20), partBytes: 524_288, done: 1, total: 1 },
 } satisfies Answers
@@ -115,7 +115,7 @@ const columns = [
   { number: 5, heading: '', samples: ['2,221.33', '2,241.33', '2,211.33'], role: 'balance' },
 ] as const
 
-/** A file whose columns and dates are asked about. */
+/** A file with unclear columns and dates. */
 export const statementQuestion: StatementImported = {
   added: 0,
   known: 0,
@@ -127,7 +127,7 @@ export const statementQuestion: StatementImported = {
   },
 }
 
-/** A file with a column that leaves open which way the money went. */
+/** A file with a column whose sign is unclear. */
 export const statementSign: StatementImported = {
   ...statementQuestion,
   question: {
@@ -137,7 +137,7 @@ export const statementSign: StatementImported = {
   },
 }
 
-/** A file with lines that were passed over. */
+/** A file with skipped lines. */
 export const statementImported: StatementImported = {
   added: 2,
   known: 0,

@@ -37,7 +37,7 @@ const confirmed = [
   { name: 'Omar Farooq', self: false, confirmedAt: '2026-11-20T14:25:00Z' },
 ]
 
-/** Counting sheets, the newest first. */
+/** Counting sheets, newest first. */
 export const deskBox = {
   'GET /api/desk/mosques/{mosque}/box': {
     sheets: [
@@ -80,10 +80,10 @@ const open: BoxSheet = {
   choices,
 }
 
-/** A sheet that is being counted. */
+/** An open counting sheet. */
 export const deskOpenSheet = { 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': open } satisfies Answers
 
-/** The same once both have confirmed it. */
+/** The same sheet after both counters have confirmed it. */
 export const deskClosedSheet = {
   'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': {
     ...open,
@@ -94,7 +94,7 @@ export const deskClosedSheet = {
   },
 } satisfies Answers
 
-/** A sheet nothing stands on yet. */
+/** An empty counting sheet. */
 export const deskEmptySheet = {
   'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': {
     ...open,

@@ -1,7 +1,7 @@
 import type { SiteDomain } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
-/** A domain that waits for its record, unless it is changed. */
+/** A domain awaiting its DNS record. */
 export const domainOf = (change: Partial<SiteDomain>): SiteDomain => ({
   domain: 'www.masjid-an-noor.org',
   name: 'www.masjid-an-noor.org',
@@ -37,7 +37,7 @@ export const domainsWith = (domains: SiteDomain[]) =>
 
 const connected = domainOf({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
 
-/** One domain in use, and one that waits. */
+/** One connected domain and one waiting. */
 export const deskDomains = domainsWith([
   { ...connected, records: connected.records.map((record) => ({ ...record, found: true })) },
   domainOf({

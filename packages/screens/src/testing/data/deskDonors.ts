@@ -49,7 +49,7 @@ const record = {
   text: 'On 25 November 2026 you told Masjid an-Noor that you want it to claim Gift Aid on your gifts.\n\nIf you cancel by 25 December 2026, your declaration will be treated as if you’d never made it.',
 }
 
-/** Donors: the list, one of them, and likely duplicates. */
+/** The list of donors, one donor's details, and likely duplicates. */
 export const deskDonors = {
   'GET /api/desk/mosques/{mosque}/donors': [aisha, bilal, yusuf],
   'GET /api/desk/mosques/{mosque}/donors/{donor}': {

@@ -2,7 +2,7 @@ import type { MosqueExport } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
-/** An export of everything, ready unless it is changed. */
+/** A full export, ready by default. */
 export const exportOf = (change: Partial<MosqueExport>): MosqueExport => ({
   id: deskId(1),
   name: 'everything-an-noor-2026-11-25.zip',
@@ -17,7 +17,7 @@ export const exportOf = (change: Partial<MosqueExport>): MosqueExport => ({
   ...change,
 })
 
-/** One export that is being written, and one that is ready. */
+/** One running export and one ready. */
 export const deskExport = {
   'GET /api/desk/mosques/{mosque}/export': {
     exports: [

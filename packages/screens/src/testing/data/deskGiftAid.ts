@@ -17,7 +17,7 @@ const details: NonNullable<GiftAidOverview['details']> = {
   officialPhone: '0114 496 0000',
 }
 
-/** A claim HMRC refused for one of its gifts. */
+/** A claim that HMRC refused because of one gift. */
 const refusedFiling: FilingDetail = {
   id: 'Zk4h2sQm8vB1xT6yR0pL3w',
   state: 'refused',
@@ -41,7 +41,7 @@ const refusedFiling: FilingDetail = {
   remarks: ['The submission of this document has failed due to departmental specific business logic in the Body tag.'],
 }
 
-/** One that HMRC accepted. */
+/** A claim that HMRC accepted. */
 export const acceptedFiling: FilingDetail = {
   ...refusedFiling,
   state: 'accepted',
@@ -118,7 +118,7 @@ const overview: GiftAidOverview = {
   filings: [refusedFiling],
 }
 
-/** Gift Aid: what can be claimed, what was, and what donors declared. */
+/** Gift Aid: claimable gifts, claims and declarations. */
 export const deskGiftAid = {
   'GET /api/desk/mosques/{mosque}/gift-aid': overview,
   'GET /api/desk/mosques/{mosque}/gift-aid/addresses': [

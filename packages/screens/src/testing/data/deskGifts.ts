@@ -64,7 +64,7 @@ const detail: GiftDetail = {
   refund: { leftMinor: 1500, approvalAboveMinor: 25_000, pending: [] },
 }
 
-/** A gift whose whole rest waits for approval: a part until the sole owner's 72 hours are over, a part for another owner. */
+/** A gift with two refunds awaiting approval: one the sole owner's 72 hours, one another owner. */
 export const giftPending: GiftDetail = {
   ...detail,
   gift: listed(1, { amountMinor: 60_000 }),
@@ -125,7 +125,7 @@ const exported = (number: number, change: Partial<GiftExport>): GiftExport => ({
   ...change,
 })
 
-/** Gifts, the newest first, and one of them whole. */
+/** The list of gifts, newest first, and the details of one. */
 export const deskGifts = {
   'GET /api/desk/mosques/{mosque}/gifts': [
     listed(1, { state: 'part_refunded', returnedMinor: 1000 }),

@@ -2,7 +2,7 @@ import type { Import, ImportLine, SubscriptionImports } from '@minaret/contract/
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
-/** An import that waits for a decision unless it is changed. */
+/** A checked import awaiting a decision by default. */
 export const importOf = (change: Partial<Import>): Import => ({
   id: deskId(1),
   name: 'masjid.WordPress.2026-11-20.xml',
@@ -20,7 +20,7 @@ export const importOf = (change: Partial<Import>): Import => ({
   ...change,
 })
 
-/** A list of donors that waits for a decision unless it is changed. */
+/** A checked import of donors, awaiting a decision by default. */
 export const donorImportOf = (change: Partial<Import>): Import =>
   importOf({
     name: 'give-export-donors.csv',
@@ -51,7 +51,7 @@ export const donorImportOf = (change: Partial<Import>): Import =>
     ...change,
   })
 
-/** A list of donors with columns that have to be explained. */
+/** An import of donors with unclear columns. */
 export const donorQuestions: Import = donorImportOf({
   counts: { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 },
   passedOver: [],
@@ -83,7 +83,7 @@ export const donorQuestions: Import = donorImportOf({
   ],
 })
 
-/** The report of a list of donors. */
+/** The report of an import of donors. */
 export const donorLines: ImportLine[] = [
   {
     position: 2,
@@ -99,7 +99,7 @@ export const donorLines: ImportLine[] = [
   },
 ]
 
-/** Regular gifts at Stripe that wait for a decision unless it is changed. */
+/** A checked import of regular gifts from Stripe, awaiting a decision by default. */
 export const planImportOf = (change: Partial<Import>): Import =>
   importOf({
     name: 'Stripe',
@@ -111,7 +111,7 @@ export const planImportOf = (change: Partial<Import>): Import =>
     ...change,
   })
 
-/** The report of regular gifts at Stripe. */
+/** The report of an import of regular gifts from Stripe. */
 export const planLines: ImportLine[] = [
   {
     position: 1,
@@ -146,7 +146,7 @@ export const planLines: ImportLine[] = [
   },
 ]
 
-/** Whether there are regular gifts to adopt, and two that were. */
+/** The overview of regular gifts to import from Stripe. */
 export const subscriptionsOf = (change: Partial<SubscriptionImports>): SubscriptionImports => ({
   ready: true,
   causes: [
@@ -177,7 +177,7 @@ const lines: ImportLine[] = [
   },
 ]
 
-/** One import with its report, and those before it. */
+/** One import with its report, and earlier ones. */
 export const deskImport = {
   'GET /api/desk/mosques/{mosque}/imports': [
     importOf({}),

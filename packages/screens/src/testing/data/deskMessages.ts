@@ -17,7 +17,7 @@ const listed = (number: number, change: Partial<MessageListed> = {}): MessageLis
   ...change,
 })
 
-/** Messages of visitors, the newest first. */
+/** Visitors' messages, newest first. */
 export const deskMessages = {
   'GET /api/desk/mosques/{mosque}/messages': [
     listed(1),
@@ -65,7 +65,7 @@ const message: DeskMessage = {
   history: [{ id: deskId(7), at: '2026-11-25T09:40:00Z', sentence: 'Aisha Rahman took on a message of Zaynab Ali' }],
 }
 
-/** Texts a reply can begin with. */
+/** Reply templates. */
 export const deskReplyTexts = {
   'GET /api/desk/mosques/{mosque}/reply-texts': {
     version: 'v1',
@@ -82,7 +82,7 @@ export const deskMessage = {
   ...deskReplyTexts,
 } satisfies Answers
 
-/** A first message to a mosque that is not approved. */
+/** A first message to an unapproved mosque. */
 export const deskMessageUnapproved = {
   ...deskMessage,
   'GET /api/desk/mosques/{mosque}/messages/{message}': {

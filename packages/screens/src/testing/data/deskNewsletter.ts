@@ -31,7 +31,7 @@ const issue: NewsletterIssue = {
 const withIssue = (changes: Partial<NewsletterIssue>) =>
   ({ 'GET /api/desk/mosques/{mosque}/newsletter/{issue}': { ...issue, ...changes } }) satisfies Answers
 
-/** An issue that was tested and not sent, the same of a mosque that is not approved, one nobody has tested, and two on their way. */
+/** Issues: tested, at an unapproved mosque, untested, paused while sending, and sent. */
 export const deskIssue = withIssue({})
 export const deskUnapproved = withIssue({ sends: 'unapproved' })
 export const deskUntested = withIssue({ tested: false, version: 4 })
@@ -47,7 +47,7 @@ export const deskSent = withIssue({
   finishedAt: '2026-11-24T18:02:00Z',
 })
 
-/** Who gets the newsletter. */
+/** Subscribers of the newsletter. */
 export const deskSubscribers = {
   'GET /api/desk/mosques/{mosque}/subscribers': [
     {
@@ -72,7 +72,7 @@ export const deskSubscribers = {
   ],
 } satisfies Answers
 
-/** Whose emails come back. */
+/** Subscribers whose emails bounced. */
 export const deskUnreached = {
   'GET /api/desk/mosques/{mosque}/subscribers': [
     {

@@ -2,7 +2,7 @@ import type { PayoutDetail, PayoutOverview } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 import { deskId } from './desk.ts'
 
-/** Nothing has been paid out, and nobody has asked. */
+/** An overview without payouts, not read from Stripe yet. */
 export const emptyPayouts: PayoutOverview = { mode: 'live', connected: true, payouts: [] }
 
 /** A payout with one line of each kind. */

@@ -4,22 +4,22 @@ import type { Answers } from '../answers.ts'
 const day = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Thirteen weeks, the last one in its middle; in one more went back than came in. */
+/** Thirteen weeks, the last incomplete, and one with more refunds than gifts. */
 const amounts = [
   81_250, 92_000, 74_500, 120_300, 99_900, 87_450, -6000, 101_000, 93_300, 140_250, 88_800, 97_350, 42_000,
 ]
-const over = (from: string, share: number): ReportDay[] =>
+const weeklyRows = (from: string, share: number): ReportDay[] =>
   amounts.map((amount, week) => ({
     day: day(from, week * 7),
     amountMinor: Math.round(amount * share),
     gifts: Math.max(0, Math.round((amount * share) / 2500)),
   }))
-const weeks = over('2026-08-31', 1)
+const weeks = weeklyRows('2026-08-31', 1)
 const amountMinor = weeks.reduce((sum, week) => sum + week.amountMinor, 0)
 const gifts = weeks.reduce((sum, week) => sum + week.gifts, 0)
 
-/** A sum in parts, the last of which is what is left. */
-function inParts(names: readonly string[], shares: readonly number[]): ReportRow[] {
+/** Splits the total by shares; the last part gets the rest. */
+function split(names: readonly string[], shares: readonly number[]): ReportRow[] {
   const rows = names.map((name, at) => ({
     name,
     amountMinor: Math.floor(amountMinor * (shares[at] ?? 0)),
@@ -45,10 +45,10 @@ const report: GivingReport = {
       backMinor: 12_500,
       gifts,
       weeks,
-      fridays: over('2026-09-04', 0.4).slice(0, 12),
-      causes: inParts(['General donations', 'Zakat', 'A new roof for the prayer hall'], [0.5, 0.3, 0.2]),
-      ways: inParts(['regular', 'card', 'cash', 'bank'], [0.4, 0.3, 0.2, 0.1]),
-      funds: inParts(['general', 'zakat', 'building'], [0.5, 0.3, 0.2]),
+      fridays: weeklyRows('2026-09-04', 0.4).slice(0, 12),
+      causes: split(['General donations', 'Zakat', 'A new roof for the prayer hall'], [0.5, 0.3, 0.2]),
+      ways: split(['regular', 'card', 'cash', 'bank'], [0.4, 0.3, 0.2, 0.1]),
+      funds: split(['general', 'zakat', 'building'], [0.5, 0.3, 0.2]),
     },
   ],
   regular: {
@@ -58,5 +58,5 @@ const report: GivingReport = {
   weeklyEmail: true,
 }
 
-/** Giving of a quarter. */
+/** A quarterly giving report. */
 export const deskReports = { 'GET /api/desk/mosques/{mosque}/reports': report } satisfies Answers

@@ -1,13 +1,13 @@
 import type { SupportAccess } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
-/** Support access of a mosque, as it stands. */
+/** The support access of a mosque. */
 export const supportWith = (access: Partial<SupportAccess>) => {
-  const whole: SupportAccess = { available: true, names: ['Hamza Iqbal'], ...access }
-  return { 'GET /api/desk/mosques/{mosque}/support': whole } satisfies Answers
+  const supportAccess: SupportAccess = { available: true, names: ['Hamza Iqbal'], ...access }
+  return { 'GET /api/desk/mosques/{mosque}/support': supportAccess } satisfies Answers
 }
 
-/** It runs, and has been used. */
+/** Active support access that has been used. */
 export const deskSupport = supportWith({
   now: {
     since: '2026-11-26T10:00:00Z',

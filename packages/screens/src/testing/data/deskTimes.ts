@@ -23,7 +23,7 @@ const janazah = announcement(2, {
   text: 'The janazah prayer is today after Asr.',
 })
 
-/** What is announced, was and will be. */
+/** Announcements: current, upcoming and past. */
 export const deskAnnouncements = {
   'GET /api/desk/mosques/{mosque}/announcements': {
     on: [janazah, announcement(1)],
@@ -67,7 +67,7 @@ const first: DeskToday = {
   ],
 }
 
-/** The first page. */
+/** The desk's first page. */
 export const deskToday = {
   'GET /api/desk/mosques/{mosque}/today': first,
   'GET /api/desk/mosques/{mosque}/recoveries': [],
@@ -82,7 +82,7 @@ export const deskToday = {
   ...deskApprovals,
 } satisfies Answers
 
-/** The first page of a mosque that has just signed up. */
+/** The first page for a mosque that has just signed up. */
 export const newToday: DeskToday = {
   ...first,
   approval: 'open',
@@ -99,7 +99,7 @@ const month: DeskMonth = {
   own: [own],
 }
 
-/** A month of prayer times. */
+/** One month of prayer times. */
 export const deskMonth = {
   'GET /api/desk/mosques/{mosque}/times/{month}': month,
   'GET /api/desk/mosques/{mosque}/hijri': {
@@ -184,7 +184,7 @@ const day: DeskDay = {
   ],
 }
 
-/** One day, to be changed. */
+/** The page that edits one day. */
 export const deskDay = { 'GET /api/desk/mosques/{mosque}/days/{day}': day } satisfies Answers
 
 /** The rules of three prayers. */

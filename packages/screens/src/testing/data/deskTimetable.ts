@@ -4,7 +4,7 @@ import { deskId } from './desk.ts'
 
 const today = '2026-11-25'
 
-/** Timetables that were imported. */
+/** The imported timetables. */
 export const deskTimetable = {
   'GET /api/desk/mosques/{mosque}/timetable': {
     from: '2026-01-01',
@@ -21,7 +21,7 @@ export const deskTimetable = {
   },
 } satisfies Answers
 
-/** A timetable that was read: with swapped columns, most of its days past, and days that are near. */
+/** The check of an uploaded timetable: swapped columns, mostly past days, and some days soon. */
 const checked: TimetableCheck = {
   version: 'v1',
   columns: [],
@@ -100,5 +100,5 @@ const checked: TimetableCheck = {
   },
 }
 
-/** What reading a timetable says. */
+/** The response to a timetable upload. */
 export const timetableChecked = { 'POST /api/desk/mosques/{mosque}/timetable/check': checked } satisfies Answers

@@ -1,16 +1,16 @@
 import type { CardPayments } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
-/** A mosque that has come so far with card payments. */
-export const cardPaymentsWith = (found: Partial<CardPayments> & Pick<CardPayments, 'state'>) => {
-  const whole: CardPayments = { test: false, unapproved: false, needs: [], ...found }
+/** The state of a mosque's card payments. */
+export const cardPaymentsWith = (change: Partial<CardPayments> & Pick<CardPayments, 'state'>) => {
+  const cardPaymentsData: CardPayments = { test: false, unapproved: false, needs: [], ...change }
   return {
-    'GET /api/desk/mosques/{mosque}/card-payments': whole,
-    'POST /api/desk/mosques/{mosque}/card-payments/check': whole,
+    'GET /api/desk/mosques/{mosque}/card-payments': cardPaymentsData,
+    'POST /api/desk/mosques/{mosque}/card-payments/check': cardPaymentsData,
   } satisfies Answers
 }
 
-/** An account is open, and Stripe's form is not filled in. */
+/** The Stripe account exists, but its form is not filled in yet. */
 export const cardPayments = cardPaymentsWith({
   state: 'needed',
   needs: ['organisation', 'person', 'bankAccount', 'terms'],

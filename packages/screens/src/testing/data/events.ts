@@ -1,7 +1,7 @@
 import type { Activity, Event, EventDetail } from '@minaret/contract'
 import { images } from './images.ts'
 
-/** One event in a list. */
+/** An event of a list. */
 const event = (id: string, change: Partial<Event> = {}): Event => ({
   id,
   title: 'Open day for our neighbours',
@@ -23,7 +23,7 @@ export const events: Event[] = [
   event('winter-fair', { title: 'Winter fair', starts: '2026-12-05T10:00:00Z', ends: undefined, allDay: true }),
 ]
 
-/** What happens every week. */
+/** Weekly activities. */
 export const activities: Activity[] = [
   {
     id: 'tafsir',
@@ -37,7 +37,7 @@ export const activities: Activity[] = [
   { id: 'youth', title: 'Youth football', summary: 'Bring trainers.', weekday: 6, audience: 'Ages 11 to 16' },
 ]
 
-/** One event, whole. */
+/** The details of an event. */
 export const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
   ...event('open-day', { image: images.courtyard }),
   body: '<p>See the prayer hall, meet the imam and stay for tea.</p><h2>Getting here</h2><ul><li>Bus 72 stops outside.</li><li>There is level access on Lantern Street.</li></ul>',

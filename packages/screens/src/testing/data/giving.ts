@@ -2,7 +2,7 @@ import type { Campaign, CampaignDetail, Cause, Cycle, GiftDetail } from '@minare
 import type { Answers } from '../answers.ts'
 import { images } from './images.ts'
 
-/** One cause of a list. */
+/** A cause of a list. */
 export const cause = (change: Partial<Cause> = {}): Cause => ({
   id: 'general',
   title: 'General fund',
@@ -34,7 +34,7 @@ const causes: Cause[] = [
   }),
 ]
 
-/** The causes one can give to. */
+/** The list of causes. */
 export const causeList = { 'GET /api/donations': causes } satisfies Answers
 
 const campaign = (change: Partial<Campaign> = {}): Campaign => ({
@@ -88,7 +88,7 @@ const campaignDetail: CampaignDetail = {
   match: { sponsor: 'Rahman & Sons', percent: 50, capMinor: 1_000_000, matchedMinor: 937_500 },
 }
 
-/** One campaign with everything it can have. */
+/** A campaign with every optional part. */
 export const campaignAnswers = {
   'GET /api/campaigns/{id}': campaignDetail,
   'GET /api/campaigns/{id}/needs': [
@@ -107,7 +107,7 @@ export const campaignAnswers = {
   ...causeList,
 } satisfies Answers
 
-/** A gift that has been paid. */
+/** A paid gift. */
 export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
   id: 'A'.repeat(22),
   reference: 'AN-2026-0142',
@@ -140,7 +140,7 @@ export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
   ...change,
 })
 
-/** Somebody's account, with what they have given. */
+/** An account with its gifts. */
 export const accountAnswers = {
   'POST /api/user/details': {
     name: 'Aisha Rahman',

@@ -3,7 +3,7 @@ import courtyard from '@minaret/ui/demonstration/courtyard-1120.webp'
 import hall from '@minaret/ui/demonstration/hall-480.webp'
 import roof from '@minaret/ui/demonstration/roof-480.webp'
 
-/** Pictures of the demonstration. */
+/** Pictures from the demonstration. */
 export const images = {
   courtyard: { src: courtyard, width: 1120, height: 630, alt: 'The courtyard of the mosque' },
   hall: { src: hall, width: 480, height: 320, alt: 'The prayer hall' },

@@ -78,7 +78,7 @@ const detail: InstallationMosqueDetail = {
   ],
 }
 
-/** What an installation owner's pages ask for. */
+/** The data of the installation owner's pages. */
 export const deskInstallation = {
   'GET /api/desk/installation/waiting': { mosques: waiting },
   'POST /api/desk/installation/waiting/email': {

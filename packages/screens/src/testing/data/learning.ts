@@ -19,7 +19,7 @@ export const classes: Schemas['Class'][] = [
   { id: 'quran', title: 'Qur’an recitation', summary: 'Small groups by level.', audience: 'Sisters' },
 ]
 
-/** One class, whole. */
+/** The details of a class. */
 export const classDetail: Schemas['ClassDetail'] = {
   ...seerah,
   body: '<p>No previous knowledge is needed. We use one book, which you can borrow.</p>',
@@ -42,14 +42,14 @@ const firstAid: Course = {
   image: images.courtyard,
 }
 
-/** Courses: with places, full, and closed. */
+/** Courses: with places left, full, and closed. */
 export const courses: Course[] = [
   firstAid,
   { id: 'new-muslims', title: 'Course for new Muslims', summary: 'Six Saturdays.', open: true, places: 0 },
   { id: 'wills', title: 'Writing an Islamic will', summary: 'With a solicitor.', open: false },
 ]
 
-/** One course, whole. */
+/** The details of a course. */
 export const courseDetail: Schemas['CourseDetail'] = {
   ...firstAid,
   body: '<p>You will practise on each other and on a training dummy.</p><h2>Bring</h2><ul><li>Loose clothes</li></ul>',

@@ -1,6 +1,6 @@
 import type { NewsDetail, NewsItem } from '@minaret/contract'
 
-/** One piece of news in a list. */
+/** A news item of a list. */
 const newsItem = (change: Partial<NewsItem> = {}): NewsItem => ({
   id: 'roof-repairs',
   title: 'Roof repairs start on Monday',
@@ -9,7 +9,7 @@ const newsItem = (change: Partial<NewsItem> = {}): NewsItem => ({
   ...change,
 })
 
-/** A first page of news. */
+/** The first page of news. */
 export const newsList: NewsItem[] = [
   newsItem(),
   newsItem({
@@ -21,7 +21,7 @@ export const newsList: NewsItem[] = [
   newsItem({ id: 'new-imam', title: 'Welcome to Imam Yusuf', published: '2026-10-30T12:00:00Z' }),
 ]
 
-/** One piece of news, whole. */
+/** The details of a news item. */
 export const newsDetail = (change: Partial<NewsDetail> = {}): NewsDetail => ({
   ...newsItem(),
   body: '<p>Scaffolding goes up on Monday. Please use the side entrance on Lantern Street.</p><h2>Parking</h2><ul><li>The front car park is closed.</li><li>Please walk if you can.</li></ul>',

@@ -15,7 +15,7 @@ export const services: Service[] = [
   { id: 'advice', title: 'Family advice', summary: 'In confidence, with a trained counsellor.' },
 ]
 
-/** One service, whole. */
+/** The details of a service. */
 export const serviceDetail: ServiceDetail = {
   ...nikah,
   body: '<p>Please contact us at least four weeks before the day.</p><ul><li>Two witnesses</li><li>Proof of identity</li></ul>',
@@ -26,7 +26,7 @@ export const serviceDetail: ServiceDetail = {
 
 const file = { mediaType: 'application/pdf', bytes: 248_000, updated: '2026-10-01T09:00:00Z' }
 
-/** Files of two categories. */
+/** Files in two categories. */
 export const resources: Resource[] = [
   {
     id: 'annual-report',
@@ -47,21 +47,21 @@ export const resources: Resource[] = [
   },
 ]
 
-/** Pictures of two albums. */
+/** Pictures in two albums. */
 export const gallery: GalleryImage[] = [
   { id: 'g1', album: 'Eid 2026', caption: 'The courtyard after the prayer', image: images.courtyard },
   { id: 'g2', album: 'Eid 2026', image: images.hall },
   { id: 'g3', album: 'Roof repairs', caption: 'Scaffolding', image: images.roof },
 ]
 
-/** A privacy notice, or terms. */
+/** A privacy notice, or the terms. */
 export const legalPage: LegalPage = {
   title: 'Privacy notice',
   body: '<p>This page says what we keep about you, and why.</p><h2>What we keep</h2><ul><li>Your name and email address when you write to us.</li></ul>',
   updated: '2026-09-01T09:00:00Z',
 }
 
-/** What a search for "roof" finds. */
+/** The hits for "roof". */
 export const hits: SearchHit[] = [
   {
     kind: 'news',

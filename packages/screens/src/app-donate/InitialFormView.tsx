@@ -6,10 +6,10 @@ import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
 import { ChooseCause, NoCards } from './lazyParts.ts'
 
-export type DrawnFormProps = { form?: string; causeId?: string }
+export type InitialFormViewProps = { form?: string; causeId?: string }
 
-/** The page before its link is opened: the form, where the server knew which; it is taken over with what was typed. */
-export function DrawnForm({ form, causeId }: DrawnFormProps) {
+/** The page before its link is opened: the form, if the server knew the cause; hydration keeps its values. */
+export function InitialFormView({ form, causeId }: InitialFormViewProps) {
   const { t } = useWords('appDonate')
   const { websiteName } = useTenant()
   if (form === 'choose')
@@ -19,7 +19,7 @@ export function DrawnForm({ form, causeId }: DrawnFormProps) {
         <ChooseCause />
       </>
     )
-  if (form === 'cause' && causeId !== undefined) return <DrawnCause id={causeId} />
+  if (form === 'cause' && causeId !== undefined) return <CausePage id={causeId} />
   return (
     <div className={styles.page}>
       <p className={styles.mosque}>{websiteName}</p>
@@ -30,10 +30,10 @@ export function DrawnForm({ form, causeId }: DrawnFormProps) {
   )
 }
 
-function DrawnCause({ id }: { id: string }) {
+function CausePage({ id }: { id: string }) {
   const { payment } = useTenant()
   const cause = useCause(id)
-  if (cause.status !== 'success') return <DrawnForm />
+  if (cause.status !== 'success') return <InitialFormView />
   return (
     <div className={styles.page}>
       <CauseHead cause={cause.data} step="amount" />
@@ -43,7 +43,7 @@ function DrawnCause({ id }: { id: string }) {
   )
 }
 
-/** Nothing here works without scripts: the link is opened by one. */
+/** The message for browsers without scripts, which cannot open the link. */
 function WithoutScripts() {
   const { t } = useWords('appDonate')
   return (

@@ -2,13 +2,13 @@ import { useDomain } from '@minaret/domain'
 import { firstCollection } from '@minaret/timetable/collections'
 import { wallClock } from '@minaret/timetable/zoned'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Collecting } from './often.ts'
+import type { CollectionDates } from './often.ts'
 
 const minuteMs = 60_000
 const minuteOf = (at: number) => Math.floor(at / minuteMs)
 
-/** What day it is at the mosque, to the minute, and from which day on it collects regular gifts. */
-export function useCollecting(): Collecting {
+/** Today's date at the mosque, updated every minute, and the first possible collection date of each rhythm. */
+export function useCollectionDates(): CollectionDates {
   const { clock, tenant } = useDomain()
   const { timeZone, payment } = tenant
   const minute = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useCollecting(): Collecting {
   )
   return useMemo(() => {
     const now = new Date(minute * minuteMs)
-    const firstDay = (rhythm: keyof Collecting['first']) =>
+    const firstDay = (rhythm: keyof CollectionDates['first']) =>
       firstCollection(rhythm, { timeZone, hour: payment.jummahHour, now }).on
     return {
       date: wallClock(now, timeZone).date,

@@ -5,28 +5,28 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { monthText, readMonth } from './month.ts'
 import styles from './prayer-times.module.css'
 
-/** Ways to take the times along, none of which needs a script: into a calendar, to a friend, onto paper. */
-export function TakeAlong() {
+/** Links to export the times without scripts: calendar, WhatsApp and print. */
+export function ExportLinks() {
   const { host, origin, path, search } = usePlace()
   const { t, format, language } = useWords('prayerTimes')
   const { websiteName } = useTenant()
   const month = readMonth(search.get('month'), useToday())
   const server = host ?? origin
-  const print = (period: string) => `${host ?? ''}/prayer-times/print/${period}?language=${language}`
+  const printUrl = (period: string) => `${host ?? ''}/prayer-times/print/${period}?language=${language}`
   const message = `${t.prayerTimes.shareText({ name: format.inText(websiteName) })} ${origin}${path}`
   return (
     <Section>
-      <div className={styles.ways}>
+      <div className={styles.exportLinks}>
         <ButtonLink tone="quiet" href={`${server}/calendar/prayer-times.ics`}>
           {t.prayerTimes.calendar}
         </ButtonLink>
         <ButtonLink tone="quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`} rel="noopener">
           {t.prayerTimes.share}
         </ButtonLink>
-        <ButtonLink tone="quiet" href={print(monthText(month))} target="_blank">
+        <ButtonLink tone="quiet" href={printUrl(monthText(month))} target="_blank">
           {t.prayerTimes.print}
         </ButtonLink>
-        <ButtonLink tone="quiet" href={print(String(month.year))} target="_blank">
+        <ButtonLink tone="quiet" href={printUrl(String(month.year))} target="_blank">
           {t.prayerTimes.printYear}
         </ButtonLink>
       </div>

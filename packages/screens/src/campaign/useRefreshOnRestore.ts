@@ -1,16 +1,16 @@
 import { useRefreshCampaign } from '@minaret/domain'
 import { useEffect, useRef } from 'react'
 
-/** Looks at once what has been given when the page is shown again from the browser's memory: after one's own gift, say. */
-export function useFresh(id: string): void {
+/** Refreshes the totals when the page is restored from the back/forward cache, for example after a gift. */
+export function useRefreshOnRestore(id: string): void {
   const refresh = useRefreshCampaign(id)
-  const now = useRef(refresh)
+  const latestRefresh = useRef(refresh)
   useEffect(() => {
-    now.current = refresh
+    latestRefresh.current = refresh
   })
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) now.current()
+      if (persisted) latestRefresh.current()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

@@ -5,8 +5,8 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { Chair } from './Chair.tsx'
 import { Faqs } from './Faqs.tsx'
 
-/** What can be read of a campaign that did not come itself, and the way to the other campaigns. */
-export function Others({ id }: { id: string }) {
+/** The parts of a campaign that failed to load itself, and a link to the others. */
+export function RemainingParts({ id }: { id: string }) {
   const { t } = useWords('campaigns')
   const open = useOpenScreens()
   return (

@@ -3,16 +3,16 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
-import { RestLost } from './RestLost.tsx'
+import { SectionsError } from './SectionsError.tsx'
 
 type Loaded = { default: ComponentType }
 const loaded = new Map<string, ComponentType>()
 
-/** What the host drew stays as it is when its code does not come: it can be read, and its links lead on. */
-const isDrawn = () => typeof document !== 'undefined' && document.querySelector('[data-home-parts]') !== null
+/** Server-rendered sections stay if their code fails to load: they are readable and their links work. */
+const isServerRendered = () => typeof document !== 'undefined' && document.querySelector('[data-home-parts]') !== null
 
-/** The parts with their words, once for each language. */
-function partsIn(language: string): ComponentType {
+/** The lazy sections with their messages, one component per language. */
+function lazyParts(language: string): ComponentType {
   const parts =
     loaded.get(language) ??
     lazy(async (): Promise<Loaded> => {
@@ -26,15 +26,15 @@ function partsIn(language: string): ComponentType {
         return { default: HomeParts }
       } catch {
         loaded.delete(language)
-        return isDrawn() ? new Promise(() => {}) : { default: RestLost }
+        return isServerRendered() ? new Promise(() => {}) : { default: SectionsError }
       }
     })
   loaded.set(language, parts)
   return parts
 }
 
-/** All that stands below the times. The host draws it with the page; its code comes after the first load. */
-export function Rest() {
+/** The sections below the times. The server renders them with the page; their code loads later. */
+export function LazySections() {
   const { t, language } = useWords()
   return (
     <Suspense
@@ -44,7 +44,7 @@ export function Rest() {
         </Section>
       }
     >
-      {createElement(partsIn(language))}
+      {createElement(lazyParts(language))}
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The form is on its way: its code, or the cause it gives to. */
-export function FormComing() {
+/** The placeholder while the form's code or its cause loads. */
+export function FormSkeleton() {
   const { t } = useWords('campaigns')
   return (
     <Card>

@@ -4,8 +4,8 @@ import { ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { overAt, useNow, whenOf } from '../event-cards/index.ts'
 
-/** What is to be known before anything else: it was called off, it is over, or it is on now. Mostly nothing. */
-export function Standing({ event }: { event: EventDetail }) {
+/** The notice of an event that is cancelled, over or in progress; null for any other. */
+export function StatusNotice({ event }: { event: EventDetail }) {
   const words = useWords('events')
   const { t, format } = words
   const now = useNow()

@@ -4,20 +4,20 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { percentOf } from '../campaign-cards/index.ts'
 
-/** What a link to a campaign shows to whoever gets it. */
-type Shared = {
+/** The link preview of a campaign. */
+type LinkPreview = {
   image: PageMetaProps['image']
-  /** How far it has come, in per cent and in words: the host's picture is painted of it. */
+  /** The progress in per cent and as text, from which the server renders the image. */
   progress?: string
 }
 
 /**
- * The picture of a campaign's link is the host's, and shows how far it has come; its address is another with each per cent,
- * since messengers keep what they have fetched. A campaign that has not begun shows its own picture.
+ * The link preview: an image rendered by the server with the campaign's progress. Its URL changes with every per cent,
+ * because messaging apps cache it. An upcoming campaign uses its own picture.
  */
-export function useShared(
+export function useLinkPreview(
   campaign: Pick<CampaignDetail, 'state' | 'raisedMinor' | 'targetMinor' | 'currency' | 'image'>,
-): Shared {
+): LinkPreview {
   const { t, format } = useWords('campaigns')
   const { path } = usePlace()
   const { state, raisedMinor, targetMinor, currency, image } = campaign

@@ -1,8 +1,8 @@
 import { Notice, Section } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 
-/** The code of the rest of the page did not come. */
-export function RestLost() {
+/** The notice if the sections' code failed to load. */
+export function SectionsError() {
   const { t } = useWords()
   return (
     <Section>

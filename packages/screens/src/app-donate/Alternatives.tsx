@@ -4,18 +4,18 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
 
-export type WaysProps = Omit<OutsideLinkProps, 'tone'> & {
-  /** Leads back to the choice, where there was one. */
+export type AlternativesProps = Omit<OutsideLinkProps, 'tone'> & {
+  /** Returns to the choice of causes, if there was one. */
   onAnother?: () => void
-  /** No wallet works here, and in the browser one may. */
+  /** Whether to link to the browser, where a wallet may work that does not work here. */
   outside: boolean
 }
 
-/** Other ways than this form, and what the law wants beside it. */
-export function Ways({ onAnother, outside, ...props }: WaysProps) {
+/** Alternatives to this form, and its legal links. */
+export function Alternatives({ onAnother, outside, ...props }: AlternativesProps) {
   const { t } = useWords('appDonate')
   return (
-    <div className={styles.ways}>
+    <div className={styles.alternatives}>
       {onAnother && (
         <Button tone="quiet" onClick={onAnother}>
           {t.appDonate.choose.another}
@@ -35,8 +35,8 @@ export function Ways({ onAnother, outside, ...props }: WaysProps) {
   )
 }
 
-/** The page keeps nothing over a reload. */
-export function Forgets(props: Omit<OutsideLinkProps, 'tone'>) {
+/** The warning on a page that cannot store its state over a reload. */
+export function StorageWarning(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   return (
     <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...props} tone="quiet" />}>
@@ -45,8 +45,8 @@ export function Forgets(props: Omit<OutsideLinkProps, 'tone'>) {
   )
 }
 
-/** It goes on with a gift that was begun before. */
-export function Resumed() {
+/** The notice on a form that resumes a started gift. */
+export function ResumedNotice() {
   const { t } = useWords('appDonate')
   return (
     <Notice title={t.appDonate.resumed.title} live="polite">

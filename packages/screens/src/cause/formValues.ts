@@ -1,0 +1,86 @@
+import type { Cause } from '@minaret/contract'
+import { currencyExponent } from '@minaret/money'
+import { parseAmount, type ParsedAmount } from '@minaret/ui'
+import type { DonorDetails } from './draft.ts'
+import { oftenIn, type Schedule } from './often.ts'
+
+/** The field values of a form submitted without scripts, or filled in before hydration. */
+export type FormValues = Schedule & {
+  amount: ParsedAmount
+  /** The text of the amount field. */
+  text: string
+  /** ISO 4217, lower case. */
+  currency: string
+  /**
+   * Why the amount is ambiguous. `both`: the selected preset and the text differ; `currency`: the form was rendered for
+   * another currency.
+   */
+  doubt?: 'both' | 'currency'
+  /** The selected preset, in the minor unit. */
+  picked?: number
+  donor: DonorDetails
+}
+
+const parseInteger = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
+
+const parseDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+/** Reads the amount. Without scripts both preset and text field have a value, so the one changed since rendering counts. */
+function readAmount(read: (name: string) => string, parse: (text: string) => ParsedAmount) {
+  const [text, renderedText] = [read('amount'), read('was')]
+  const presetMinor = parseInteger(read('gift-amount-preset'))
+  const [textAmount, renderedAmount] = [parse(text), parse(renderedText)]
+  const presetAmount = (amountMinor: number): ParsedAmount => ({ ok: true, amountMinor })
+  const isPicked = presetMinor !== undefined && !(renderedAmount.ok && renderedAmount.amountMinor === presetMinor)
+  if (presetMinor !== undefined && (text.trim() === '' || (isPicked && text === renderedText)))
+    return { amount: presetAmount(presetMinor), text: '', picked: presetMinor }
+  const doubt = isPicked && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
+  return { amount: textAmount, text, picked: presetMinor, ...(doubt ? { doubt: 'both' as const } : {}) }
+}
+
+/**
+ * Reads the fields of a donation form, whose names are the same in all steps.
+ * @param read returns the value of a field, or an empty string if it does not exist
+ * @param locale of the amount
+ */
+export function readFormValues(
+  read: (name: string) => string,
+  cause: Pick<Cause, 'currencies' | 'jummah' | 'monthly' | 'daily'>,
+  locale: string,
+): FormValues {
+  const listedCurrency = (name: string) =>
+    cause.currencies.find((candidate) => candidate === read(name)) ?? cause.currencies[0] ?? 'gbp'
+  const [currency, renderedCurrency] = [listedCurrency('currency'), listedCurrency('drawn')]
+  const often = oftenIn(read('often'), cause) ?? 'once'
+  const fixedAmountMinor = parseInteger(read('amountMinor'))
+  const money =
+    fixedAmountMinor === undefined
+      ? readAmount(read, (text) => parseAmount(text, currency.toUpperCase(), locale, currencyExponent(currency)))
+      : { amount: { ok: true as const, amountMinor: fixedAmountMinor }, text: '' }
+  const answer = read('giftAid')
+  return {
+    ...money,
+    currency,
+    ...(fixedAmountMinor === undefined && currency !== renderedCurrency ? { doubt: 'currency' as const } : {}),
+    often,
+    startsOn: often === 'once' ? undefined : parseDate(read('startsOn')),
+    until: often === 'daily' ? parseDate(read('until')) : undefined,
+    donor: {
+      name: read('name'),
+      email: read('email'),
+      anonymous: read('anonymous') !== '',
+      message: read('message'),
+      giftAid: {
+        ...(answer === 'yes' || answer === 'no' ? { claim: answer === 'yes' } : {}),
+        always: read('giftAid.always') !== '',
+        title: read('giftAid.title'),
+        firstName: read('giftAid.firstName'),
+        lastName: read('giftAid.lastName'),
+        house: read('giftAid.house'),
+        postcode: read('giftAid.postcode'),
+        overseas: read('giftAid.overseas') !== '',
+      },
+    },
+  }
+}

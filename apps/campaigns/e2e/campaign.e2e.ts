@@ -1,3 +1,4 @@
+// features: campaign campaigns share
 import type { Page } from '@playwright/test'
 import {
   door,

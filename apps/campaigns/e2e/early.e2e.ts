@@ -1,3 +1,4 @@
+// features: campaign campaigns
 import type { Page } from '@playwright/test'
 import { door, expect, sizes, waitForHydration, test } from '@minaret/e2e'
 

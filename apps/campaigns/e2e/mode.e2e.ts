@@ -1,3 +1,4 @@
+// features: campaign-cards campaigns-home session
 import type { Page } from '@playwright/test'
 import { door, expect, fillGift, payInDemonstration, sizes, waitForHydration, test } from '@minaret/e2e'
 

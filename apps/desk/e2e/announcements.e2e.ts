@@ -1,3 +1,4 @@
+// features: announcement desk-announcements desk-today home
 import type { Page } from '@playwright/test'
 import {
   deskAddress,

@@ -1,3 +1,4 @@
+// features: approvals desk-approvals desk-protected desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
 import { door, expect, newMember, test, expectToast } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: bank desk-bank gifts
 import type { Page } from '@playwright/test'
 import { expect, newMember, test, expectToast } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: box desk-box gasds
 import type { Page } from '@playwright/test'
 import { expect, newMember, reloadOnceStored, test, expectToast } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: content desk-content desk-today desk-writing editing
 import type { Locator, Page } from '@playwright/test'
 import {
   countEffort,

@@ -1,3 +1,4 @@
+// features: content desk-content desk-writing editing
 import type { Page } from '@playwright/test'
 import { deskAddress, enterDesk, expect, sizes, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: configuration desk-details desk-today editing
 import {
   deskAddress,
   door,

@@ -1,3 +1,4 @@
+// features: desk-displays desk-log desk-today tv
 import {
   deskAddress,
   door,

@@ -1,3 +1,4 @@
+// features: desk-domains site-addresses tenancy
 import { randomUUID } from 'node:crypto'
 import { addDnsRecords, door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: approvals cause desk-donors desk-gifts donors gift-aid regular
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {

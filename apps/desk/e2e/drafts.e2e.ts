@@ -1,3 +1,4 @@
+// features: desk-hijri desk-staff desk-times desk-today members staff
 import type { Page } from '@playwright/test'
 import { deskAddress, expect, sizes, reloadOnceStored, test, expectToast, logInToDesk } from '@minaret/e2e'
 

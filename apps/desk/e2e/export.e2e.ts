@@ -1,3 +1,4 @@
+// features: approvals desk-approvals desk-details desk-export mosque-export
 import { readFile } from 'node:fs/promises'
 import { door, expect, newMember, test, uniqueWord, expectToast } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: cause desk-gift-aid filing gift-aid hmrc
 import type { Page } from '@playwright/test'
 import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 

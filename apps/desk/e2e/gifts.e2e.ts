@@ -1,3 +1,4 @@
+// features: cause desk-gifts gift-list gifts refunds
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'

@@ -1,3 +1,4 @@
+// features: desk-installation desk-today installation signup tenants
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { door, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'

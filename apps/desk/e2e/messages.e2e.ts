@@ -1,3 +1,4 @@
+// features: contact desk-messages email
 import {
   type EmailingServer,
   enterDesk,

@@ -1,3 +1,4 @@
+// features: desk-confirm desk-invitation desk-login desk-sessions members own-login staff
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { deskAddress, door, expect, joinStaff, newPhone, test, expectToast, logInToDesk } from '@minaret/e2e'

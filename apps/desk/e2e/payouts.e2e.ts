@@ -1,3 +1,4 @@
+// features: cause desk-payouts gifts payouts providers
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { door, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'

@@ -1,3 +1,4 @@
+// features: desk-hijri desk-log desk-times prayer
 import { deskAddress, expect, sizes, reloadOnceStored, test, expectToast, logInToDesk } from '@minaret/e2e'
 
 const mosque = 'al-falah'

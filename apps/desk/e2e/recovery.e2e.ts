@@ -1,3 +1,4 @@
+// features: account-recovery desk-invitation desk-recovery desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
 import { door, expect, joinStaff, newPhone, passRecoveryDay, readEmailLink, test } from '@minaret/e2e'
 

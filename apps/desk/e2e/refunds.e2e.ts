@@ -1,3 +1,4 @@
+// features: approvals cause desk-approvals desk-gifts gifts refunds
 import type { Page } from '@playwright/test'
 import {
   door,

@@ -1,3 +1,4 @@
+// features: desk-reports reports
 import type { Page } from '@playwright/test'
 import { expect, newMember, runCommand, test, expectToast } from '@minaret/e2e'
 

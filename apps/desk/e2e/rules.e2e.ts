@@ -1,3 +1,4 @@
+// features: desk-hijri desk-rules desk-times prayer
 import { deskAddress, enterDesk, expect, reloadOnceStored, sizes, test, logInToDesk } from '@minaret/e2e'
 
 const mosque = 'al-falah'

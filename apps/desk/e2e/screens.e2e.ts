@@ -1,3 +1,4 @@
+// features: desk-details desk-log desk-recovery desk-timetable
 import { readFileSync } from 'node:fs'
 import { enterDesk, expect, sizes, test } from '@minaret/e2e'
 import { openEach, screens } from './screens.ts'

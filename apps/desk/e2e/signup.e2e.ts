@@ -1,3 +1,4 @@
+// features: desk-details desk-invitation desk-signup desk-today desk-welcome members setup-tasks signup staff tenants
 import { randomUUID } from 'node:crypto'
 import { door, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: desk-invitation desk-login desk-sessions desk-staff identity members staff
 import type { BrowserContext, Page } from '@playwright/test'
 import { deskAddress, door, expect, runCommand, sizes, test, expectToast, logInToDesk } from '@minaret/e2e'
 

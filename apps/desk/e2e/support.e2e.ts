@@ -1,3 +1,4 @@
+// features: desk-details desk-installation desk-support desk-today installation support-access
 import { randomUUID } from 'node:crypto'
 import { door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: announcement contact desk-announcements desk-hijri desk-log desk-messages desk-times desk-today prayer
 import type { Page } from '@playwright/test'
 import {
   countEffort,

@@ -1,3 +1,4 @@
+// features: desk-hijri desk-log desk-times desk-today desk-welcome members prayer staff
 import type { Page } from '@playwright/test'
 import {
   deskAddress,

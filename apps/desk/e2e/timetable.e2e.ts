@@ -1,3 +1,4 @@
+// features: desk-hijri desk-times desk-timetable prayer
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {

@@ -1,3 +1,4 @@
+// features: approvals card-accounts card-payments cause desk-approvals desk-today desk-ways-to-give gifts setup-tasks webhooks
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// features: app-donate donation-token gift-waiting gifts webview-links
 import type { Page } from '@playwright/test'
 import {
   door,

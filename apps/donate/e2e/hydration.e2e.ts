@@ -1,3 +1,4 @@
+// features: app-donate press
 import type { Page } from '@playwright/test'
 import { door, expect, test } from '@minaret/e2e'
 import { expectMessage, inApp, makeLink } from './hosts.ts'

@@ -1,3 +1,4 @@
+// features: no-script prayer tv
 import { door, expect, expectAccessible, test } from '@minaret/e2e'
 import { controlledClock } from '@minaret/e2e/television'
 import { command, createDisplay } from './screens.ts'

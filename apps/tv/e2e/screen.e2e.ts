@@ -1,3 +1,4 @@
+// features: live prayer tv
 import { door, expect } from '@minaret/e2e'
 import { currentBrowser } from '@minaret/e2e/television'
 import { overflowing, createDisplay, hasBoard } from './screens.ts'

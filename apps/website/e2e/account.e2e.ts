@@ -1,3 +1,4 @@
+// features: account accounts authentication email identity login profile register reset-password session
 import type { Page } from '@playwright/test'
 import { door, expect, readEmailLink, post, prepareGift, sizes, test } from '@minaret/e2e'
 

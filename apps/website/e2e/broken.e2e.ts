@@ -1,3 +1,4 @@
+// features: home offline
 import { door, expect, expectNoSidewaysScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
 
 for (const hostname of ['localhost', 'campaigns.localhost'])

@@ -1,3 +1,4 @@
+// features: attempts card-confirmation cause cause-cards causes challenge donate gift-payments gifts providers records thank-you webhooks
 import type { Page } from '@playwright/test'
 import {
   chooseGift,

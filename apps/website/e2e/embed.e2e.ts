@@ -1,3 +1,4 @@
+// features: prayer prayer-embed
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { door, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'

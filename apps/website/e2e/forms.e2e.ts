@@ -1,3 +1,4 @@
+// features: applications confirm-email contact course course-confirm courses forms learning maktab newsletter newsletter-confirm newsletter-leave
 import { door, expect, expectToast, pressTwice, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 import type { Page } from '@playwright/test'
 

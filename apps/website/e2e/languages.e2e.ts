@@ -1,3 +1,4 @@
+// features: i18n messages
 import type { Page } from '@playwright/test'
 import {
   door,

@@ -1,3 +1,4 @@
+// features: accounts authentication gifts identity profile receipts
 import { door, expect, expectThanks, payInDemonstration, post, test } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }

@@ -1,3 +1,4 @@
+// features: prayer prayer-home prayer-times today weekly
 import { door, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
 test('in prayer-donate mode the page has its class, and shows prayer times at /', async ({ page }) => {

@@ -1,3 +1,4 @@
+// features: prayer prayer-sheet
 import type { APIRequestContext, Page } from '@playwright/test'
 import { door, expect, expectAccessible, test, fullMatrix } from '@minaret/e2e'
 

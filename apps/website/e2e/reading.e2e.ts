@@ -1,3 +1,4 @@
+// features: cause contact home newsletter press session shell today visitor
 import type { BrowserContext, Page } from '@playwright/test'
 import { door, expect, waitForHydration, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: home shell
 import type { Page } from '@playwright/test'
 import { door, expect, expectAccessible, sizes, sizesOf, test } from '@minaret/e2e'
 

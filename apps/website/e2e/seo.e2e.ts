@@ -1,3 +1,4 @@
+// features: calendar content offline
 import { door, expect, test } from '@minaret/e2e'
 
 test.describe('without a connection', () => {

@@ -1,3 +1,4 @@
+// features: not-found session shell
 import type { Page } from '@playwright/test'
 import { door, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 

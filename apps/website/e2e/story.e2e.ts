@@ -1,3 +1,4 @@
+// features: event event-cards events search
 import type { Page } from '@playwright/test'
 import { door, expect, readEmailLink, sizes, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: shell
 import type { Page } from '@playwright/test'
 import { door, expect, waitForFonts, waitForHydration, test } from '@minaret/e2e'
 

@@ -1,3 +1,4 @@
+// features: attempts card-confirmation gift-payments gift-waiting gifts providers records webhooks
 import type { Page, Route } from '@playwright/test'
 import {
   chooseGift,

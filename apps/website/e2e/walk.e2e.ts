@@ -1,3 +1,4 @@
+// features: content
 import { walkSites } from '@minaret/e2e'
 import { built } from '../src/app/built.ts'
 

@@ -1,3 +1,4 @@
+// features: campaign cause pages posted press
 import type { Page } from '@playwright/test'
 import { door, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 

@@ -1,13 +1,11 @@
 // Finds what `npm test -- --affected` runs: tests close to a change. `npm run test:all` always runs everything.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { featureOf, findImporters, readImports } from './imports.mjs'
-import { slowEnd, slowJourneysOf } from './journeys.mjs'
+import { readJourneys, slowEnd, slowJourneysOf } from './journeys.mjs'
 import { root, run } from './run.mjs'
 import { withFile, workspaces } from './workspaces.mjs'
 
-/** Each journey and the features it covers; a feature has the same name in every package. Slow ones list their inputs. */
-const journeys = JSON.parse(readFileSync(path.join(root, 'packages/e2e/journeys.json'), 'utf8'))
 /** Short journeys of each app, for changes to features that are not in the table. */
 const shortJourneys = [
   'website/e2e/donate',
@@ -33,7 +31,7 @@ const isCode = /\.(ts|tsx|mjs)$/
 const isUnitTest = /\.test\.(ts|tsx|mjs)$/
 
 /** The journeys of a change: changed ones, those of changed features, and short ones for any other feature. */
-export function journeysOf(changed, table = journeys) {
+export function journeysOf(changed, table = readJourneys()) {
   const changedJourneys = changed.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
   const found = new Set(changedJourneys)
   for (const file of changed) {

@@ -1,23 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { journeysOf } from './affected.mjs'
 import { findImporters, readImports } from './imports.mjs'
-import { slowEnd } from './journeys.mjs'
 import { root } from './run.mjs'
-import { filesOf, inLanes, workspaces } from './workspaces.mjs'
+import { inLanes } from './workspaces.mjs'
 
 const at = (file) => path.join(root, file)
-
-test('every journey except the slow ones lists the features it covers, and every row has a journey', () => {
-  const journeyFiles = workspaces
-    .flatMap(({ folder }) => filesOf(folder, /\.e2e\.ts$/))
-    .filter((file) => !slowEnd.test(file))
-  const names = journeyFiles.map((file) => path.relative(at('apps'), file).replace(/\.e2e\.ts$/, ''))
-  const table = JSON.parse(readFileSync(at('packages/e2e/journeys.json'), 'utf8'))
-  expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
-  expect(Object.entries(table).filter(([, features]) => features.length === 0)).toEqual([])
-})
 
 test("a change in a feature runs the feature's journeys, in any package; other changes run short ones", () => {
   const table = { 'website/e2e/forms': ['contact'], 'tv/e2e/screen': ['tv'] }

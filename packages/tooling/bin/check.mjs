@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import path from 'node:path'
 import { findDocFaults } from './docs.mjs'
 import { files, findLongFiles, findSecrets } from './files.mjs'
-import { findJourneyFaults } from './journeys.mjs'
+import { findFeatureFaults, findJourneyFaults } from './journeys.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
 import { checkWords } from './words.mjs'
@@ -134,7 +134,7 @@ const checks = {
   lockfile: inProcess(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
   docs: inProcess(() => findDocFaults(root, documents(), sources())),
-  journeys: inProcess(() => findJourneyFaults()),
+  journeys: inProcess(() => [...findFeatureFaults(), ...findJourneyFaults()]),
   'file sizes': inProcess(() => findLongFiles(files())),
   words: inProcess(() => checkWords()),
   secrets,

@@ -1,5 +1,6 @@
-// The slow journeys, `*.slow.e2e.ts`, which `npm run test:all` runs and `npm test` does not. The first line of each lists the
-// files, folders or globs that it tests, relative to the root: `// inputs: apps/api/src packages/plans/src/{a,b}.ts`.
+// What each journey tests, by its first line. `// features: gifts bank` names folders: a feature has the same name in every
+// package. A slow journey, `*.slow.e2e.ts`, which `npm run test:all` runs and `npm test` does not, lists files, folders or globs
+// relative to the root: `// inputs: apps/api/src packages/plans/src/{a,b}.ts`.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
@@ -20,6 +21,28 @@ export function inputsOf(text) {
   return list ? list.trim().split(/\s+/).flatMap(expand) : []
 }
 
+/** The features in a journey's first line, if any. */
+export function featuresOf(text) {
+  const [, list] = /^\/\/ features: (.+)/.exec(text) ?? []
+  return list ? list.trim().split(/\s+/) : []
+}
+
+/** What every journey of an app goes through, besides its own features. */
+const sharedFeatures = { desk: ['desk', 'desk-frame'] }
+
+/** The features of each journey that is not slow, by the name that selects it. */
+export const readJourneys = () =>
+  Object.fromEntries(
+    workspaces.flatMap(({ name, folder }) =>
+      filesOf(folder, /\.e2e\.ts$/)
+        .filter((file) => !slowEnd.test(file))
+        .map((file) => [
+          nameOf(path.relative(root, file)),
+          [...featuresOf(readFileSync(file, 'utf8')), ...(sharedFeatures[name] ?? [])],
+        ]),
+    ),
+  )
+
 /** Each slow journey as `{ file, inputs }`: its path from the root and what it tests. */
 export const readSlowJourneys = () =>
   workspaces
@@ -39,6 +62,26 @@ export function slowJourneysOf(changed, journeys = readSlowJourneys()) {
       files.some((file) => file === own || inputs.some((input) => isWithin(file, input))),
     )
     .map(({ file }) => nameOf(file))
+}
+
+/** Every folder that can be a feature, as a journey names it. */
+const featureFolders = () =>
+  new Set([
+    ...globSync('{apps,packages}/*/src/*/', { cwd: root }).map((folder) => path.basename(folder)),
+    ...globSync('packages/screens/src/desk/*/', { cwd: root }).map((folder) => `desk-${path.basename(folder)}`),
+  ])
+
+/** A sentence for each journey without features, and for each feature that is no folder. */
+export function findFeatureFaults(journeys = readJourneys(), folders = featureFolders()) {
+  return Object.entries(journeys).flatMap(([name, features]) => {
+    const file = `apps/${name}.e2e.ts`
+    const own = features.filter((feature) => !Object.values(sharedFeatures).flat().includes(feature))
+    if (features.length === 0)
+      return [`${file} begins without the line "// features: …", which names the features it tests.`]
+    return own
+      .filter((feature) => !folders.has(feature))
+      .map((feature) => `${file} names the feature ${feature}, and there is no such folder.`)
+  })
 }
 
 /** A sentence for each slow journey without inputs, and for each input that does not exist. */

@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findJourneyFaults, inputsOf, readSlowJourneys, slowJourneysOf } from './journeys.mjs'
+import {
+  featuresOf,
+  findFeatureFaults,
+  findJourneyFaults,
+  inputsOf,
+  readJourneys,
+  readSlowJourneys,
+  slowJourneysOf,
+} from './journeys.mjs'
 import { root } from './run.mjs'
 
 const at = (file) => path.join(root, file)
@@ -25,6 +33,25 @@ test('a slow journey runs if it or an input changed: a file, a file in a folder,
   expect(namesOf('apps/tv/vite.config.ts')).toEqual(['tv/e2e/browsers.slow'])
   expect(namesOf('apps/tv/e2e/browsers.slow.e2e.ts')).toEqual(['tv/e2e/browsers.slow'])
   expect(namesOf('packages/foundation/src/dbx.ts', 'apps/tv/e2e/screen.e2e.ts', 'README.md')).toEqual([])
+})
+
+test('features are only read from the first line', () => {
+  expect(featuresOf('// features: bank gifts\nimport 1')).toEqual(['bank', 'gifts'])
+  expect(featuresOf('import 1\n// features: bank')).toEqual([])
+})
+
+test('every journey names features that exist', () => {
+  expect(Object.keys(readJourneys())).toContain('website/e2e/donate')
+  expect(findFeatureFaults()).toEqual([])
+})
+
+test('a journey without features, or with one that is no folder, is reported', () => {
+  const folders = new Set(['bank'])
+  expect(findFeatureFaults({ 'desk/e2e/bank': ['bank', 'desk', 'desk-frame'] }, folders)).toEqual([])
+  expect(findFeatureFaults({ 'tv/e2e/plain': [] }, folders)).toEqual([expect.stringContaining('// features: …')])
+  expect(findFeatureFaults({ 'tv/e2e/plain': ['bank', 'tvs'] }, folders)).toEqual([
+    'apps/tv/e2e/plain.e2e.ts names the feature tvs, and there is no such folder.',
+  ])
 })
 
 test('every slow journey is found and has inputs', () => {

@@ -26,7 +26,7 @@ export default defineConfig({
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,
         toasts: /\/react-toastify\//,
       },
-      maxSizes: { js: 103.5 },
+      maxSizes: { js: 104 },
     }),
   ],
   appType: 'custom',

@@ -38,6 +38,9 @@ export function readMessage(text, language) {
   return { params, plain }
 }
 
+/** The source of a language's plural rule: a function from a number to `one`, `few`, … */
+export const pluralRuleOf = (language) => String(new MessageFormat(language).plurals[0].getCardinal)
+
 /** Options of the compiler: our own runtime module, whose `number` writes the digits of the page. */
 const customFormatters = Object.fromEntries(
   Object.keys(formatters).map((name) => [name, { formatter: () => '', id: name, module: '@minaret/messages' }]),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { comment, listMessages, readCatalogues } from './catalogues.mjs'
-import { compileMessages, readMessage } from './compile.mjs'
+import { compileMessages, pluralRuleOf, readMessage } from './compile.mjs'
 
 const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
 
@@ -99,22 +99,47 @@ function writeLocalized(area, byLanguage) {
   ].join('\n')
 }
 
+/** What chooses a form in the messages of one language: a page loads this in place of the library's runtime. */
+const writeForms = (language) =>
+  [
+    `// @ts-nocheck -- The rule of make-plural for ${language} (CLDR), as its source has it. Not committed.`,
+    '',
+    `const rule = ${pluralRuleOf(language)}`,
+    '',
+    'type Forms = Readonly<Record<string, string | number>>',
+    '',
+    '/** The form of a message for a number: the exact one, or that of the plural rule. */',
+    'export const plural = (count: number, forms: Forms): string => `${forms[count] ?? forms[rule(count)] ?? forms.other}`',
+    '',
+    '/** The case of a message for a value; `none` is that of no value. Displays have engines older than Object.hasOwn. */',
+    'export const select = (value: string | boolean | undefined, cases: Forms): string =>',
+    "  `${{}.hasOwnProperty.call(cases, value || 'none') ? cases[value || 'none'] : cases.other}`",
+    '',
+  ].join('\n')
+
 /** The screens' area in one language. */
-function writeWords(language, byLanguage) {
+function writeWords(language, area, byLanguage) {
   const { params, texts } = compileArea(byLanguage)
+  const up = area.includes('/') ? '../..' : '..'
   const own = compileMessages(
     listMessages(byLanguage.get(language)).filter(([, text]) => readMessage(text, language).plain === undefined),
     language,
   )
+  const forms = ['plural', 'select']
+  const chosen = forms.filter((name) => own.used.has(name))
   const write = (name) => {
     const signature = signatureOf(params.get(name) ?? {})
-    const text = texts.get(`${language} ${name}`)
+    const text = texts
+      .get(`${language} ${name}`)
+      .replaceAll(new RegExp(`\\bplural\\((d\\.\\w+), 0, ${language}, \\{`, 'g'), 'plural($1, {')
+      .replaceAll(/\bselect\((d\.\w+) \|\| "none", \{/g, 'select($1, {')
     return signature ? `(d: { ${signature} }) => ${/^d\.\w+$/.test(text) ? `String(${text})` : text}` : text
   }
   const doc = byLanguage.get('en')[comment]
   return [
     `// Compiled from messages/${language}.json, and not committed.`,
-    ...importsOf(own.used, [language]),
+    ...importsOf(new Set([...own.used].filter((name) => name !== language && !forms.includes(name))), []),
+    ...(chosen.length > 0 ? [`import { ${chosen.join(', ')} } from '${up}/${language}.forms.gen.ts'`] : []),
     ...(doc ? [`\n/** ${doc} */`] : []),
     `export const words = ${writeGroup(byLanguage.get('en'), write)}`,
     '',
@@ -146,10 +171,14 @@ export function compileCatalogue({ isPerLanguage, languages }) {
   const files = areas.flatMap((area) =>
     [...languages.keys()].map((language) => [
       `messages/languages/${language}/${area}.gen.ts`,
-      writeWords(language, byLanguage(area)),
+      writeWords(language, area, byLanguage(area)),
     ]),
   )
-  return new Map([['messages/languages/index.gen.ts', writeIndex(languages, areas)], ...files])
+  const rules = [...languages.keys()].map((language) => [
+    `messages/languages/${language}.forms.gen.ts`,
+    writeForms(language),
+  ])
+  return new Map([['messages/languages/index.gen.ts', writeIndex(languages, areas)], ...rules, ...files])
 }
 
 /** Writes what has changed, and removes compiled files of areas that are gone. */

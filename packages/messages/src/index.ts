@@ -1,5 +1,5 @@
 import { amountInWords } from '@minaret/money'
-import { plural as choosePlural, select as chooseCase } from '@messageformat/runtime'
+import { plural as pluralForm, select as selectCase } from '@messageformat/runtime'
 
 type Forms = { readonly other: string | number; readonly [form: string]: string | number }
 
@@ -7,11 +7,17 @@ type Forms = { readonly other: string | number; readonly [form: string]: string 
  * The plural form for a number (CLDR): `{count, plural, one {…} other {…}}`.
  * @param rule the language's, of `make-plural`
  */
-export const plural = (count: number, offset: number, rule: (count: number) => string, forms: Forms): string =>
-  String(choosePlural(count, offset, rule, forms))
+// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the forms, and its type says unknown
+export const plural = pluralForm as (
+  count: number,
+  offset: number,
+  rule: (count: number) => string,
+  forms: Forms,
+) => string
 
 /** The case of a value: `{state, select, paid {…} other {…}}`. */
-export const select = (value: string | boolean, cases: Forms): string => String(chooseCase(String(value), cases))
+// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the cases, and its type says unknown
+export const select = selectCase as (value: string | boolean, cases: Forms) => string
 
 /** A value in a message: a text, or one that is in every language already. */
 export type Text = string | number | Readonly<Record<string, string>>

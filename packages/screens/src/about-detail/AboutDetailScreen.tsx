@@ -1,9 +1,10 @@
 import type { AboutSection } from '@minaret/contract'
 import { aboutQueries, type Domain, isMissing, useAbout, useAboutSection } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
+import { PageHeader, Picture, Section } from '@minaret/ui'
 import { SectionCards } from '../about-cards/index.ts'
-import { Failed } from '../app/Failed.tsx'
+import { DetailLoading } from '../app/DetailLoading.tsx'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -23,14 +24,11 @@ export function AboutDetailScreen({ params }: { params: Params }) {
   if (section.status === 'success') return <SectionPage section={section.data} key={section.data.id} />
   if (section.status === 'failure' && isMissing(section.error)) return <MissingSection />
   return (
-    <Section width="text">
-      <PageMeta title={screenName(t, 'about')} hidden />
-      {section.status === 'failure' ? (
-        <Failed title={t.about.failed} retry={section.retry} />
-      ) : (
-        <Skeleton shape="text" count={8} label={t.about.loading} />
-      )}
-    </Section>
+    <DetailLoading
+      title={screenName(t, 'about')}
+      label={t.about.loading}
+      failure={section.status === 'failure' ? { title: t.about.failed, retry: section.retry } : undefined}
+    />
   )
 }
 
@@ -84,17 +82,9 @@ function OtherSections({ excludedId }: { excludedId: string }) {
 export function MissingSection() {
   const { t } = useWords('about')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.about.notFound} hidden />
-      <EmptyState
-        seed="about"
-        level={1}
-        title={t.about.notFound}
-        action={<ButtonLink href={pathTo('about')}>{t.about.back}</ButtonLink>}
-      >
-        {t.about.notFoundMore}
-      </EmptyState>
-    </Section>
+    <MissingPage seed="about" title={t.about.notFound} href={pathTo('about')} action={t.about.back}>
+      {t.about.notFoundMore}
+    </MissingPage>
   )
 }
 

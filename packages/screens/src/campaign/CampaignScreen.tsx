@@ -1,8 +1,9 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { campaignQueries, causeQueries, type Domain, isMissing, useCampaign, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { memo, useCallback, useState } from 'react'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { Failed } from '../app/Failed.tsx'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
@@ -145,21 +146,14 @@ export function MissingCampaign() {
   const open = useOpenScreens()
   const hasList = open('campaigns')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.campaigns.one.missing} hidden />
-      <EmptyState
-        seed="campaigns"
-        level={1}
-        title={t.campaigns.one.missing}
-        action={
-          <ButtonLink href={hasList ? pathTo('campaigns') : '/'}>
-            {hasList ? t.campaigns.one.all : t.campaigns.backHome}
-          </ButtonLink>
-        }
-      >
-        {t.campaigns.one.missingMore}
-      </EmptyState>
-    </Section>
+    <MissingPage
+      seed="campaigns"
+      title={t.campaigns.one.missing}
+      href={hasList ? pathTo('campaigns') : '/'}
+      action={hasList ? t.campaigns.one.all : t.campaigns.backHome}
+    >
+      {t.campaigns.one.missingMore}
+    </MissingPage>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { EventDetail } from '@minaret/contract'
 import { type Domain, eventQueries, isMissing, useEvent, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { PageHeader, Picture, Section } from '@minaret/ui'
+import { DetailLoading } from '../app/DetailLoading.tsx'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -28,14 +29,11 @@ export function EventScreen({ params }: { params: Params }) {
   if (event.status === 'success') return <EventPage event={event.data} key={event.data.id} />
   if (event.status === 'failure' && isMissing(event.error)) return <MissingEvent />
   return (
-    <Section width="text">
-      <PageMeta title={screenName(t, 'events')} hidden />
-      {event.status === 'failure' ? (
-        <Failed title={t.events.failedOne} retry={event.retry} />
-      ) : (
-        <Skeleton shape="text" count={8} label={t.events.loadingOne} />
-      )}
-    </Section>
+    <DetailLoading
+      title={screenName(t, 'events')}
+      label={t.events.loadingOne}
+      failure={event.status === 'failure' ? { title: t.events.failedOne, retry: event.retry } : undefined}
+    />
   )
 }
 
@@ -85,17 +83,9 @@ function EventPage({ event }: { event: EventDetail }) {
 export function MissingEvent() {
   const { t } = useWords('events')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.events.missing} hidden />
-      <EmptyState
-        seed="events"
-        level={1}
-        title={t.events.missing}
-        action={<ButtonLink href={pathTo('events')}>{t.events.seeComing}</ButtonLink>}
-      >
-        {t.events.missingMore}
-      </EmptyState>
-    </Section>
+    <MissingPage seed="events" title={t.events.missing} href={pathTo('events')} action={t.events.seeComing}>
+      {t.events.missingMore}
+    </MissingPage>
   )
 }
 

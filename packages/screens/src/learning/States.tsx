@@ -1,5 +1,6 @@
 import { pathTo, type Screen } from '@minaret/plans'
-import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
+import { Button, Notice, Section, Skeleton } from '@minaret/ui'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -45,20 +46,13 @@ export function Missing({ title, children, others, othersLabel }: MissingProps) 
   const { t } = useWords('classes')
   const open = useOpenScreens()
   return (
-    <Section width="narrow">
-      <PageMeta title={title} hidden />
-      <EmptyState
-        seed={others}
-        level={1}
-        title={title}
-        action={
-          <ButtonLink href={open(others) ? pathTo(others) : '/'}>
-            {open(others) ? othersLabel : t.classes.backHome}
-          </ButtonLink>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Section>
+    <MissingPage
+      seed={others}
+      title={title}
+      href={open(others) ? pathTo(others) : '/'}
+      action={open(others) ? othersLabel : t.classes.backHome}
+    >
+      {children}
+    </MissingPage>
   )
 }

@@ -1,10 +1,11 @@
 import type { Cycle } from '@minaret/contract'
 import { useCause } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
-import { AmountField, Button, Dialog, Form, Notice, type ParsedAmount, Skeleton } from '@minaret/ui'
+import { AmountField, type ParsedAmount, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cause/parts/index.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type AmountDialogProps = {
   cycle: Cycle
@@ -37,61 +38,41 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
     return parsed.ok && parsed.amountMinor === giftMinor ? words.errors.same : undefined
   }
   const error = showErrors ? validate() : undefined
-  const errors = error ? [{ id: field, message: error }] : []
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      required={busy}
+    <ChangeDialog
       title={words.title}
-      size="small"
-      actions={
-        <>
-          <Button tone="quiet" busy={busy} onClick={onClose}>
-            {t.manageGift.leave}
-          </Button>
-          <Button type="submit" form="amount" busy={busy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
+      confirm={words.confirm}
+      busy={busy}
+      problem={problem}
+      error={error === undefined ? undefined : { id: field, message: error }}
+      loading={cause.status === 'in progress' ? <Skeleton shape="form" label={t.manageGift.loading} /> : undefined}
+      onClose={onClose}
+      onSubmit={() => {
+        setShowErrors(true)
+        if (parsed.ok && !validate()) onAmount(parsed.amountMinor)
+      }}
     >
-      {cause.status === 'in progress' ? (
-        <Skeleton shape="form" label={t.manageGift.loading} />
-      ) : (
-        <Form
-          id="amount"
-          errors={errors}
-          errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
-          onSubmit={() => {
-            setShowErrors(true)
-            if (!busy && parsed.ok && !validate()) onAmount(parsed.amountMinor)
-          }}
-        >
-          {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}
-          <AmountField
-            id={field}
-            name="amount"
-            legend={words.question[cycle.rhythm]}
-            label={words.label({ currency: format.currencyName(currency) })}
-            hint={
-              limits === noLimits
-                ? undefined
-                : words.hint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })
-            }
-            error={error}
-            currency={currency.toUpperCase()}
-            exponent={currencyExponent(currency)}
-            locale={format.locale}
-            presets={limits.presets}
-            defaultAmountMinor={giftMinor}
-            onChange={setParsed}
-          />
-          {coverMinor > 0 && <p>{words.cover}</p>}
-        </Form>
-      )}
-    </Dialog>
+      <AmountField
+        id={field}
+        name="amount"
+        legend={words.question[cycle.rhythm]}
+        label={words.label({ currency: format.currencyName(currency) })}
+        hint={
+          limits === noLimits
+            ? undefined
+            : words.hint({ least: formatMinor(limits.minMinor), most: formatMinor(limits.maxMinor) })
+        }
+        error={error}
+        currency={currency.toUpperCase()}
+        exponent={currencyExponent(currency)}
+        locale={format.locale}
+        presets={limits.presets}
+        defaultAmountMinor={giftMinor}
+        onChange={setParsed}
+      />
+      {coverMinor > 0 && <p>{words.cover}</p>}
+    </ChangeDialog>
   )
 
   function problemText(amountFault: AmountProblem): string {

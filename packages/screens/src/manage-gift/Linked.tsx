@@ -1,8 +1,9 @@
 import type { Cycle } from '@minaret/contract'
 import { statusOf, useCycles, useManagedCycle, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
@@ -126,17 +127,9 @@ function LoggedOut({ screen, id }: Pick<LinkedProps, 'screen'> & { id: string })
   const { t } = useWords('manageGift')
   const { title, more, login } = t.manageGift.own.loggedOut
   return (
-    <Section width="narrow">
-      <PageMeta title={title} hidden />
-      <EmptyState
-        seed="link"
-        level={1}
-        title={title}
-        action={<ButtonLink href={loginTo(pathTo(screen, { token: ownGift(id) }))}>{login}</ButtonLink>}
-      >
-        {more}
-      </EmptyState>
-    </Section>
+    <MissingPage seed="link" title={title} href={loginTo(pathTo(screen, { token: ownGift(id) }))} action={login}>
+      {more}
+    </MissingPage>
   )
 }
 
@@ -144,17 +137,9 @@ function NotOwn() {
   const { t } = useWords('manageGift')
   const { title, more, profile } = t.manageGift.own.missing
   return (
-    <Section width="narrow">
-      <PageMeta title={title} hidden />
-      <EmptyState
-        seed="link"
-        level={1}
-        title={title}
-        action={<ButtonLink href={`${pathTo('profile')}?view=regular`}>{profile}</ButtonLink>}
-      >
-        {more}
-      </EmptyState>
-    </Section>
+    <MissingPage seed="link" title={title} href={`${pathTo('profile')}?view=regular`} action={profile}>
+      {more}
+    </MissingPage>
   )
 }
 

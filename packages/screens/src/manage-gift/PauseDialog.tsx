@@ -1,9 +1,10 @@
 import type { Cycle } from '@minaret/contract'
 import { dateIn, useDomain } from '@minaret/domain'
 import { addDays } from '@minaret/money'
-import { Button, DateField, Dialog, Form, Notice, RadioGroup } from '@minaret/ui'
+import { DateField, RadioGroup } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type PauseDialogProps = {
   cycle: Cycle
@@ -40,60 +41,43 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
     return day > max ? words.errors.late({ day: formatDate(max) }) : undefined
   }
   const error = showErrors ? validate() : undefined
-  const errors = error ? [{ id: field, message: error }] : []
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      required={busy}
+    <ChangeDialog
       title={words.title}
-      size="small"
-      actions={
-        <>
-          <Button tone="quiet" busy={busy} onClick={onClose}>
-            {t.manageGift.leave}
-          </Button>
-          <Button type="submit" form="pause" busy={busy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
+      confirm={words.confirm}
+      busy={busy}
+      problem={problem}
+      error={error === undefined ? undefined : { id: field, message: error }}
+      onClose={onClose}
+      onSubmit={() => {
+        setShowErrors(true)
+        if (!validate()) onPause(length === 'day' ? day : undefined)
+      }}
     >
-      <Form
-        id="pause"
-        errors={errors}
-        errorTitle={t.problems({ count: errors.length, figure: format.number(errors.length) })}
-        onSubmit={() => {
-          setShowErrors(true)
-          if (!busy && !validate()) onPause(length === 'day' ? day : undefined)
-        }}
-      >
-        {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}
-        <RadioGroup
-          legend={words.question}
-          name="length"
-          value={length}
-          onChange={setLength}
-          choices={[
-            { value: 'open', label: words.open },
-            { value: 'day', label: words.day },
-          ]}
+      <RadioGroup
+        legend={words.question}
+        name="length"
+        value={length}
+        onChange={setLength}
+        choices={[
+          { value: 'open', label: words.open },
+          { value: 'day', label: words.day },
+        ]}
+      />
+      {length === 'day' && (
+        <DateField
+          id={field}
+          name="until"
+          label={words.until}
+          hint={words.untilHint}
+          error={error}
+          value={day}
+          min={min}
+          max={max}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        {length === 'day' && (
-          <DateField
-            id={field}
-            name="until"
-            label={words.until}
-            hint={words.untilHint}
-            error={error}
-            value={day}
-            min={min}
-            max={max}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </ChangeDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { NewsDetail } from '@minaret/contract'
 import { type Domain, isMissing, newsQueries, useNews, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton, Time } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { PageHeader, Picture, Section, Time } from '@minaret/ui'
+import { DetailLoading } from '../app/DetailLoading.tsx'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -25,14 +26,11 @@ export function NewsDetailScreen({ params }: { params: Params }) {
   if (news.status === 'success') return <NewsPage news={news.data} key={news.data.id} />
   if (news.status === 'failure' && isMissing(news.error)) return <MissingNews />
   return (
-    <Section width="text">
-      <PageMeta title={screenName(t, 'news')} hidden />
-      {news.status === 'failure' ? (
-        <Failed title={t.news.failedOne} retry={news.retry} />
-      ) : (
-        <Skeleton shape="text" count={8} label={t.news.loadingOne} />
-      )}
-    </Section>
+    <DetailLoading
+      title={screenName(t, 'news')}
+      label={t.news.loadingOne}
+      failure={news.status === 'failure' ? { title: t.news.failedOne, retry: news.retry } : undefined}
+    />
   )
 }
 
@@ -90,17 +88,9 @@ function NewsPage({ news }: { news: NewsDetail }) {
 export function MissingNews() {
   const { t } = useWords('news')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.news.missing} hidden />
-      <EmptyState
-        seed="news"
-        level={1}
-        title={t.news.missing}
-        action={<ButtonLink href={pathTo('news')}>{t.news.all}</ButtonLink>}
-      >
-        {t.news.missingMore}
-      </EmptyState>
-    </Section>
+    <MissingPage seed="news" title={t.news.missing} href={pathTo('news')} action={t.news.all}>
+      {t.news.missingMore}
+    </MissingPage>
   )
 }
 

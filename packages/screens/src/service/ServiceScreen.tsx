@@ -1,8 +1,9 @@
 import type { ServiceDetail } from '@minaret/contract'
 import { type Domain, isMissing, serviceQueries, useService } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, Card, EmptyState, PageHeader, Picture, Section, Skeleton, SummaryList } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { Card, PageHeader, Picture, Section, SummaryList } from '@minaret/ui'
+import { DetailLoading } from '../app/DetailLoading.tsx'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -22,14 +23,11 @@ export function ServiceScreen({ params }: { params: Params }) {
   if (service.status === 'success') return <ServicePage service={service.data} key={service.data.id} />
   if (service.status === 'failure' && isMissing(service.error)) return <MissingService />
   return (
-    <Section width="text">
-      <PageMeta title={screenName(t, 'services')} hidden />
-      {service.status === 'failure' ? (
-        <Failed title={t.services.failedOne} retry={service.retry} />
-      ) : (
-        <Skeleton shape="text" count={8} label={t.services.loadingOne} />
-      )}
-    </Section>
+    <DetailLoading
+      title={screenName(t, 'services')}
+      label={t.services.loadingOne}
+      failure={service.status === 'failure' ? { title: t.services.failedOne, retry: service.retry } : undefined}
+    />
   )
 }
 
@@ -96,19 +94,14 @@ export function MissingService() {
   const open = useOpenScreens()
   const target = open('services') ? 'services' : 'home'
   return (
-    <Section width="narrow">
-      <PageMeta title={t.services.notFound} hidden />
-      <EmptyState
-        seed="service"
-        level={1}
-        title={t.services.notFound}
-        action={
-          <ButtonLink href={pathTo(target)}>{target === 'services' ? t.services.all : t.services.home}</ButtonLink>
-        }
-      >
-        {t.services.notFoundMore}
-      </EmptyState>
-    </Section>
+    <MissingPage
+      seed="service"
+      title={t.services.notFound}
+      href={pathTo(target)}
+      action={target === 'services' ? t.services.all : t.services.home}
+    >
+      {t.services.notFoundMore}
+    </MissingPage>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { GiftDetail } from '@minaret/contract'
 import { campaignQueries, type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
+import { Button, Notice, Section, Skeleton } from '@minaret/ui'
+import { MissingPage } from '../app/MissingPage.tsx'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
@@ -50,19 +51,16 @@ export function MissingGift() {
   const contact = email ?? phone
   const target = open('donate') ? pathTo('donate') : '/'
   return (
-    <Section width="narrow">
-      <PageMeta title={t.thankYou.notFound} hidden />
-      <EmptyState
-        seed="gift"
-        level={1}
-        title={t.thankYou.notFound}
-        action={<ButtonLink href={target}>{target === '/' ? t.thankYou.backHome : t.thankYou.causes}</ButtonLink>}
-      >
-        <p>
-          {t.thankYou.notFoundMore} {contact && <OwnText>{contact}</OwnText>}
-        </p>
-      </EmptyState>
-    </Section>
+    <MissingPage
+      seed="gift"
+      title={t.thankYou.notFound}
+      href={target}
+      action={target === '/' ? t.thankYou.backHome : t.thankYou.causes}
+    >
+      <p>
+        {t.thankYou.notFoundMore} {contact && <OwnText>{contact}</OwnText>}
+      </p>
+    </MissingPage>
   )
 }
 

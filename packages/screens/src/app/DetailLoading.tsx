@@ -1,0 +1,24 @@
+import { Section, Skeleton } from '@minaret/ui'
+import { Failed } from './Failed.tsx'
+import { PageMeta } from './PageMeta.tsx'
+
+export type DetailLoadingProps = {
+  /** The page's title until it has loaded. */
+  title: string
+  /** Read out while loading. */
+  label: string
+  /** The error and its retry function; undefined while loading. */
+  failure?: { title: string; retry(): void }
+}
+
+/** A page of one thing while it loads, or after loading failed. */
+export const DetailLoading = ({ title, label, failure }: DetailLoadingProps) => (
+  <Section width="text">
+    <PageMeta title={title} hidden />
+    {failure ? (
+      <Failed title={failure.title} retry={failure.retry} />
+    ) : (
+      <Skeleton shape="text" count={8} label={label} />
+    )}
+  </Section>
+)

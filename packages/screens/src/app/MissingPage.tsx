@@ -1,0 +1,23 @@
+import { ButtonLink, EmptyState, Section } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { PageMeta } from './PageMeta.tsx'
+
+export type MissingPageProps = {
+  /** Chooses the pattern. */
+  seed: string
+  title: string
+  /** Where the button leads, and its text. */
+  href: string
+  action: string
+  children: ReactNode
+}
+
+/** The page of something that does not exist or is not there for this visitor, with a way on. Search engines leave it out. */
+export const MissingPage = ({ seed, title, href, action, children }: MissingPageProps) => (
+  <Section width="narrow">
+    <PageMeta title={title} hidden />
+    <EmptyState seed={seed} level={1} title={title} action={<ButtonLink href={href}>{action}</ButtonLink>}>
+      {children}
+    </EmptyState>
+  </Section>
+)

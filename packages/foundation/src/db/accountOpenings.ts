@@ -4,15 +4,15 @@ import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /**
- * An account that is being opened at the provider for a mosque, until its id is known: what it is opened with is written
- * down first, so that a repeat asks for the same one. Owners alone see it.
+ * A payment account being opened at the provider, until its id is known. The details it is opened with are stored first,
+ * so that a retry requests the same account. Only owners see it.
  */
 export const accountOpenings = pgTable(
   'account_openings',
   {
     tenantId: ownTenant(),
     mode: text({ enum: ['test', 'live'] }).notNull(),
-    /** The mosque's name, country (ISO 3166-1 alpha-2) and website as they were then. */
+    /** The mosque's name, country (ISO 3166-1 alpha-2) and website at that time. */
     name: text().notNull(),
     country: text(),
     website: text(),

@@ -3,20 +3,20 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Somebody with an account. That its address is theirs is shown by `verifiedAt` alone. */
+/** A visitor's account. Only `verifiedAt` proves that the email address is theirs. */
 export const users = pgTable(
   'users',
   {
     tenantId: ownTenant(),
     id: publicId(),
     name: text().notNull(),
-    /** As it was typed. */
+    /** As entered. */
     email: text().notNull(),
-    /** As it is compared: see `emailKey`. */
+    /** Normalised for comparison: see `emailKey`. */
     emailKey: text().notNull(),
     /**
-     * When a link sent to this address was followed. A demonstration opens accounts without: they are logged in to, and
-     * nothing that is held about the address is theirs.
+     * When a link sent to this address was followed. Demo accounts are created without it: they can log in, but get none
+     * of the records held under the address.
      */
     verifiedAt: instant(),
     contactNumber: text(),
@@ -25,7 +25,7 @@ export const users = pgTable(
     state: text({ enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** Sessions of an older epoch are over. */
+    /** Sessions of an older epoch are invalid. */
     epoch: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -36,7 +36,7 @@ export const users = pgTable(
   ],
 )
 
-/** One login that lasts. Deleting the row ends it. */
+/** A login session. Deleting the row ends it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,7 +46,7 @@ export const sessions = pgTable(
     userId: text().notNull(),
     epoch: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** Moved on as it is used, at most once in a while. */
+    /** Last use, updated at intervals rather than with every request. */
     seenAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -58,8 +58,8 @@ export const sessions = pgTable(
 )
 
 /**
- * A browser that an account's holder has logged in with, by the hash of a random token it keeps: it does not wait for what
- * strangers try elsewhere. Several accounts may share one.
+ * A browser that has logged in to an account, identified by the hash of a random token it stores. Failed logins from other
+ * devices do not throttle it. Several accounts may share one browser.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -77,7 +77,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What a link in a mail, or of the mobile app, may be used for. */
+/** What a link in an email, or from the mobile app, may be used for. */
 export const referencePurposes = [
   'register',
   'new-email',
@@ -90,16 +90,16 @@ export const referencePurposes = [
   'manage',
 ] as const
 
-/** A reference of 256 random bits, kept as its hash: single purpose, single tenant, expiring. */
+/** A reference of 256 random bits, stored as its hash: single purpose, single tenant, expiring. */
 export const references = pgTable(
   'link_references',
   {
     tenantId: ownTenant(),
     hash: bytes().notNull(),
     purpose: text({ enum: referencePurposes }).notNull(),
-    /** Whose or what it is about: a user, a subscriber, a gift, the key of an address. */
+    /** The record it refers to: a user, a subscriber, a gift, the key of an address. */
     subject: text().notNull(),
-    /** What is to be done with it; gone once it is used. */
+    /** Data of the action it triggers; deleted once it is used. */
     payload: jsonb(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -112,12 +112,12 @@ export const references = pgTable(
   ],
 )
 
-/** Tries that failed lately, by whoever made them: a hash, never an address. */
+/** Recent failed attempts per caller: a hash, never an address. */
 export const throttles = pgTable(
   'throttles',
   {
     tenantId: ownTenant(),
-    /** What was tried: `login`, `register`, `reset`, … */
+    /** The action attempted: `login`, `register`, `reset`, … */
     what: text().notNull(),
     mark: bytes().notNull(),
     tries: integer().notNull(),
@@ -127,7 +127,7 @@ export const throttles = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.what, t.mark] }), index().on(t.tenantId, t.lastAt)],
 )
 
-/** What happened to accounts and was refused: who, when and what, in UTC. Rows are added, never changed. */
+/** Audit log of accounts, refusals included: who, when and what, in UTC. Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -137,7 +137,7 @@ export const auditEntries = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     what: text().notNull(),
-    /** A user's id, where there is one. */
+    /** A user's id, if there is one. */
     who: text(),
     detail: jsonb(),
   },

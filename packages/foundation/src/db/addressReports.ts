@@ -4,12 +4,12 @@ import { instant, publicId } from './columns.ts'
 import { giftAidDeclarations } from './giftAid.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What came back: a letter by post, or an email. */
+/** What was returned undelivered: a letter by post, or an email. */
 export const addressReportKinds = ['post', 'email'] as const
 
 /**
- * That somebody who declared for Gift Aid may not be reached where they said: what a treasurer confirms, or has declared
- * anew. Nothing of the declaration changes by it.
+ * A report that the address in a Gift Aid declaration may be wrong. A treasurer confirms the address, or obtains a new
+ * declaration. The declaration itself does not change.
  */
 export const addressReports = pgTable(
   'address_reports',
@@ -19,9 +19,9 @@ export const addressReports = pgTable(
     declarationId: text().notNull(),
     kind: text({ enum: addressReportKinds }).notNull(),
     reportedAt: instant().notNull(),
-    /** Who of the staff reported it; nobody where a mail server did. */
+    /** The staff member who reported it; null if a mail server did. */
     reportedBy: text(),
-    /** When somebody confirmed that the address is right, and who. */
+    /** When a treasurer confirmed that the address is right, and which one. */
     confirmedAt: instant(),
     confirmedBy: text(),
   },
@@ -32,7 +32,7 @@ export const addressReports = pgTable(
       columns: [t.tenantId, t.declarationId],
       foreignColumns: [giftAidDeclarations.tenantId, giftAidDeclarations.id],
     }).onDelete('cascade'),
-    // The same is reported once, until it is confirmed.
+    // One open report per declaration and kind, until it is confirmed.
     uniqueIndex('address_reports_open')
       .on(t.tenantId, t.declarationId, t.kind)
       .where(sql`${t.confirmedAt} is null`),

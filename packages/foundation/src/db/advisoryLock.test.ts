@@ -21,9 +21,9 @@ afterAll(async () => {
   await first.close()
 })
 
-test('two hosts do the same work one after the other, and other work at once', async () => {
+test('two servers run the same work one after the other, and different work in parallel', async () => {
   const reports: string[] = []
-  // The first holds its lease until the other work has begun: if that waited for it, neither would ever end.
+  // The first holds its lock until the other work has begun: if that waited for the lock, neither would ever end.
   let begin = () => {}
   const otherBegan = new Promise<void>((resolve) => (begin = resolve))
   const work = (name: string) => async () => {
@@ -32,9 +32,9 @@ test('two hosts do the same work one after the other, and other work at once', a
     await otherBegan
     reports.push(`${name} ends`)
   }
-  const one = withLock(first, 'sums', work('one'))
+  const firstRun = withLock(first, 'sums', work('one'))
   await expect.poll(() => reports.length).toBe(1)
-  await Promise.all([one, withLock(second, 'sums', work('two')), withLock(second, 'other', work('other'))])
+  await Promise.all([firstRun, withLock(second, 'sums', work('two')), withLock(second, 'other', work('other'))])
   expect(reports.filter((line) => !line.startsWith('other'))).toEqual([
     'one begins',
     'one ends',
@@ -44,7 +44,7 @@ test('two hosts do the same work one after the other, and other work at once', a
   expect(reports.indexOf('other begins')).toBeLessThan(reports.indexOf('one ends'))
 })
 
-test('work that fails, or whose host dies, lets the next one begin', async () => {
+test('releases the lock when the work fails or its server dies', async () => {
   await expect(withLock(first, 'sums', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const dying = openDatabase(first.url)
   let [begin, end] = [() => {}, () => {}]
@@ -64,26 +64,26 @@ test('work that fails, or whose host dies, lets the next one begin', async () =>
   await dying.close()
 })
 
-test('two hosts that start together load the demonstration once', async () => {
+test('two servers that start together load the demonstration once', async () => {
   const secrets = newKey()
   const { storage, close } = await startDisk()
   const load = (database: typeof second) =>
     withLock(database, 'demonstration', () => loadDemonstration({ database, secrets, storage }))
-  const loaded = async () =>
+  const listImports = async () =>
     (
       await first.pool.query<{ tenant_id: string; version: number }>(
         'SELECT tenant_id, version FROM timetable_imports ORDER BY 1, 2',
       )
     ).rows
   await Promise.all([load(first), load(second)])
-  const once = await loaded()
+  const imports = await listImports()
   await load(first)
-  expect(once.length).toBeGreaterThan(0)
-  expect(await loaded()).toEqual(once)
+  expect(imports.length).toBeGreaterThan(0)
+  expect(await listImports()).toEqual(imports)
   await close()
 })
 
-test('hosts of one database hold one key, and a host with another is told what to do', async () => {
+test('servers of one database share one key, and a server with another key gets an error that says what to do', async () => {
   const key = newKey()
   await Promise.all([verifyKey(first, key), verifyKey(second, key)])
   await verifyKey(second, key)

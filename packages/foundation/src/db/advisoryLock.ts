@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** Names become numbers; PostgreSQL's locks have no others. */
+/** Hashes a name to a number, because PostgreSQL's advisory locks are keyed by integers. */
 const getLockNumber = (name: string) => createHash('sha256').update(`minaret ${name}`).digest().readInt32BE()
 
 /**
- * Does a piece of work while no other host does the same: whoever comes second waits, and finds it done. A host that dies
- * in the middle lets the next one begin.
+ * Runs work under an advisory lock, so that only one server does it at a time: the next one waits. The lock of a server
+ * that dies is released.
  */
 export async function withLock<T>(
   { direct }: Pick<Database, 'direct'>,
@@ -19,7 +19,7 @@ export async function withLock<T>(
     await client.query('SELECT pg_advisory_lock($1, $2)', lock)
     return await work()
   } finally {
-    // A connection that is closed holds no lock.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import { maktabChildren } from './people.ts'
 
-/** Whether a child of the maktab was there on a day. */
+/** A maktab child's attendance on one day. */
 export const maktabAttendance = pgTable(
   'maktab_attendance',
   {

@@ -18,10 +18,10 @@ import { gifts } from './money.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What a line of a bank statement can be. Only `gift` creates income; the others match what the ledger has, or nothing. */
+/** Kinds of bank statement line. Only `gift` creates income; the others match ledger entries, or nothing. */
 export const bankLineKinds = ['gift', 'recorded', 'payout', 'box', 'hmrc', 'refund', 'other'] as const
 
-/** What a column of a bank's CSV can be; `ignore` for one that is not read. */
+/** Kinds of column in a bank's CSV; `ignore` for one that is not read. */
 export const bankColumns = [
   'date',
   'payer',
@@ -41,10 +41,10 @@ export const bankColumns = [
 /** See {@link bankColumns}. */
 export type BankColumn = (typeof bankColumns)[number]
 
-/** How a statement was written. */
+/** File formats of statements. */
 export const statementFormats = ['csv', 'ofx', 'camt'] as const
 
-/** What somebody said of a CSV with such headings: what its columns are, by their numbers from 1, and which number of a date is the day. */
+/** The treasurer's answers for CSV files with these headings: the columns, by number from 1, and the order of day and month. */
 export type RememberedLayout = {
   headings: readonly string[]
   columns?: Readonly<Record<string, BankColumn>>
@@ -65,7 +65,7 @@ export const bankAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.name)],
 )
 
-/** One line of a bank statement, stored once however many files have it. What was posted for it is in {@link bankPostings}. */
+/** One line of a bank statement, stored once however many files contain it. Its postings are in {@link bankPostings}. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -73,7 +73,7 @@ export const bankLines = pgTable(
     id: publicId(),
     accountId: text().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
-    /** What it is known again by in another file: see `identity.ts`. */
+    /** Recognises the same line in another file: see `identity.ts`. */
     identity: text().notNull(),
     format: text({ enum: statementFormats }).notNull(),
     day: date({ mode: 'string' }).notNull(),
@@ -82,14 +82,14 @@ export const bankLines = pgTable(
     currency: currency().notNull(),
     /** As the bank wrote it. */
     text: text().notNull(),
-    /** Whoever paid, as lines of theirs are compared; empty where the line names nobody. */
+    /** The payer, normalised for comparison; empty if the line names nobody. */
     payerKey: text().notNull(),
-    /** A line of the same day and amount came in another format: it is posted only when somebody says what it is. */
+    /** A line of the same day and amount was imported in another format: a treasurer has to say what it is before it is posted. */
     twin: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'posted'] })
       .notNull()
       .default('waiting'),
-    /** What it was proposed or chosen to be. */
+    /** The proposed or chosen kind. */
     kind: text({ enum: bankLineKinds }),
     causeId: text(),
     donorName: text(),
@@ -110,19 +110,19 @@ export const bankLines = pgTable(
   ],
 )
 
-/** What was posted for a line, in order: a posting, its reversal, the next posting. Rows are added, never changed. */
+/** The postings of a line, in order: a posting, its reversal, the next posting. Append-only. */
 export const bankPostings = pgTable(
   'bank_postings',
   {
     tenantId: ownTenant(),
     lineId: text().notNull(),
-    /** 1, 2, 3 …: odd ones post, even ones reverse the one before. So a line is never posted twice at a time. */
+    /** 1, 2, 3 …: odd numbers post, even numbers reverse the posting before. So a line never has two postings in force. */
     no: smallint().notNull(),
     kind: text({ enum: [...bankLineKinds, 'reversal'] }).notNull(),
-    /** The gift that was created, or found in the ledger. */
+    /** The gift that was created, or matched in the ledger. */
     giftId: text(),
     at: instant().notNull(),
-    /** A staff account's id, kept after the account has gone. */
+    /** A staff account's id, kept after the account is deleted. */
     by: text().notNull(),
   },
   (t) => [
@@ -136,7 +136,7 @@ export const bankPostings = pgTable(
   ],
 )
 
-/** What a payer's lines were last, those of money in and of money out apart; proposed for the next one. */
+/** The last kind chosen for a payer's lines, separately for money in and money out; proposed for the next line. */
 export const bankPayers = pgTable(
   'bank_payers',
   {

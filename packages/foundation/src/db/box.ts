@@ -6,25 +6,25 @@ import { communityBuildings } from './gasds.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** An envelope with a name on it, as a counter types it. */
+/** A named envelope, as the counter enters it. */
 export type BoxEnvelope = { name: string; amountMinor: number }
 
 /** How many there are of each note and coin, by its value in the minor unit. */
 export type BoxDenominations = Readonly<Record<string, number>>
 
 /**
- * What was counted in a collection, by two people who both confirm it. Names stand here while they count; once it is closed
- * its gifts have them, and nothing of it changes but that it was paid in.
+ * The counting sheet of a collection, confirmed by both of the two counters. It holds donors' names while it is open; once
+ * it is closed the gifts have them, and only the paying-in details can change.
  */
 export const boxSheets = pgTable(
   'box_sheets',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** The day it was collected, by the mosque's calendar. */
+    /** The day of the collection, in the mosque's time zone. */
     day: date({ mode: 'string' }).notNull(),
     causeId: text().notNull(),
-    /** Nothing outside community buildings. */
+    /** Null outside community buildings. */
     buildingId: text(),
     mode: text({ enum: paymentModes }).notNull(),
     currency: currency().notNull(),
@@ -33,14 +33,14 @@ export const boxSheets = pgTable(
       .default('open'),
     openedBy: text().notNull(),
     secondBy: text().notNull(),
-    /** Counts saves: what is confirmed is what was seen. */
+    /** Counts saves, so that a confirmation applies to the version the counter saw. */
     version: integer().notNull().default(1),
     envelopes: jsonb().$type<BoxEnvelope[]>().notNull().default([]),
     envelopeCount: integer().notNull().default(0),
     envelopesMinor: integer().notNull().default(0),
     /** Donations in cash of £30 or less, without a declaration. */
     smallCashMinor: integer().notNull().default(0),
-    /** The notes and coins of the small cash, where they were counted one by one. */
+    /** The notes and coins of the small cash, if they were counted by denomination. */
     denominations: jsonb().$type<BoxDenominations>(),
     /** Cash that came in larger gifts: £50 notes. */
     largeNotes: integer().notNull().default(0),
@@ -49,17 +49,17 @@ export const boxSheets = pgTable(
     declaredMinor: integer().notNull().default(0),
     cheques: integer().notNull().default(0),
     chequesMinor: integer().notNull().default(0),
-    /** When each confirmed this version; a save takes both away. */
+    /** When each counter confirmed this version; a save clears both. */
     openerConfirmedAt: instant(),
     secondConfirmedAt: instant(),
     createdAt: instant().notNull(),
     closedAt: instant(),
-    /** The day it was paid in at the bank, and what is written on the slip. */
+    /** The day it was paid in at the bank, and the reference on the slip. */
     bankedOn: date({ mode: 'string' }),
     bankedReference: text(),
     bankedBy: text(),
     bankedAt: instant(),
-    /** The line of a bank statement that said so; taken back with its posting. */
+    /** The bank statement line that shows the payment; cleared when its posting is reversed. */
     bankedLine: text(),
   },
   (t) => [

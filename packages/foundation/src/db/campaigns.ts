@@ -4,7 +4,7 @@ import { causes } from './content.ts'
 import { currency, endless, image, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** An appeal for a time. Gifts to it are gifts to its cause; what it has raised is derived from the ledger. */
+/** A time-limited campaign. Gifts to it are gifts to its cause; the amount raised is derived from the ledger. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -27,7 +27,7 @@ export const campaigns = pgTable(
     chairRole: text(),
     chairBody: text(),
     chairImage: image(),
-    /** A sponsor's pledge: so many per cent of each gift of a span, up to a sum. What is pledged is no money yet. */
+    /** A sponsor's pledge: a percentage of each gift within a period, up to a cap. A pledge does not count as money received. */
     matchSponsor: text(),
     matchPercent: integer(),
     matchCapMinor: integer(),
@@ -63,7 +63,7 @@ const ofCampaign = () => ({
   position: integer().notNull().default(0),
 })
 
-/** Something a campaign needs, by the piece. */
+/** An item a campaign needs, with its unit price and the number needed. */
 export const campaignNeeds = pgTable(
   'campaign_needs',
   {
@@ -83,7 +83,7 @@ export const campaignNeeds = pgTable(
   ],
 )
 
-/** A regular gift a campaign suggests. */
+/** A regular gift that a campaign suggests. */
 export const campaignPlans = pgTable(
   'campaign_plans',
   {
@@ -104,7 +104,7 @@ export const campaignPlans = pgTable(
   ],
 )
 
-/** A question people ask about a campaign, with its answer. */
+/** A frequently asked question about a campaign, with its answer. */
 export const campaignFaqs = pgTable(
   'campaign_faqs',
   { ...ofCampaign(), question: text().notNull(), answer: text().notNull() },
@@ -116,7 +116,7 @@ export const campaignFaqs = pgTable(
   ],
 )
 
-/** What has happened in a campaign. */
+/** A news update of a campaign. */
 export const campaignUpdates = pgTable(
   'campaign_updates',
   { ...ofCampaign(), title: text().notNull(), at: instant().notNull(), body: text().notNull(), image: image() },
@@ -128,21 +128,21 @@ export const campaignUpdates = pgTable(
   ],
 )
 
-/** A supporter's own link to a campaign. What came through it is what the ledger says of its gifts. */
+/** A supporter's fundraising link. The amount raised through it is derived from the ledger. */
 export const campaignSupporters = pgTable(
   'campaign_supporters',
   {
     tenantId: ownTenant(),
     campaignId: text().notNull(),
-    /** Stands in the link; public, and nothing but a name is behind it. */
+    /** Part of the link; public, and leads to nothing but a name. */
     ref: text().notNull(),
-    /** A first name, where one was left and not removed. */
+    /** A first name, if the supporter gave one and staff have not removed it. */
     name: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** How often visitors have reported the name since staff last looked, and when first. */
+    /** How often visitors have reported the name since staff last reviewed it, and when first. */
     reports: integer().notNull().default(0),
     reportedAt: instant(),
-    /** When staff removed the name. What came through the link stays. */
+    /** When staff removed the name. Gifts made through the link stay. */
     nameRemovedAt: instant(),
   },
   (t) => [

@@ -6,16 +6,16 @@ import { char, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle
 /** The tenant a row belongs to. It leads every key and index; row-level security compares it. */
 export const tenantId = () => uuid().notNull()
 
-/** 128 random bits in 22 URL-safe letters: an id that may stand in an address and cannot be guessed. */
+/** 128 random bits in 22 URL-safe characters: an unguessable id that can be part of a URL. */
 export const newPublicId = () => randomBytes(16).toString('base64url')
 
-/** Primary key that stands in URLs. */
+/** A primary key that can be part of a URL. */
 export const publicId = () => text().notNull().$defaultFn(newPublicId)
 
 /** An instant, in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** When something is over: `infinity` where no end is set, so that an index finds what is not. For conditions, not to be read. */
+/** End of a period: `infinity` if no end is set, so that an index serves "not over yet". For conditions only, never selected. */
 export const endless = (end: SQL) =>
   instant()
     .notNull()
@@ -27,13 +27,13 @@ export const currency = () => char({ length: 3 })
 /** Raw bytes: hashes and sealed secrets. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A picture as it is shown: the answer's own shape, so that reading it costs nothing. */
+/** An image in the API's own shape, so that reading it needs no conversion. */
 export const image = () => jsonb().$type<Image>()
 
-/** Where a row stands among its like, in the mosque's order. */
+/** Sort order chosen by the mosque. */
 export const position = () => integer().notNull().default(0)
 
-/** Rows without it, or with one still to come, are drafts. */
+/** Publication time. Rows without one, or with one in the future, are drafts. */
 export const publishedAt = () => instant()
 
 export const updatedAt = () => instant().notNull().defaultNow()

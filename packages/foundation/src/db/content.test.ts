@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('two imports of one transaction have an order', async () => {
+test('two imports in one transaction get different times, in order', async () => {
   const { id: tenantId } = await makeTenant(database)
   const rows = await database.forTenant(tenantId)(async (tx) => {
     for (const version of ['first', 'second'])
@@ -23,7 +23,7 @@ test('two imports of one transaction have an order', async () => {
   expect(new Set(rows.map(({ at }) => at)).size).toBe(2)
 })
 
-test('no way of adding a job is left that nobody uses', async () => {
+test('the database has no unused functions for jobs', async () => {
   const { rows } = await database.pool.query(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname like '%job%' order by 1`,
   )

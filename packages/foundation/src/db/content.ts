@@ -3,14 +3,14 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, small
 import { bytes, currency, image, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** A tenant's configuration: one row a key (`decisions.md` 5). Never a secret. */
+/** A tenant's configuration: one row per key (`decisions.md` 5). Never a secret. */
 export const settings = pgTable(
   'settings',
   { tenantId: ownTenant(), key: text().notNull(), value: text().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
 )
 
-/** Minutes of a wall clock since midnight. */
+/** Wall-clock minutes since midnight. */
 const minutes = () => smallint()
 
 /** One day of the mosque's own timetable, in wall-clock minutes of that day. */
@@ -30,7 +30,7 @@ export const timetableDays = pgTable(
     maghribJamaat: minutes(),
     ishaBegins: minutes().notNull(),
     ishaJamaat: minutes(),
-    /** Asr by the other school, where the table prints both. */
+    /** Asr by the other school, if the table has both. */
     otherAsr: minutes(),
   },
   (t) => [
@@ -42,17 +42,17 @@ export const timetableDays = pgTable(
   ],
 )
 
-/** Days in a row and the file that gave them. Without a file it isn't known which of several did. */
+/** A range of consecutive days and the file they came from. Without a file, it is unknown which of several it was. */
 export type ImportedDays = {
   /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
   file?: string
-  /** The version of the import they came with, where that is another: going back to an earlier timetable brings its days. */
+  /** The version of the import they came with, if it is a different one: restoring an earlier timetable brings its days back. */
   version?: string
 }
 
-/** Each accepted import of a timetable; the newest names the version of every time the tenant shows. */
+/** Each accepted timetable import; the newest row has the version of the timetable in use. */
 export const timetableImports = pgTable(
   'timetable_imports',
   {
@@ -62,9 +62,9 @@ export const timetableImports = pgTable(
     fileName: text().notNull(),
     days: integer().notNull(),
     warnings: integer().notNull(),
-    /** Which file gave which days; null for an import from before this was recorded. */
+    /** Which days came from which file; null for imports from before this was recorded. */
     sources: jsonb().$type<ImportedDays[]>(),
-    /** The clock's own time: two imports of one transaction have an order too. */
+    /** The clock rather than the transaction's time, so that two imports in one transaction have an order too. */
     importedAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -72,14 +72,14 @@ export const timetableImports = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.version] }), index().on(t.tenantId, t.importedAt)],
 )
 
-/** What an amount does, for a donor who chooses one: 25 pounds buy a square metre of slate. */
+/** An example of what an amount pays for, shown beside the presets: £25 buys a square metre of slate. */
 export type AmountExample = {
   /** In the minor unit of the cause's first currency. */
   amountMinor: number
   text: string
 }
 
-/** What one may give to. */
+/** A cause that donors can give to. */
 export const causes = pgTable(
   'causes',
   {
@@ -91,17 +91,17 @@ export const causes = pgTable(
     story: jsonb().$type<string[]>().notNull(),
     kind: text({ enum: ['general', 'sadaqah', 'zakat', 'other'] }).notNull(),
     fund: text().notNull(),
-    /** Whether the mosque may spend it on anything: what is general always is, and zakat never. */
+    /** Whether gifts are unrestricted: always for `general`, never for `zakat`. */
     anyPurpose: boolean().notNull().default(false),
     /** In the minor unit of the first currency. */
     minMinor: integer().notNull().default(100),
     maxMinor: integer().notNull().default(1_000_000),
     presetsMinor: integer().array().notNull(),
-    /** From the smallest amount to the largest. */
+    /** In ascending order of amount. */
     examples: jsonb().$type<AmountExample[]>().notNull().default([]),
     currencies: currency().array().notNull(),
     giftAid: boolean().notNull().default(false),
-    /** Whether one may give to it every Friday, every month, daily until a day. */
+    /** The regular gifts it accepts: every Friday, every month, daily until an end date. */
     jummah: boolean().notNull().default(false),
     monthly: boolean().notNull().default(false),
     daily: boolean().notNull().default(false),
@@ -117,7 +117,7 @@ export const causes = pgTable(
   ],
 )
 
-/** Visitors of one day. The salt makes that day's marks worthless once it is forgotten. */
+/** The number of visitors on one day. Deleting the salt makes that day's hashes useless. */
 export const visitorDays = pgTable(
   'visitor_days',
   {
@@ -129,7 +129,7 @@ export const visitorDays = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.day] })],
 )
 
-/** Whom a day has counted: a salted hash, forgotten with its salt when the day is over. */
+/** The visitors counted on a day, each as a salted hash that is deleted with the salt after the day. */
 export const visitorMarks = pgTable(
   'visitor_marks',
   { tenantId: ownTenant(), day: date({ mode: 'string' }).notNull(), mark: bytes().notNull() },
@@ -137,8 +137,8 @@ export const visitorMarks = pgTable(
 )
 
 /**
- * How quickly pages were shown and answered in browsers: how many views of a day, a kind of page and a kind of device fell
- * into a bucket. Nothing of a person, and no page that a person could be known by.
+ * Web Vitals measured in browsers: the number of page views in each bucket, per day, kind of page and kind of device. It
+ * holds no personal data, and no page that could identify a person.
  */
 export const pageVitals = pgTable(
   'page_vitals',
@@ -157,7 +157,7 @@ export const pageVitals = pgTable(
   ],
 )
 
-/** Visitors of all days together: what every page shows is one row, however many years there are. */
+/** The total number of visitors. Every page shows it, so it is one row however many years there are. */
 export const visitorTotals = pgTable(
   'visitor_totals',
   { tenantId: ownTenant(), visitors: integer().notNull() },

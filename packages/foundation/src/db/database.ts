@@ -10,40 +10,40 @@ import { readRoles, type Roles } from './roles.ts'
 import * as schema from './schema.ts'
 import { MonitoredPool } from './monitoredPool.ts'
 
-/** A connection in a transaction, speaking drizzle. */
+/** A Drizzle client on a connection with an open transaction. */
 export type Tx = NodePgDatabase<typeof schema>
 
 /** Runs work in one transaction that sees and writes a single tenant's rows. */
 export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Whose work a transaction of the desk is, and as what. */
+/** The staff member a desk transaction runs as, with their roles. */
 export type StaffMember = { accountId: string; roles: readonly DeskRole[] }
 
-/** PostgreSQL, opened: see {@link openDatabase}. */
+/** An open PostgreSQL database: see {@link openDatabase}. */
 export type Database = {
   pool: MonitoredPool
-  /** PostgreSQL itself, where a pooler stands before it: for what needs one session, as LISTEN and locks do. */
+  /** A pool that bypasses the connection pooler, if there is one: LISTEN and advisory locks need a session. */
   direct: MonitoredPool
-  /** What this host's connections call themselves; the server lists it while one of them lives. */
+  /** The application name of this server's connections; PostgreSQL lists it while one of them is open. */
   hostName: string
-  /** The roles of this installation: its own, where several share a PostgreSQL server. */
+  /** The database roles of this installation; several installations on one PostgreSQL server each have their own. */
   roles(): Promise<Roles>
-  /** The rows of one tenant, as a role that can reach no other's. */
+  /** The rows of one tenant, as a role without access to other tenants' rows. */
   forTenant(tenantId: string): TenantDb
-  /** The tables read before a tenant is known, as the same role: no tenant, no tenant's rows. */
+  /** The tables read before a tenant is known, as the same role. Without a tenant it sees no tenant's rows. */
   global: TenantDb
   /** The accounts and logins of staff, and the mosques one of them works for, as the desk's role. */
   forAccount(accountId?: string): TenantDb
-  /** The rows of one tenant as the desk's role, for a member of its staff: the database asks for roles as well. */
+  /** The rows of one tenant as the desk's role, for a staff member: the database checks their roles as well. */
   forStaff(tenantId: string, member: StaffMember): TenantDb
-  /** As the owner: migrations and commands of the operator. Row security still holds unless the owner is a superuser. */
+  /** As the owner: migrations and operators' commands. Row security still applies unless the owner is a superuser. */
   asOwner: TenantDb
   close(): Promise<void>
 }
 
 const publicIdForm = /^[\w-]{22}$/
 
-/** Names whose work a transaction is. Both are checked, because they are written into a statement. */
+/** Returns the settings that identify the staff member. Both values are validated, because they become part of a statement. */
 function staffSettings({ accountId, roles }: StaffMember): string {
   if (!publicIdForm.test(accountId)) throw new TypeError(`Not a staff account's id: ${accountId}`)
   return `SET LOCAL app.staff = '${accountId}'; SET LOCAL app.roles = '${readDeskRoles(roles).join(',')}'`
@@ -61,59 +61,59 @@ export function createPool(url: string, max: number, name = 'minaret', slack = 1
     slack,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: slack * connectTimeout,
-    // The system finds out that the other machine is gone, for a connection on which nothing is said.
+    // Lets the operating system notice on an idle connection that the other machine is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
 }
 
-/** How long a connection is waited for, in milliseconds: there are more who wait, or none can be made. */
+/** Timeout for a connection, in milliseconds, whether the pool is exhausted or the database unreachable. */
 const connectTimeout = 4000
 
-/** How long the first word on a connection may take, in milliseconds: it asks for nothing, so it takes no time. */
+/** Timeout of the BEGIN of a transaction, in milliseconds. It does no work, so it should return at once. */
 const beginTimeout = 2000
 
 /**
- * How long one statement may take, in milliseconds: PostgreSQL breaks it off, and we hang up a little later, should that
- * never reach us. An owner's statement brings in or takes away all of a mosque.
+ * Statement timeouts in milliseconds. PostgreSQL cancels the statement; `more` later we close the connection, in case that
+ * error never reaches us. A statement of the owner may import or delete a whole mosque.
  */
 const statementTimeouts = { app: 10_000, owner: 600_000, more: 2000 }
 
-/** How long the statements of a transaction may take: the server is told, and so are we. */
+/** The statement timeout of a transaction in milliseconds, enforced by PostgreSQL and by us. */
 type StatementTimeout = { statement: number }
 
-const transactions = new WeakMap<pg.PoolClient, { tx: Tx; patience: StatementTimeout }>()
+const transactions = new WeakMap<pg.PoolClient, { tx: Tx; timeout: StatementTimeout }>()
 const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
-/** One drizzle per connection: it caches the spelling of columns. */
+/** Returns the one Drizzle client of a connection, which caches the column names. */
 function getTransaction(client: pg.PoolClient, statement: number, named: boolean): Tx {
   const existing = transactions.get(client)
   if (existing) {
-    existing.patience.statement = statement
+    existing.timeout.statement = statement
     return existing.tx
   }
-  const own: StatementTimeout = { statement }
+  const timeout: StatementTimeout = { statement }
   const tx: Tx = drizzle(
-    prepareStatements(client, () => own.statement + statementTimeouts.more, named),
+    prepareStatements(client, () => timeout.statement + statementTimeouts.more, named),
     { schema, casing: 'snake_case' },
   )
-  transactions.set(client, { tx, patience: own })
-  timeoutOf.set(tx, own)
+  transactions.set(client, { tx, timeout })
+  timeoutOf.set(tx, timeout)
   return tx
 }
 
 /**
- * Gives the statements of a transaction another time than usual, from the next one on.
- * @param statement milliseconds for each
+ * Changes the statement timeout of a transaction, from the next statement on.
+ * @param statement milliseconds per statement
  */
 export async function setStatementTimeout(tx: Tx, statement: number): Promise<void> {
-  const own = timeoutOf.get(tx)
-  if (!own) throw new TypeError('Only a transaction of the pool has a time of its own.')
+  const timeout = timeoutOf.get(tx)
+  if (!timeout) throw new TypeError('Only a transaction of the pool has a statement timeout.')
   await tx.execute(sql`select set_config('statement_timeout', ${String(statement)}, true)`)
-  own.statement = statement
+  timeout.statement = statement
 }
 
-/** A connection on which a transaction has begun. One that was lost while nobody used it is found out here. */
+/** Begins a transaction on a pooled connection. If the connection was lost while idle, it retries once on another. */
 async function beginTransaction(pool: MonitoredPool, begin: string, isAgain = false): Promise<pg.PoolClient> {
   const client = await pool.connect()
   try {
@@ -126,7 +126,7 @@ async function beginTransaction(pool: MonitoredPool, begin: string, isAgain = fa
   }
 }
 
-/** BEGIN, role and tenant travel as one message; the tenant is checked to be a UUID before it is written into it. */
+/** Runs work in a transaction. BEGIN, role and tenant are sent in one message; callers check that the tenant is a UUID. */
 async function inTransaction<T>(
   pool: MonitoredPool,
   begin: string,
@@ -134,7 +134,8 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await beginTransaction(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
-  const end = (word: string) => withResponseTimeout(client, client.query(word), statement + statementTimeouts.more)
+  const end = (command: string) =>
+    withResponseTimeout(client, client.query(command), statement + statementTimeouts.more)
   let broken: Error | undefined
   try {
     const result = await work(getTransaction(client, statement, !pool.isPooler))
@@ -150,10 +151,10 @@ async function inTransaction<T>(
 
 /**
  * Opens a pool on a migrated database.
- * @param url `postgres://…`; the user must be a member of the installation's roles (the migrations see to it)
- * @param max how many connections the host may hold
- * @param slack a factor on how long it waits before it calls the database silent; a test on a busy machine gives more
- * @param directUrl the same database without the pooler that `url` leads to (PgBouncer in transaction mode)
+ * @param url `postgres://…`; the user must be a member of the installation's roles (the migrations grant this)
+ * @param max maximum number of connections per pool
+ * @param slack factor on the timeouts before the database counts as unresponsive; tests on a busy machine use more
+ * @param directUrl the same database, bypassing the pooler that `url` points to (PgBouncer in transaction mode)
  */
 export function openDatabase(url: string, max = 16, slack = 1, directUrl?: string): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
@@ -174,8 +175,8 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
       return runAs('app', `SET LOCAL app.tenant = '${tenantId}'`)
     },
     forAccount: (accountId) => {
-      const whose = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })
-      return runAs('desk', `SET LOCAL app.tenant = ''; ${whose}`)
+      const settings = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })
+      return runAs('desk', `SET LOCAL app.tenant = ''; ${settings}`)
     },
     forStaff(tenantId, member) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
@@ -191,8 +192,8 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
 }
 
 /**
- * Makes a database on a server unless it is there, and returns its address.
- * @param url of any database on that server, as a user that may create databases
+ * Creates a database on a server unless it exists, and returns its URL.
+ * @param url any database on that server, as a user that may create databases
  */
 export async function ensureDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({
@@ -206,7 +207,7 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // Two that start at once: the other one made it.
+    // Another server that started at the same time created it.
     if (!(error instanceof pg.DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error
   } finally {
     await client.end()
@@ -214,6 +215,6 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
   return withDatabaseName(url, name)
 }
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export const withDatabaseName = (url: string, name: string): string =>
   url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)

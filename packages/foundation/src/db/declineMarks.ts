@@ -3,9 +3,9 @@ import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /**
- * Declined cards of the last day, by whom and from where, for the limits on card testing. Keyed hashes, never the
- * address itself. Successes are not counted: a whole congregation shares one address. Two kinds count nothing: `solved`
- * is a challenge that was spent on a card, `alarm` says which hour an alarm was given in; their ids make them unique.
+ * Declined cards of the last day per email, network address and session, for the limits on card testing. Keyed hashes,
+ * never the address itself. Successes are not counted, because a whole congregation may share one network address. Two
+ * kinds are not counts: `solved` is a challenge used for a card, `alarm` the hour of an alarm; their ids make them unique.
  */
 export const declineMarks = pgTable(
   'decline_marks',

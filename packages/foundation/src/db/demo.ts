@@ -4,19 +4,19 @@ import { invoiceStates, rhythms } from './regularGifts.ts'
 import { intentStates } from './money.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** The demonstration provider's own books, its payment intents among them. Nothing here is money. */
+/** Columns of the demonstration provider's own records, which include its payment intents. Nothing here is real money. */
 const ofDemonstration = () => ({
   tenantId: ownTenant(),
   id: text().notNull(),
   createdAt: instant().notNull(),
 })
 
-/** Its customers: nothing of a person but that there is one. */
+/** Customers of the demonstration provider; they hold no personal data. */
 export const demoCustomers = pgTable('demo_customers', ofDemonstration(), (t) => [
   primaryKey({ columns: [t.tenantId, t.id] }),
 ])
 
-/** What it collects again and again. */
+/** Subscriptions of the demonstration provider. */
 export const demoSubscriptions = pgTable(
   'demo_subscriptions',
   {
@@ -27,9 +27,9 @@ export const demoSubscriptions = pgTable(
     amountMinor: integer().notNull(),
     currency: currency().notNull(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
-    /** What each collection is counted from. */
+    /** The date from which all collections are calculated. */
     startsAt: instant().notNull(),
-    /** When it falls due next, paused or not. */
+    /** The next due date, paused or not. */
     nextAt: instant().notNull(),
     endsAt: instant(),
     paused: boolean().notNull().default(false),
@@ -41,24 +41,24 @@ export const demoSubscriptions = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** Its tries of a card for later. */
+/** Setups of the demonstration provider: a card saved for later collections. */
 export const demoSetups = pgTable(
   'demo_setups',
   {
     ...ofDemonstration(),
     customerId: text().notNull(),
-    /** The subscription that waits for it; nothing when it replaces a card. */
+    /** The subscription that waits for it; null if it replaces a card. */
     subscriptionId: text(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     status: text({ enum: intentStates }).notNull(),
     declineCode: text(),
-    /** The outcome the giver picked, which later collections remember. */
+    /** The test result the donor chose; later collections repeat it. */
     token: text(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** Its collections. */
+/** Invoices of the demonstration provider: one for each collection. */
 export const demoInvoices = pgTable(
   'demo_invoices',
   {
@@ -82,7 +82,7 @@ export const demoInvoices = pgTable(
   ],
 )
 
-/** What went back of a payment, or is disputed. */
+/** Refunds and disputes of the demonstration provider's payments. */
 export const demoReturns = pgTable(
   'demo_returns',
   {
@@ -90,25 +90,25 @@ export const demoReturns = pgTable(
     intentId: text().notNull(),
     kind: text({ enum: ['refund', 'dispute'] }).notNull(),
     amountMinor: integer().notNull(),
-    /** Of a refund, then of a dispute. */
+    /** `succeeded` is a refund's status; the others are a dispute's. */
     status: text({ enum: ['succeeded', 'open', 'won', 'lost'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.intentId)],
 )
 
-/** The events it has told, or is about to: kept for thirty days, as by a real provider. */
+/** Webhook events, sent or still to be sent: kept for 30 days, as a real provider does. */
 export const demoEvents = pgTable(
   'demo_events',
   {
     ...ofDemonstration(),
     type: text().notNull(),
-    /** As the event carries it: ids, and the metadata we gave. */
+    /** The event's object: ids, and the metadata we set. */
     object: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.createdAt)],
 )
 
-/** What an idempotency key of regular gifts or refunds made or changed, so that a repeat finds it. */
+/** The object created or changed under an idempotency key of regular gifts or refunds, for repeated requests. */
 export const demoReplies = pgTable(
   'demo_replies',
   {
@@ -116,14 +116,14 @@ export const demoReplies = pgTable(
     idempotencyKey: text().notNull(),
     requestHash: bytes().notNull(),
     objectId: text().notNull(),
-    /** What was answered then, where later tries may change it. */
+    /** The status in the first response, if later attempts may change it. */
     status: text({ enum: intentStates }),
     declineCode: text(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
 )
 
-/** Its payment intents. */
+/** Payment intents of the demonstration provider. */
 export const demoIntents = pgTable(
   'demo_intents',
   {
@@ -140,13 +140,13 @@ export const demoIntents = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.paidAt)],
 )
 
-/** What the demonstration provider answered to an idempotency key, so that a repeat gets the same. */
+/** The demonstration provider's response to an idempotency key, so that a repeated request gets the same one. */
 export const demoAnswers = pgTable(
   'demo_answers',
   {
     tenantId: ownTenant(),
     idempotencyKey: text().notNull(),
-    /** Digest of what was asked: the same key with another question is a mistake. */
+    /** Digest of the request: reusing the key for a different request is an error. */
     requestHash: bytes().notNull(),
     intentId: text().notNull(),
     declineCode: text(),

@@ -4,17 +4,17 @@ import { instant, publicId } from './columns.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Text in the order of its bytes: a beginning is a range, which row security lets an index find. */
+/** Text in byte order: a prefix is then a range, which an index can serve under row security. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** The systems whose lists of donors are read; `csv` is any other list. */
+/** The systems whose donor lists can be imported; `csv` is any other list. */
 export const donorSources = ['givewp', 'donorbox', 'csv'] as const
 
 /**
- * Who has given: one row for an email address, or for a name where no address is known. Triggers of the database write it as
- * gifts come in and regular gifts begin (`find_donor`), and take it away with the last that names it. Donors brought from
- * another system are here without a gift, and stay until they are deleted. It is staff's view of donors: receipts, accounts
- * and Gift Aid do not read it.
+ * Donors: one row per email address, or per name if no address is known. Database triggers write the row when gifts are paid
+ * and regular gifts start (`find_donor`), and delete it with the last gift that refers to it. Donors imported from another
+ * system have a row without a gift, until they are deleted. This is staff's view of donors: receipts, accounts and Gift Aid
+ * do not read it.
  */
 export const donors = pgTable(
   'donors',
@@ -22,31 +22,31 @@ export const donors = pgTable(
     tenantId: ownTenant(),
     id: publicId(),
     mode: text({ enum: paymentModes }).notNull(),
-    /** The address as it is compared, or `name:` and the name. */
+    /** The address normalised for comparison, or `name:` and the name. */
     key: text().notNull(),
-    /** As the newest gift has it. */
+    /** As on the newest gift. */
     name: text().notNull(),
     namedAt: instant().notNull(),
     email: text().notNull(),
-    /** The account's number, or the one staff wrote. */
+    /** The account's number, or the one staff entered. */
     phone: text().notNull().default(''),
-    /** The name in lower case, else the address: the order of lists. */
+    /** The name in lower case, or the address if there is none: the sort order of lists. */
     sortKey: byteText().notNull(),
-    /** The inbox an address leads to, and the last digits of the number: what likely duplicates share. */
+    /** The inbox an address delivers to, and the last digits of the number: likely duplicates share these. */
     inbox: text().notNull().default(''),
     phoneKey: text().notNull().default(''),
-    /** The donor that staff say is the same person, and the one all of them are listed as. */
+    /** The donor that staff merged this one into, and the one the whole group is listed as. */
     mergedInto: text(),
     groupId: text().notNull(),
-    /** Whether the mosque may write or call about more than a gift itself; nothing where nobody has said. */
+    /** Consent to contact beyond the gift itself; null if the donor has not said. */
     contactEmail: boolean(),
     contactPhone: boolean(),
     contactPost: boolean(),
-    /** The import that brought them, where one did, and what its file said; the import itself is deleted after 90 days. */
+    /** The import that added the donor, if any, and its source; the import itself is deleted after 90 days. */
     importId: text(),
     importedFrom: text({ enum: donorSources }),
     importedAt: instant(),
-    /** A home and remarks as they stood in the file: no letter, claim or sum is made of either. */
+    /** The address and remarks as in the file; not used for emails, claims or totals. */
     address: text().notNull().default(''),
     remark: text().notNull().default(''),
   },
@@ -74,7 +74,7 @@ export const donors = pgTable(
   ],
 )
 
-/** The beginnings by which donors are found: words of the name, the address and its parts, the digits of the number. */
+/** Search terms of donors, matched by prefix: words of the name, the address and its parts, the digits of the number. */
 export const donorTerms = pgTable(
   'donor_terms',
   {
@@ -89,12 +89,12 @@ export const donorTerms = pgTable(
   ],
 )
 
-/** Pairs that look alike and are two people, as staff have decided: they are not proposed again. */
+/** Likely duplicates that staff have marked as two people: they are not proposed again. */
 export const donorPairs = pgTable(
   'donor_pairs',
   {
     tenantId: ownTenant(),
-    /** The lesser of both ids comes first. */
+    /** The smaller of the two ids. */
     firstId: text().notNull(),
     secondId: text().notNull(),
     decidedAt: instant().notNull(),

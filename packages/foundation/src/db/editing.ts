@@ -3,50 +3,50 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { bytes, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Values by the keys of a mosque's folder, as staff write them. */
+/** Values by the keys of a mosque's content folder, as staff enter them. */
 type Values = Record<string, unknown>
 
-/** Words in other languages, by their codes. */
+/** Translations by language code. */
 type Translations = Record<string, Values>
 
-const ofThing = () => ({
+const ofItem = () => ({
   tenantId: ownTenant(),
-  /** What the mosque's folder calls the kind. */
+  /** The name of the kind in the mosque's content folder. */
   kind: text().notNull(),
   id: text().notNull(),
 })
 
 /**
- * What the desk knows of a piece of content beside the row that the site shows: its draft, when that is published, and
- * whether it was withdrawn or deleted. What nobody has touched at the desk has no row here.
+ * The desk's state of a content item, beside the row that the site shows: its draft, when that is published, and
+ * whether it was withdrawn or deleted. Content never edited at the desk has no row here.
  */
 export const contentItems = pgTable(
   'content_items',
   {
-    ...ofThing(),
-    /** Of the draft, or of what was published last. */
+    ...ofItem(),
+    /** The draft's title, or the last published one. */
     title: text().notNull(),
     draft: jsonb().$type<Values>(),
     draftTranslations: jsonb().$type<Translations>(),
     draftBy: text(),
     draftAt: instant(),
-    /** When the draft is published; nothing while nobody has scheduled it. */
+    /** When the draft is to be published; null if it is not scheduled. */
     publishAt: instant(),
-    /** Of news brought from another website, when it was published there: publishing it keeps that day. */
+    /** For imported news, when it was published on the other website: publishing keeps that date. */
     firstAt: instant(),
     state: text({ enum: ['withdrawn', 'deleted'] }),
     stateAt: instant(),
-    /** When what is published was changed last, by staff. */
+    /** When staff last changed the published version. */
     editedBy: text(),
     editedAt: instant(),
-    /** How many versions there have been. */
+    /** Number of versions so far. */
     versions: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
     index().on(t.publishAt),
     index().on(t.tenantId, t.stateAt),
-    // Of what was ever edited, little has a draft or is gone; lists read that alone.
+    // Lists read only items with a draft or a state, which are few of all items ever edited.
     index('content_items_open_index')
       .on(t.tenantId, t.kind, t.id)
       .where(sql`${t.draft} is not null or ${t.state} is not null`),
@@ -58,24 +58,24 @@ export const contentItems = pgTable(
 )
 
 /**
- * What a piece of content was once staff had changed what the site shows of it: undoing and restoring go back to a version.
- * The words of one can be erased.
+ * A version of a content item, stored whenever staff change what the site shows. Undoing and restoring go back to a version.
+ * Its text can be erased.
  */
 export const contentVersions = pgTable(
   'content_versions',
   {
-    ...ofThing(),
+    ...ofItem(),
     number: integer().notNull(),
     at: instant().notNull(),
     accountId: text(),
     what: text({
       enum: ['imported', 'published', 'scheduled', 'withdrawn', 'deleted', 'restored', 'undone', 'replaced'],
     }).notNull(),
-    /** What it was on the site since: `absent` before it was first published. */
+    /** Its state on the site from then on: `absent` before it was first published. */
     state: text({ enum: ['published', 'withdrawn', 'deleted', 'absent'] }).notNull(),
-    /** Of the row as it was stored: whether anybody else has changed it since. */
+    /** Digest of the stored row, to detect later changes from elsewhere. */
     digest: bytes(),
-    /** Nothing where it was absent, and once they were erased. */
+    /** Null if the item was absent, or once the text was erased. */
     words: jsonb().$type<Values>(),
     translations: jsonb().$type<Translations>(),
     publishedAt: instant(),
@@ -93,37 +93,37 @@ export const contentVersions = pgTable(
   ],
 )
 
-/** Who has a piece of content open at the desk. */
+/** Staff members who have a content item open at the desk. */
 export const contentPresence = pgTable(
   'content_presence',
-  { ...ofThing(), accountId: text().notNull(), seenAt: instant().notNull() },
+  { ...ofItem(), accountId: text().notNull(), seenAt: instant().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id, t.accountId] }), index().on(t.tenantId, t.seenAt)],
 )
 
-/** Addresses that show the site with values nobody has published: by the hash of their secret, once, for minutes. */
+/** Preview links that show the site with unpublished values: stored by the hash of their secret, valid once, for minutes. */
 export const contentPreviews = pgTable(
   'content_previews',
   {
-    ...ofThing(),
+    ...ofItem(),
     hash: bytes().notNull(),
     words: jsonb().$type<Values>().notNull(),
     translations: jsonb().$type<Translations>(),
     language: text(),
-    /** The path to look at. */
+    /** The path of the page to preview. */
     path: text().notNull(),
     expiresAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.hash] }), index().on(t.tenantId, t.expiresAt)],
 )
 
-/** What was published and then taken back: its address says so. */
-export const withdrawnPages = pgTable('withdrawn_pages', { ...ofThing(), at: instant().notNull() }, (t) => [
+/** Pages that were published and then withdrawn: their URLs say so. */
+export const withdrawnPages = pgTable('withdrawn_pages', { ...ofItem(), at: instant().notNull() }, (t) => [
   primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
 ])
 
-/** The words of a published piece of content in another language than the mosque's own, by the columns of its row. */
+/** The text of a published content item in a language other than the mosque's own, by the columns of its row. */
 export const contentTranslations = pgTable(
   'content_translations',
-  { ...ofThing(), language: text().notNull(), words: jsonb().$type<Values>().notNull() },
+  { ...ofItem(), language: text().notNull(), words: jsonb().$type<Values>().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id, t.language] })],
 )

@@ -3,30 +3,30 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** A picture or a document a tenant keeps. The bytes lie in the storage, under the tenant and this id. */
+/** A picture or document of a tenant. Its bytes are in the file storage, under the tenant and this id. */
 export const files = pgTable(
   'files',
   {
     tenantId: ownTenant(),
-    /** Digest of what it holds, and of a document's name: the same file twice is one, and an address never changes its meaning. */
+    /** Digest of the content, and of a document's name: the same file is stored once, and a URL always has the same content. */
     id: text().notNull(),
     kind: text({ enum: ['picture', 'document'] }).notNull(),
-    /** What the mosque called it. */
+    /** The mosque's name for it. */
     name: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
-    /** A picture's, as it is looked at: turned the right way round. */
+    /** A picture's size in pixels, after applying its orientation. */
     width: smallint(),
     height: smallint(),
-    /** A tiny picture as a data URI; none where the picture can be seen through. */
+    /** A tiny version as a data URI; null if the picture has transparency. */
     placeholder: text(),
-    /** What a picture shows, in words, for whoever uses it next. */
+    /** Alternative text, suggested when the picture is used again. */
     alt: text(),
-    /** What stays in view where a picture is cut, in per cent from its left and its top; its middle where nobody says. */
+    /** The point that stays visible when the picture is cropped, in per cent from the left and the top; null for the centre. */
     focusX: smallint(),
     focusY: smallint(),
     createdAt: instant().notNull().defaultNow(),
-    /** Since when no row is known to speak of it. */
+    /** Since when no row refers to it. */
     unusedSince: instant(),
   },
   (t) => [

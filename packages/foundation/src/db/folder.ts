@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What was imported from a folder, as it was stored then: what has been changed or taken away since can be told. */
+/** The items imported from a content folder, with digests that reveal later changes and deletions. */
 export const folderItems = pgTable(
   'folder_items',
   {
@@ -11,7 +11,7 @@ export const folderItems = pgTable(
     kind: text().notNull(),
     id: text().notNull(),
     digest: bytes().notNull(),
-    /** Of what the folder said then: whether it says the same still. */
+    /** Digest of the folder's file at that time, to detect changes to the folder. */
     source: bytes(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.id] })],

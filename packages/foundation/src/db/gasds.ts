@@ -5,7 +5,7 @@ import { giftAidClaims } from './giftAid.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** A building in which a charity meets for its activities, as HMRC's claims name it. */
+/** A community building in which a charity holds its activities, as HMRC's claims name it. */
 export const communityBuildings = pgTable(
   'community_buildings',
   {
@@ -15,7 +15,7 @@ export const communityBuildings = pgTable(
     /** The first line of its address. */
     address: text().notNull(),
     postcode: text().notNull(),
-    /** Since when nothing is collected there; what was collected before stays. */
+    /** Since when there are no collections; earlier ones stay. */
     closedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
@@ -24,13 +24,13 @@ export const communityBuildings = pgTable(
 /** Another charity that shares the allowance for small donations. */
 export type ConnectedCharity = { name: string; hmrcReference: string }
 
-/** What a charity shares of the allowance for small donations, and with whom. */
+/** How a charity shares the allowance for small donations with connected charities. */
 export const gasdsDetails = pgTable(
   'gasds_details',
   {
     tenantId: ownTenant().primaryKey(),
     connected: jsonb().$type<ConnectedCharity[]>().notNull(),
-    /** Its own part of the £8,000. */
+    /** Its own share of the £8,000. */
     shareMinor: integer().notNull(),
     changedAt: instant().notNull(),
     changedBy: text(),
@@ -38,12 +38,12 @@ export const gasdsDetails = pgTable(
   (t) => [check('gasds_details_share', sql`${t.shareMinor} between 0 and 800000`)],
 )
 
-/** Small donations as they were collected, in pence. One closed sheet makes one entry. */
+/** Small donations collected, in pence: one entry per closed counting sheet. */
 export const gasdsEntries = pgTable(
   'gasds_entries',
   {
     tenantId: ownTenant(),
-    /** The counting sheet it was counted on. */
+    /** The counting sheet it comes from. */
     sheetId: text().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     /** The year its tax year ends in. */
@@ -65,7 +65,7 @@ export const gasdsEntries = pgTable(
   ],
 )
 
-/** Small donations that stand in a claim; those of a claim that is undone go. */
+/** Small donations included in a claim; deleted when the claim is undone. */
 export const gasdsClaimed = pgTable(
   'gasds_claimed',
   {

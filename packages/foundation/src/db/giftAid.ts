@@ -17,53 +17,53 @@ import { gifts } from './money.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Which gifts a declaration is about. */
+/** Which gifts a declaration covers. */
 export const giftAidScopes = ['this', 'past_and_future'] as const
 
-/** Why a declaration holds no longer; one withdrawn within its 30 days counts as never made. */
+/** Why a declaration ended; one withdrawn within 30 days counts as never made. */
 export const declarationEnds = ['giver', 'tax', 'mosque', 'forgotten', 'withdrawn'] as const
 
-/** How far a claim has come: made, sent to the tax office and noted so, or taken back. */
+/** Status of a claim: created, sent to HMRC and marked so, or undone. */
 export const claimStates = ['open', 'claimed', 'undone'] as const
 
 /**
- * What a giver declared so that the mosque may claim Gift Aid, as HMRC wants it kept. Nothing of it is ever changed but
- * its end: who moves declares anew.
+ * A donor's Gift Aid declaration, with the records HMRC requires. Only its end is ever changed: a donor who moves house
+ * makes a new declaration.
  */
 export const giftAidDeclarations = pgTable(
   'gift_aid_declarations',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** A demonstration's declarations claim nothing. */
+    /** Declarations of a demonstration are never claimed for. */
     mode: text({ enum: paymentModes }).notNull(),
-    /** The giver's address as `emailKey` writes it; empty where it is forgotten. */
+    /** The donor's email address normalised by `emailKey`; empty once erased. */
     email: text().notNull(),
     userId: text(),
     title: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     house: text().notNull(),
-    /** Empty where the home is not in the United Kingdom. */
+    /** Null if the home is outside the United Kingdom. */
     postcode: text(),
     overseas: boolean().notNull().default(false),
     scope: text({ enum: giftAidScopes }).notNull(),
-    /** The version of the words that were agreed to, and the charity they named. */
+    /** The version of the wording the donor agreed to, and the charity it named. */
     wording: text().notNull(),
     charity: text().notNull(),
-    /** The language of the page, for the letter. */
+    /** The language of the page, used for the email. */
     language: text().notNull(),
     channel: text({ enum: ['website', 'app', 'spoken'] }).notNull(),
-    /** A keyed hash of the network's address it came from, never the address itself; a spoken one came from none. */
+    /** A keyed hash of the network address it came from, never the address itself; null for a spoken one. */
     addressMark: bytes(),
-    /** Hash of everything that was declared: the same words of the same giver are one declaration. */
+    /** Hash of the whole content: identical declarations by one donor are stored once. */
     details: bytes().notNull(),
     agreedAt: instant().notNull(),
-    /** When the giver was written the record of a spoken declaration; their 30 days to withdraw it begin then. */
+    /** When the written record of a spoken declaration was sent; the donor's 30 days to withdraw it begin then. */
     recordSentAt: instant(),
-    /** When money first came with it, its regular gift stood, or its record had gone out. Until then it counts for nothing. */
+    /** When its first gift was paid, its regular gift became active, or its record was sent. Until then it covers nothing. */
     provedAt: instant(),
-    /** From then on it covers no gift any more. */
+    /** It covers no gifts from then on. */
     cancelledAt: instant(),
     cancelledBy: text({ enum: declarationEnds }),
   },
@@ -91,10 +91,10 @@ export const giftAidClaims = pgTable(
     number: integer().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     state: text({ enum: claimStates }).notNull().default('open'),
-    /** How many lines it has and what their gifts come to; they stand when the lines have gone. */
+    /** The number of lines and the total of their gifts; kept after the lines are deleted. */
     lines: integer().notNull(),
     amountMinor: integer().notNull(),
-    /** The small donations that are claimed with it. */
+    /** The small donations claimed with it. */
     smallMinor: integer().notNull().default(0),
     madeAt: instant().notNull(),
     claimedAt: instant(),
@@ -109,7 +109,7 @@ export const giftAidClaims = pgTable(
   ],
 )
 
-/** A line of a schedule, in HMRC's columns: who and where at the moment of the claim. Lines of a claim that is undone go. */
+/** A line of a schedule, in HMRC's columns: name and address at the time of the claim. Deleted when the claim is undone. */
 export const giftAidLines = pgTable(
   'gift_aid_lines',
   {
@@ -121,11 +121,11 @@ export const giftAidLines = pgTable(
     lastName: text().notNull().default(''),
     house: text().notNull().default(''),
     postcode: text().notNull().default(''),
-    /** What the small gifts are that one line adds up; empty for a single gift. */
+    /** Description of the small gifts aggregated in this line; empty for a single gift. */
     aggregated: text().notNull().default(''),
     day: date({ mode: 'string' }).notNull(),
     amountMinor: integer().notNull(),
-    /** When name and address were forgotten; the sums stay. */
+    /** When name and address were erased; the amounts stay. */
     forgottenAt: instant(),
   },
   (t) => [
@@ -136,7 +136,7 @@ export const giftAidLines = pgTable(
   ],
 )
 
-/** Which gifts a line claims for. The key is the promise: no gift is ever in two claims that stand. */
+/** The gifts of a line. The primary key guarantees that no gift is in two active claims. */
 export const giftAidClaimed = pgTable(
   'gift_aid_claimed',
   {
@@ -144,7 +144,7 @@ export const giftAidClaimed = pgTable(
     giftId: text().notNull(),
     claimId: text().notNull(),
     position: integer().notNull(),
-    /** What the ledger said of the gift then. */
+    /** The gift's amount in the ledger at that time. */
     amountMinor: integer().notNull(),
     declarationId: text(),
   },
@@ -161,7 +161,7 @@ export const giftAidClaimed = pgTable(
   ],
 )
 
-/** What went back of gifts that had been claimed, and the claim that tells HMRC so. */
+/** Refunds of gifts already claimed, and the claim that reports them to HMRC. */
 export const giftAidAdjustments = pgTable(
   'gift_aid_adjustments',
   {

@@ -6,22 +6,22 @@ import { gifts } from './money.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Who oversees a charity, as HMRC's claims name them. */
+/** Charity regulators, by their codes in HMRC's claims. */
 export const charityRegulators = ['CCEW', 'CCNI', 'OSCR', 'other', 'none'] as const
 
-/** What a charity is in law: of a trust the tax year counts, of the others their accounting period. */
+/** Legal forms of a charity. Time limits follow the tax year for a trust, the accounting period for the others. */
 export const legalForms = ['trust', 'cio', 'company', 'association'] as const
 
-/** A charity as HMRC has it, entered once by its treasurer. */
+/** The charity's details as registered with HMRC, entered once by its treasurer. */
 export const charityDetails = pgTable(
   'charity_details',
   {
     tenantId: ownTenant().primaryKey(),
     hmrcReference: text().notNull(),
-    /** The name as HMRC has it, which need not be the website's. */
+    /** The name registered with HMRC, which may differ from the website's. */
     name: text().notNull(),
     regulator: text({ enum: charityRegulators }).notNull(),
-    /** The name of another body. */
+    /** The regulator's name if it is `other`. */
     regulatorName: text(),
     regulatorNumber: text(),
     legalForm: text({ enum: legalForms }).notNull(),
@@ -30,9 +30,9 @@ export const charityDetails = pgTable(
     officialTitle: text(),
     officialFirstName: text(),
     officialLastName: text(),
-    /** A corporate trustee, in place of a person. */
+    /** A corporate trustee instead of a person. */
     trustee: text(),
-    /** Of the official's home; empty for somebody who lives abroad. */
+    /** The official's home postcode; null if they live abroad. */
     officialPostcode: text(),
     officialPhone: text().notNull(),
     changedAt: instant().notNull(),
@@ -45,28 +45,28 @@ export const charityDetails = pgTable(
   ],
 )
 
-/** Which of HMRC's services a claim goes to. */
+/** HMRC's services for claims. */
 export const filingServices = ['test', 'live'] as const
 
 /**
- * How far a filing has come. `unknown`: it went out, and no answer came back. `failed`: HMRC took nothing. `refused` and
- * `accepted` are HMRC's verdict.
+ * Status of a filing. `unknown`: sent without a response. `failed`: HMRC did not take the submission. `refused` and
+ * `accepted`: HMRC's verdict.
  */
 export const filingStates = ['built', 'sending', 'unknown', 'acknowledged', 'accepted', 'refused', 'failed'] as const
 
-/** Those nothing is decided in yet. */
+/** The states before a verdict. */
 export const openFilingStates = ['built', 'sending', 'unknown', 'acknowledged'] as const
 
-/** Why a person must look at a filing. */
+/** Why a filing needs a treasurer's attention. */
 export const filingAttentions = ['not_found', 'late', 'mark', 'contradiction', 'login'] as const
 
-/** Why HMRC took nothing. */
+/** Why HMRC did not take a submission. */
 export const filingFailures = ['login', 'message', 'unreachable', 'not_taken'] as const
 
-/** What HMRC said of a filing, about no single gift. */
+/** HMRC's remark on a filing as a whole. */
 export type FilingRemark = { number?: number; text: string }
 
-/** One submission of claims to HMRC. Several schedules of one charity are one submission. */
+/** One submission to HMRC, which may contain several claims of one charity. */
 export const giftAidFilings = pgTable(
   'gift_aid_filings',
   {
@@ -75,24 +75,24 @@ export const giftAidFilings = pgTable(
     mode: text({ enum: paymentModes }).notNull(),
     service: text({ enum: filingServices }).notNull(),
     state: text({ enum: filingStates }).notNull().default('built'),
-    /** The numbers of its claims, and what they come to; they stand when a refusal has freed the gifts. */
+    /** The numbers of its claims, and their totals; kept after a refusal has released the gifts. */
     claims: integer().array().notNull(),
     gifts: integer().notNull(),
     amountMinor: integer().notNull(),
-    /** The small donations that are claimed with them. */
+    /** The small donations claimed with them. */
     smallMinor: integer().notNull().default(0),
-    /** The tax that is taken off, for refunds of gifts claimed before. */
+    /** The tax deducted for refunds of gifts claimed earlier. */
     overclaimedMinor: integer().notNull().default(0),
     hmrcReference: text().notNull(),
-    /** Ours, in the message: a list names it again. */
+    /** Our own id in the message; HMRC's list of submissions repeats it. */
     transactionId: text().notNull(),
     irMark: text().notNull(),
     correlationId: text(),
     endpoint: text(),
     pollSeconds: integer(),
-    /** The charity's login at HMRC, sealed; gone as soon as nothing is open. */
+    /** The charity's HMRC login, encrypted; deleted as soon as the filing is closed. */
     credentials: bytes(),
-    /** How often in a row the same was tried, and when the next is due. */
+    /** Consecutive attempts at the current step, and when the next is due. */
     attempts: integer().notNull().default(0),
     nextAt: instant(),
     attention: text({ enum: filingAttentions }),
@@ -103,14 +103,14 @@ export const giftAidFilings = pgTable(
     sentAt: instant(),
     acknowledgedAt: instant(),
     answeredAt: instant(),
-    /** When HMRC forgot the verdict that is stored here. */
+    /** When HMRC deleted the response stored here. */
     deletedAt: instant(),
-    /** Who decided, where HMRC did not say. */
+    /** The treasurer who decided the outcome, if HMRC gave none. */
     decidedBy: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    // One submission of a charity at a time: what is unsettled is settled first.
+    // One open submission per charity.
     uniqueIndex('gift_aid_filings_open')
       .on(t.tenantId)
       .where(sql`${t.state} in ('built', 'sending', 'unknown', 'acknowledged')`),
@@ -129,10 +129,10 @@ export const giftAidFilings = pgTable(
   ],
 )
 
-/** What a message to HMRC was for. */
+/** Purposes of a message to HMRC. */
 export const filingSteps = ['submit', 'poll', 'list', 'delete'] as const
 
-/** Every message of a filing, as it was sent and as it was answered: the charity's evidence. No message has its login. */
+/** Every message of a filing with its response: the charity's evidence. The login is left out. */
 export const giftAidMessages = pgTable(
   'gift_aid_messages',
   {
@@ -145,7 +145,7 @@ export const giftAidMessages = pgTable(
     answeredAt: instant(),
     status: integer(),
     response: text(),
-    /** Why there is no answer. */
+    /** Why there is no response. */
     fault: text(),
   },
   (t) => [
@@ -154,7 +154,7 @@ export const giftAidMessages = pgTable(
   ],
 )
 
-/** Which claims a filing sends. A claim is in one filing: what HMRC did not take is claimed anew. */
+/** The claims of a filing. A claim is in one filing only: gifts that HMRC did not accept go into a new claim. */
 export const giftAidFiled = pgTable(
   'gift_aid_filed',
   {
@@ -170,17 +170,17 @@ export const giftAidFiled = pgTable(
   ],
 )
 
-/** A gift HMRC found a mistake in: it stays out of the next claim until somebody has looked. */
+/** A gift in which HMRC reported an error: left out of claims until a treasurer has reviewed it. */
 export const giftAidFaults = pgTable(
   'gift_aid_faults',
   {
     tenantId: ownTenant(),
     giftId: text().notNull(),
     filingId: text().notNull(),
-    /** The declaration it was claimed with: with another one it may be claimed again. */
+    /** The declaration it was claimed with; with a new one it can be claimed again. */
     declarationId: text(),
     number: integer(),
-    /** The part of the line, as HMRC's XPath ends. */
+    /** The faulty field: the last part of HMRC's XPath. */
     field: text(),
     text: text().notNull(),
   },

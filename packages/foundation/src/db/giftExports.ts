@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** How far an export of gifts has come. */
+/** Status of a gift export. */
 export const giftExportStates = ['waiting', 'running', 'ready', 'failed'] as const
 
-/** What an export can be written as. */
+/** File formats of a gift export. */
 export const giftExportFormats = ['csv', 'ods'] as const
 
-/** A list of gifts somebody at the desk wants as a file. The file is deleted after a day. */
+/** A list of gifts exported to a file at the desk. The file is deleted after a day. */
 export const giftExports = pgTable(
   'gift_exports',
   {
@@ -17,7 +17,7 @@ export const giftExports = pgTable(
     id: publicId(),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
-    /** What the list showed: the filters of its address. */
+    /** The filters of the list, from its URL. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
     format: text({ enum: giftExportFormats }).notNull().default('csv'),
     state: text({ enum: giftExportStates }).notNull().default('waiting'),
@@ -34,7 +34,7 @@ export const giftExports = pgTable(
   ],
 )
 
-/** An export's file in pieces of some hundred kilobytes: none is ever in memory whole. */
+/** An export's file in parts of some hundred kilobytes, so that it is never in memory as a whole. */
 export const giftExportParts = pgTable(
   'gift_export_parts',
   {

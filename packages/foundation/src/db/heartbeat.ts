@@ -3,31 +3,32 @@ import { withTimeout } from '../base/withTimeout.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /**
- * How long is waited, in milliseconds; together, less than whoever asks a host waits for an answer. A connection of its own
- * is asked `every` second; one that is `late` may be at fault itself, so a fresh one is opened, and has more time.
+ * Intervals and timeouts in milliseconds; in total less than the timeout of clients of this server. The heartbeat's own
+ * connection is queried at the interval `every`. If there is no response within `late`, the connection itself may be at
+ * fault, so a new one is opened and gets `fresh`. After a failure the next check follows after `again`.
  */
 export const heartbeatTimes = { every: 1000, late: 1000, fresh: 2200, again: 300 }
 
 /**
- * What is done when the database falls silent, and when it speaks again; and when it cannot be used, whether it is silent,
- * refuses or has hung up, and when it can be used again.
+ * Listener of a heartbeat. `silent` and `heard`: the database stops responding, and responds again. `lost` and `back`: the
+ * database becomes unusable (no response, refused or closed connections), and usable again.
  */
 export type HeartbeatListener = { silent(): void; heard(): void; lost(error: unknown): void; back(): void }
 
-/** Listens to whether a database still speaks. */
+/** Monitors whether a database responds. */
 export type Heartbeat = { start(): void; stop(): Promise<void> }
 
-/** Said by nobody: the other side has answered, if only to refuse. */
-const isSilence = (error: unknown): boolean => error instanceof UnresponsiveDatabaseError
+/** Whether there was no response at all; any other error is a response, if only a refusal. */
+const isTimeout = (error: unknown): boolean => error instanceof UnresponsiveDatabaseError
 
 /**
- * Asks the database for nothing, again and again, on a connection of its own. Packets that are swallowed, by a network or by
- * a proxy before the database, are told by nobody else: to the driver each question is one that takes long.
- * @param slack a factor on how long it waits for an answer
+ * Sends an empty query to the database at intervals, on a connection of its own. Nothing else detects packets dropped by a
+ * network or by a proxy in front of the database: to the driver they look like a slow query.
+ * @param slack factor on the timeouts
  */
 export function createHeartbeat(
   config: pg.ClientConfig,
-  { silent, heard: onAnswer, lost, back }: HeartbeatListener,
+  { silent, heard: onResponse, lost, back }: HeartbeatListener,
   slack = 1,
 ): Heartbeat {
   const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
@@ -42,20 +43,20 @@ export function createHeartbeat(
     client = undefined
   }
 
-  /** @throws SilentDatabaseError when there is no answer in time, or whatever the answer was */
-  const ask = async (time: number): Promise<void> => {
-    const opened = client ?? new pg.Client({ ...config, application_name: 'minaret heartbeat' })
+  /** @throws UnresponsiveDatabaseError if there is no response in time, or the error that was the response */
+  const query = async (time: number): Promise<void> => {
+    const connection = client ?? new pg.Client({ ...config, application_name: 'minaret heartbeat' })
     const isNew = client === undefined
-    client = opened
+    client = connection
     if (isNew) {
-      opened.on('error', (error) => client === opened && !stopped && lost(error))
-      opened.on('end', () => {
-        if (client === opened) client = undefined
+      connection.on('error', (error) => client === connection && !stopped && lost(error))
+      connection.on('end', () => {
+        if (client === connection) client = undefined
       })
     }
-    const answer = (isNew ? opened.connect() : Promise.resolve()).then(() => opened.query('SELECT 1'))
+    const response = (isNew ? connection.connect() : Promise.resolve()).then(() => connection.query('SELECT 1'))
     try {
-      await withTimeout(answer, time, () => new UnresponsiveDatabaseError())
+      await withTimeout(response, time, () => new UnresponsiveDatabaseError())
     } catch (error) {
       hangUp()
       throw error
@@ -64,22 +65,22 @@ export function createHeartbeat(
 
   const beat = async (): Promise<boolean> => {
     try {
-      if (client) await ask(times.late).catch(() => ask(times.fresh))
-      else await ask(times.fresh)
+      if (client) await query(times.late).catch(() => query(times.fresh))
+      else await query(times.fresh)
       if (!stopped) back()
       return true
     } catch (error) {
       if (!stopped) lost(error)
-      return !isSilence(error)
+      return !isTimeout(error)
     }
   }
 
   const round = () => {
-    beating = beat().then((speaks) => {
+    beating = beat().then((responds) => {
       if (stopped) return
-      if (speaks) onAnswer()
+      if (responds) onResponse()
       else silent()
-      timer = setTimeout(round, speaks ? times.every : times.again)
+      timer = setTimeout(round, responds ? times.every : times.again)
       timer.unref()
     })
   }
@@ -93,7 +94,7 @@ export function createHeartbeat(
     async stop() {
       stopped = true
       clearTimeout(timer)
-      // One that is open says goodbye, so that the server has let go of it.
+      // Closes an open connection properly, so that PostgreSQL has released it.
       await withTimeout(beating ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(hangUp)
       await withTimeout(client?.end() ?? Promise.resolve(), times.late, () => new UnresponsiveDatabaseError()).catch(
         hangUp,

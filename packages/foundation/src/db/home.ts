@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniq
 import { bytes, endless, image, instant, position, publicId, publishedAt } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What happens every week. */
+/** A weekly activity. */
 export const activities = pgTable(
   'activities',
   {
@@ -14,7 +14,7 @@ export const activities = pgTable(
     summary: text().notNull(),
     /** ISO 8601: 1 is Monday. */
     weekday: smallint().notNull(),
-    /** Minutes of the wall clock. */
+    /** Wall-clock minutes since midnight. */
     starts: smallint(),
     ends: smallint(),
     place: text(),
@@ -29,7 +29,7 @@ export const activities = pgTable(
   ],
 )
 
-/** A banner of the home page. */
+/** A banner on the home page. */
 export const banners = pgTable(
   'banners',
   {
@@ -53,7 +53,7 @@ export const banners = pgTable(
   ],
 )
 
-/** What the mosque tells everybody, for a time. */
+/** An announcement, optionally with an end. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -76,23 +76,23 @@ export const announcements = pgTable(
   ],
 )
 
-/** How a screen said it was. */
+/** The last status report of a display. */
 export type TvHeartbeat = {
-  /** When it said so. */
+  /** Time of the report. */
   at: string
-  /** What it was drawn by. */
+  /** The release of the app. */
   release: string
-  /** Since what it shows was fetched or confirmed. */
+  /** Seconds since its data was fetched or confirmed. */
   ageSeconds?: number
-  /** How far the host's clock is ahead of its own. */
+  /** How far the server's clock is ahead of its own. */
   offsetMs?: number
-  /** Of its picture: `1920x1080`. */
+  /** Resolution: `1920x1080`. */
   size?: string
-  /** Since it started. */
+  /** Seconds since it started. */
   upSeconds?: number
 }
 
-/** A screen in the hall, by its token's hash. */
+/** A display in the prayer hall, identified by its token's hash. */
 export const tvScreens = pgTable(
   'tv_screens',
   {
@@ -102,15 +102,15 @@ export const tvScreens = pgTable(
     tokenHash: bytes().notNull(),
     createdAt: instant().notNull().defaultNow(),
     revokedAt: instant(),
-    /** When it last asked, to the minute. */
+    /** Last request, to the minute. */
     seenAt: instant(),
-    /** What the app that runs on it last said; nothing of a plain page. */
+    /** The last report of the app that runs on it; null for the no-script page. */
     beat: jsonb().$type<TvHeartbeat>(),
-    /** Raised to make it start anew. */
+    /** Incremented to make it restart. */
     reload: integer().notNull().default(0),
-    /** Which way its picture is drawn; null: as its address says. */
+    /** The orientation it renders in; null to follow its URL. */
     orientation: text({ enum: ['landscape', 'portrait'] }),
-    /** When the mosque was last written to because it was silent. */
+    /** When the mosque was last emailed about missing reports. */
     toldAt: instant(),
   },
   (t) => [
@@ -122,8 +122,8 @@ export const tvScreens = pgTable(
 )
 
 /**
- * A display that waits to be added: it shows its code, which staff type at the desk. The display's secret becomes its token.
- * The code stands here as it is shown: it opens nothing by itself, and only for ten minutes.
+ * A display waiting to be added: it shows a code, which staff enter at the desk. The display's secret becomes its token.
+ * The code is stored in plain text: it is valid for ten minutes and grants nothing by itself.
  */
 export const tvPairings = pgTable(
   'tv_pairings',

@@ -17,25 +17,25 @@ import { donorSources } from './donors.ts'
 import { ownTenant } from './ownTenant.ts'
 import type { planSystems } from './regularGifts.ts'
 
-/** How far an import has come: uploaded, read for its dry run, decided, made, taken back. */
+/** Status of an import: upload, dry run, import, undo. */
 export const importStates = ['uploading', 'checking', 'checked', 'importing', 'done', 'undone', 'failed'] as const
 
-/** Something that is left out, or why all of it is: the code of a sentence, and what the sentence speaks of. */
+/** Why part or all of a line is left out: the code of a message, and its parameter. */
 export type ImportNote = { code: string; about?: string }
 
 /**
- * What is brought: another website's texts, which editors bring, donors, who are the treasurer's, or regular gifts that are at
- * the payment provider already.
+ * What an import contains: another website's texts (for editors), donors (for treasurers), or regular gifts that already
+ * exist at the payment provider.
  */
 export const importHoldings = ['website', 'donors', 'subscriptions'] as const
 
 /** A regular gift of another system, as the payment provider lists it. */
 export type ImportedPlan = {
   email: string
-  /** Missing where it has no amount of its own. */
+  /** Undefined if it has no amount of its own. */
   amountMinor?: number
   currency: string
-  /** `week`, `month`, `year` or `day`, and how many of them lie between two collections; missing where it isn't known. */
+  /** `week`, `month`, `year` or `day`; undefined if unknown. A collection is due every `intervalCount` of them. */
   interval?: string
   intervalCount: number
   nextAt?: string
@@ -44,10 +44,10 @@ export type ImportedPlan = {
   application?: string
 }
 
-/** What adopting regular gifts was decided with. */
+/** The treasurer's choices for adopting regular gifts. */
 export type Adoption = { causeId: string; fund: string; oldSystemOff: boolean }
 
-/** A donor as a file has them. What a file does not say of contact is not there. */
+/** A donor as in the file. Contact preferences that the file does not state are undefined. */
 export type ImportedDonor = {
   name: string
   email: string
@@ -59,40 +59,40 @@ export type ImportedDonor = {
   mayWrite?: boolean
 }
 
-/** The headings of a list of donors, the columns somebody is asked about while there are any, and the answers. */
+/** The headings of a donor list, the columns still in question, and the treasurer's answers. */
 export type DonorListColumns = { headings: string[]; questions: DonorListColumn[]; answers: DonorColumnAnswer[] }
 
-/** What is brought along from another system: a file, what would be made of it, and what was. */
+/** An import from another system: the file, its dry run, and its result. */
 export const imports = pgTable(
   'imports',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** What the file is called. */
+    /** File name. */
     name: text().notNull(),
     holds: text({ enum: importHoldings }).notNull().default('website'),
-    /** Whose list of donors it is, once it was read. */
+    /** The system the donor list comes from, once it has been read. */
     source: text({ enum: donorSources }),
     bytes: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: importStates }).notNull().default('uploading'),
-    /** Why the file could not be read: the code of a sentence, and the line of the file. */
+    /** Why the file could not be read: the code of a message, and the line of the file. */
     problem: jsonb().$type<{ code: string; line?: number }>(),
-    /** Parts uploaded, parts read or drafts made so far, and how many there are. */
+    /** Progress: parts uploaded, parts read or drafts created so far, and their total. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** How many things there are of each type that is not listed line by line. */
+    /** Number of items of each type that is not listed line by line. */
     passedOver: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** A staff account's id, stored after the account has gone. */
+    /** A staff account's id, kept after the account is deleted. */
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
-    /** When somebody decided that it is made: the instant of all its drafts, by which an undo knows them again. */
+    /** When the import was confirmed: all its drafts have this time, by which an undo recognises them. */
     appliedBy: text(),
     appliedAt: instant(),
-    /** Of a list of donors, what is asked about its columns and what was answered. */
+    /** For a donor list, the questions about its columns and the answers. */
     columns: jsonb().$type<DonorListColumns>(),
-    /** Of regular gifts, how they are adopted. */
+    /** For regular gifts, how they are adopted. */
     adopts: jsonb().$type<Adoption>(),
-    /** The entry of the log that takes it back. */
+    /** The log entry through which it can be undone. */
     change: text(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const imports = pgTable(
   ],
 )
 
-/** An uploaded file in pieces of at most a megabyte: it is never in memory whole, and deleted once it was read. */
+/** An uploaded file in parts of at most a megabyte, so that it is never in memory as a whole. Deleted once it has been read. */
 export const importParts = pgTable(
   'import_parts',
   {
@@ -127,36 +127,36 @@ export const importParts = pgTable(
   ],
 )
 
-/** A picture that a thing of another website has: where it is in its folder of uploads, what it shows, and whether it was brought. */
+/** A picture of an item on another website: its path in the uploads folder, its alternative text, and whether it was chosen for import. */
 export type ImportedPicture = { path: string; alt?: string; chosen?: true }
 
-/** One thing of an uploaded file: the draft that is made of it, or why none is. */
+/** One item of an uploaded file: the draft made from it, or why there is none. */
 export const importLines = pgTable(
   'import_lines',
   {
     tenantId: ownTenant(),
     importId: text().notNull(),
     holds: text({ enum: importHoldings }).notNull().default('website'),
-    /** Of donors, the line of the file. */
+    /** For donors, the line of the file. */
     position: integer().notNull(),
-    /** Whether a draft is made of it, or a donor. */
+    /** Whether it becomes a draft or a donor. */
     adds: boolean().notNull(),
-    /** What the other system calls it. */
+    /** The other system's name for its type. */
     type: text().notNull(),
     kind: text().$type<ContentKindName>(),
     title: text().notNull(),
     notes: jsonb().$type<ImportNote[]>().notNull(),
-    /** What its draft says; nothing of what is skipped. */
+    /** Its draft's text; null if it is skipped. */
     words: jsonb().$type<ContentValues>(),
-    /** Of a draft; the export itself has no pictures. */
+    /** For a draft; the export file itself contains no pictures. */
     picture: jsonb().$type<ImportedPicture>(),
     donor: jsonb().$type<ImportedDonor>(),
     plan: jsonb().$type<ImportedPlan>(),
-    /** Of news, when the other website published it. */
+    /** For news, when the other website published it. */
     firstAt: instant(),
-    /** What it is at the other website, by which a second import knows it again; of donors their key among `donors`. */
+    /** Its id on the other website, by which a second import recognises it; for donors their key in `donors`. */
     sourceKey: text(),
-    /** The draft or the donor that was made. */
+    /** The draft or donor created. */
     draftId: text(),
   },
   (t) => [
@@ -167,7 +167,7 @@ export const importLines = pgTable(
     index('import_lines_donor')
       .on(t.tenantId, t.sourceKey)
       .where(sql`${t.holds} = 'donors'`),
-    // By which the lines of a donor who goes are found among those of regular gifts.
+    // Finds a deleted donor's lines among those of regular gifts.
     index('import_lines_plan_donor')
       .on(t.tenantId, sql`donor_key(${t.title}, ${t.plan} ->> 'email')`)
       .where(sql`${t.holds} = 'subscriptions'`),

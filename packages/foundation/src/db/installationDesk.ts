@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, publicId } from './columns.ts'
 
 /**
- * What installation owners did, and commands that do the same, in order. Rows are added and never changed: the desk's
- * database role may neither update nor delete them.
+ * Audit log of installation owners and of the equivalent commands, in order. Append-only: the desk's database role may
+ * neither update nor delete rows.
  */
 export const installationLog = pgTable(
   'installation_log',
@@ -12,19 +12,19 @@ export const installationLog = pgTable(
     /** 1, 2, 3 … without a gap. */
     position: bigint({ mode: 'number' }).primaryKey(),
     at: instant().notNull(),
-    /** Whose session did it: a staff account's id, kept after the account has gone; absent for a command. */
+    /** The staff account that did it, kept after the account is deleted; null for a command. */
     accountId: text(),
-    /** What was done: the key of its sentence. */
+    /** The action: the key of its message. */
     kind: text().notNull(),
-    /** The mosque it was done to, by its short name. */
+    /** The short name of the mosque concerned. */
     mosque: text(),
-    /** What is put into its sentence. */
+    /** Parameters of the message. */
     content: jsonb().$type<Record<string, string>>().notNull(),
   },
   (t) => [index().on(t.mosque, t.position)],
 )
 
-/** A sentence on Today of every desk, until its end. */
+/** An announcement on the Today page of every desk, until it ends. */
 export const installationAnnouncements = pgTable(
   'installation_announcements',
   {

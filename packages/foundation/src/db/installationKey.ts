@@ -3,17 +3,17 @@ import type { Database, Tx } from './database.ts'
 import { OperatorError } from '../base/OperatorError.ts'
 import type { Secrets } from '../base/secrets.ts'
 
-/** A key's mark: hosts know by it whether they hold the same one, and nobody learns the key from it. */
+/** Returns a key's fingerprint, by which servers check that they share a key. It does not reveal the key. */
 export const getKeyFingerprint = (secrets: Pick<Secrets, 'derive'>): string =>
   secrets.derive('mark of the key').toString('base64url')
 
-/** Uses whose marks are compared later: their keys stay when `SECRETS_KEY` is another. */
+/** Uses whose hashes are compared later: their keys stay when `SECRETS_KEY` changes. */
 export const lastingKeyUses = ['offline gifts', 'gift aid address', 'signup marks'] as const
 
-/** What a lasting key is sealed to. */
+/** Returns the encryption context of a lasting key. */
 export const lastingKeyContext = (use: string): string => `kept key ${use}`
 
-/** Takes or finds the one row that all hosts of this database share. */
+/** Creates or reads the single row that all servers of this database share. */
 export async function readInstallation(tx: Tx, keyMark: string): Promise<typeof installation.$inferSelect> {
   await tx.insert(installation).values({ keyMark }).onConflictDoNothing()
   const [row] = await tx.select().from(installation)
@@ -21,7 +21,7 @@ export async function readInstallation(tx: Tx, keyMark: string): Promise<typeof 
   return row
 }
 
-/** The host's secrets, with the lasting keys that stand in the installation or come from the key before. */
+/** Returns the server's secrets with the lasting keys stored in the installation or derived from the previous key. */
 export function withLastingKeys(
   secrets: Secrets,
   { keyMark, kept }: { keyMark: string; kept: Record<string, string> },
@@ -43,10 +43,10 @@ export function withLastingKeys(
 }
 
 /**
- * Sees to it that all hosts of a database hold the same key: the first one leaves its mark. With another key a host would
- * log out whoever the others let in, and could open no payment keys. While keys are turned over, one of the two is theirs.
- * @returns the secrets to work with: keys that outlive a change of `SECRETS_KEY` are in place
- * @throws OperatorError with what to do, when no key is theirs
+ * Verifies that all servers of a database share a key; the first server stores its fingerprint. With a different key a
+ * server would reject the others' sessions and could not decrypt payment keys. During a rotation either key may match.
+ * @returns the secrets to use: keys that outlive a change of `SECRETS_KEY` are in place
+ * @throws OperatorError with instructions, if neither key matches
  */
 export async function verifyKey(database: Database, secrets: Secrets): Promise<Secrets> {
   const own = getKeyFingerprint(secrets)

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Which host runs which worker of the job queue, so that the jobs of a host that died can be given back. */
+/** The server that runs each worker of the job queue, so that the jobs of a server that died can be released. */
 export const jobWorkers = pgTable('job_workers', {
   workerId: text().primaryKey(),
-  /** As the host's connections call themselves. */
+  /** The application name of the server's connections. */
   hostName: text().notNull(),
 })

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** A message as it goes out; the words were chosen when it was put here. */
+/** An email ready to send, already in its recipient's language. */
 export type Email = {
   to: string
   replyTo?: string
@@ -14,17 +14,17 @@ export type Email = {
 }
 
 /**
- * The outbox: written in the transaction that causes the mail, sent by the job runner. Once a letter is sent, what it said
- * is forgotten. One that was given up, or that may or may not have arrived, can be sent again by command.
+ * The outbox: written in the transaction that causes the email, sent by the job runner. Once an email is sent, its content
+ * is erased. A failed or uncertain email can be resent by command.
  */
 export const mails = pgTable(
   'mails',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** Which letter it is: `register`, `reset`, `contact`, … */
+    /** Which email it is: `register`, `reset`, `contact`, … */
     kind: text().notNull(),
-    /** What it is about, once only: the same cause never makes a second letter. */
+    /** Deduplication key: the same cause never creates a second email. */
     cause: text().notNull(),
     letter: jsonb().$type<Email>(),
     state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'uncertain'] })
@@ -32,25 +32,25 @@ export const mails = pgTable(
       .default('waiting'),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
-    /** When it was last taken up. */
+    /** When sending last began. */
     takenAt: instant(),
-    /** The server that took it up, as PostgreSQL lists its connections. */
+    /** The server sending it, by the application name of its connections. */
     takenBy: text(),
-    /** When its body was about to go out: from then on a crash leaves open whether it arrived. */
+    /** When transmission of the body began: after a crash from then on, it is uncertain whether it arrived. */
     dataSentAt: instant(),
     sentAt: instant(),
-    /** What the mail server said, without addresses. */
+    /** The mail server's response, without addresses. */
     problem: text(),
-    /** What came back about it: it could not be delivered (RFC 3464), or its reader calls it spam (RFC 5965). */
+    /** A report received about it: undeliverable (RFC 3464), or marked as spam by the recipient (RFC 5965). */
     report: text({ enum: ['bounced', 'complained'] }),
     reportedAt: instant(),
-    /** Why it could not be delivered, as RFC 3463 counts the reasons: `5.1.1`. */
+    /** Why it could not be delivered, as an RFC 3463 status code: `5.1.1`. */
     reportStatus: text(),
-    /** When an operator was first shown that it is stuck: what was not sent is not erased before. */
+    /** When it was first listed to an operator as stuck: unsent emails are not erased before that. */
     listedAt: instant(),
-    /** Who it goes to, as a keyed hash, where a stranger can have it sent: such emails are counted. */
+    /** Keyed hash of the recipient, for emails that any visitor can trigger: these are counted for rate limits. */
     toMark: bytes(),
-    /** Of an email to a donor about their gifts: whose page of `donors` lists it. */
+    /** For an email to a donor about their gifts: the donor whose page lists it. */
     donorId: text(),
   },
   (t) => [

@@ -9,8 +9,8 @@ import { type Database, type TenantDb, withDatabaseName, openDatabase } from './
 import { migrateDatabase } from './migrateDatabase.ts'
 
 /**
- * A PostgreSQL as providers lend it: the owner of the tables is neither a superuser nor above row security. A server of its
- * own, because roles are the whole server's.
+ * PostgreSQL set up as by a managed provider: the owner of the tables is neither a superuser nor exempt from row security.
+ * It is a separate server, because roles belong to the whole server.
  */
 let root: string
 let server: RunningPostgres
@@ -28,7 +28,7 @@ async function bySuperuser(name: string, ...statements: string[]) {
   }
 }
 
-/** A row of each table that is sought at every mosque, due since yesterday, found by the reference `link` of its mosque. */
+/** SQL for one row in each table that is searched across mosques, due since yesterday, with `link` as its reference. */
 const rowsOf = (tenantId: string, link: string) => [
   `INSERT INTO gift_aid_filings (tenant_id, id, mode, service, claims, gifts, amount_minor, hmrc_reference, transaction_id,
      ir_mark, next_at, built_at)
@@ -76,21 +76,21 @@ const due: readonly [name: string, as: () => TenantDb, id: string][] = [
 const links = ['approval_tenant', 'invitation_tenant'] as const
 
 test.each(due)(
-  '%s finds what is due at a mosque that is served here, and nothing of one that moved',
+  '%s returns the due rows of a mosque served here, and none of a mosque that has moved',
   async (name, as, id) => {
-    const found = await as()(async (tx) => {
+    const result = await as()(async (tx) => {
       const { rows } = await tx.execute<{ tenant_id: string; id: string }>(`SELECT tenant_id, id FROM ${name}(now())`)
-      const left = await tx.execute('SELECT current_tenant() AS tenant')
-      return { rows, left: left.rows }
+      const tenants = await tx.execute('SELECT current_tenant() AS tenant')
+      return { rows, tenants: tenants.rows }
     })
-    // The transaction is of no mosque, before and after.
-    expect(found).toEqual({ rows: [{ tenant_id: here, id }], left: [{ tenant: null }] })
+    // The transaction has no tenant, before and after.
+    expect(result).toEqual({ rows: [{ tenant_id: here, id }], tenants: [{ tenant: null }] })
     const early = await as()((tx) => tx.execute(`SELECT FROM ${name}(now() - interval '2 days')`))
     expect(early.rowCount).toBe(0)
   },
 )
 
-test.each(links)('%s finds the mosque of a link, and none of a link nobody was sent', async (name) => {
+test.each(links)('%s returns the mosque of a link, and null for an unknown link', async (name) => {
   const tenantOf = async (link: string) => {
     const { rows } = await database.forAccount()((tx) =>
       tx.execute<{ tenant: string | null }>(`SELECT ${name}('${link}') AS tenant`),
@@ -100,7 +100,7 @@ test.each(links)('%s finds the mosque of a link, and none of a link nobody was s
   expect([await tenantOf('here'), await tenantOf('moved'), await tenantOf('nobody')]).toEqual([here, null, null])
 })
 
-test('every function that seeks at all mosques is tried here', async () => {
+test('these tests cover every function that searches across mosques', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace AND proname ~ '^due_|_tenant$' AND prosecdef ORDER BY 1`,

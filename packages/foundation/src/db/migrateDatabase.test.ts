@@ -48,7 +48,7 @@ const refusalOf = (url: string, build?: SchemaBuild): Promise<unknown> =>
 
 const newDatabase = async () => ensureDatabase(inject('postgres'), newName('migrated'))
 
-test('every migration names the oldest release that may run on it, and this release may', async () => {
+test('every migration names the oldest release that may run on it, and this release is not older', async () => {
   const migrations = await readMigrations()
   const release = await readRelease()
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
@@ -56,7 +56,7 @@ test('every migration names the oldest release that may run on it, and this rele
     expect([name, oldestRelease.localeCompare(release, 'en', { numeric: true }) <= 0]).toEqual([name, true])
 })
 
-test('a version refuses a database whose later migrations it cannot work with, and changes nothing in it', async () => {
+test('a version rejects a database with later migrations it is not compatible with, and changes nothing in it', async () => {
   const url = await newDatabase()
   await migrate(url, await laterBuild('99.1.0', '99.0.0'))
   const before = await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')
@@ -69,7 +69,7 @@ test('a version refuses a database whose later migrations it cannot work with, a
   expect(await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')).toEqual(before)
 })
 
-test('a version works on a database that was updated later, within its range, and says so', async () => {
+test('a version works on a database updated by a later compatible version, and reports it', async () => {
   const url = await newDatabase()
   const own = await readSchemaBuild()
   await migrate(url, await laterBuild('99.1.0', own.release))
@@ -81,7 +81,7 @@ test('a version works on a database that was updated later, within its range, an
   ])
 })
 
-test('a running server stays ready while a later one updates its database, unless it cannot work beside it', async () => {
+test('a running server stays ready when a later version updates its database, unless it is no longer compatible', async () => {
   const url = await newDatabase()
   await migrate(url)
   const database = openDatabase(url, 4, 10)
@@ -96,7 +96,7 @@ test('a running server stays ready while a later one updates its database, unles
   await database.close()
 })
 
-test('an update reports each migration and all of them, and a new database once', async () => {
+test('an update reports each migration and a summary; a new database gets a single report', async () => {
   const url = await newDatabase()
   const { migrations, release } = await readSchemaBuild()
   const newest = migrations.at(-1)?.name
@@ -109,7 +109,7 @@ test('an update reports each migration and all of them, and a new database once'
   ])
 })
 
-/** The statements a refusal names, each on a line of its own. */
+/** The statements in an error message, each on a line of its own. */
 const statementsIn = (refused: unknown) =>
   refused instanceof OperatorError ? [...refused.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, one = '']) => one) : []
 
@@ -122,7 +122,7 @@ async function restricted(setup: (role: string, database: string) => string[] = 
   return { role, name, admin, url: admin.replace(/\/\/[^@/]+@/, `//${role}@`) }
 }
 
-test('a role without rights is told what to run, and can work once that has been run', async () => {
+test('a role without rights gets the statements to run, and works once they have been run', async () => {
   const { role, name, admin, url } = await restricted()
   const refused = await refusalOf(url)
   expect(statementsIn(refused)).toEqual([
@@ -137,33 +137,33 @@ test('a role without rights is told what to run, and can work once that has been
   await database.close()
 })
 
-test('an owner of the database without CREATEROLE is told of that alone', async () => {
+test('an owner of the database without CREATEROLE gets only that statement', async () => {
   const { role, url, admin } = await restricted((role, name) => [`ALTER DATABASE ${name} OWNER TO ${role}`])
   expect(statementsIn(await refusalOf(url))).toEqual([`ALTER ROLE ${role} CREATEROLE;`])
   await query(admin, `ALTER ROLE ${role} CREATEROLE`)
   await migrate(url)
 })
 
-test('a role that may not connect is told so', async () => {
+test('a role that may not connect gets the GRANT to run', async () => {
   const { role, name, url } = await restricted((_, name) => [`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`])
   expect(statementsIn(await refusalOf(url))).toEqual([`GRANT CONNECT ON DATABASE ${name} TO ${role};`])
 })
 
-test('a role that does not own a table is told which, and tables of others are left alone', async () => {
+test('a role that does not own one of our tables gets the statement for it, and other tables are ignored', async () => {
   const { role, admin, url } = await restricted((role, name) => [
     `ALTER DATABASE ${name} OWNER TO ${role}`,
     `ALTER ROLE ${role} CREATEROLE`,
   ])
   await migrate(url)
   await query(admin, 'ALTER TABLE causes OWNER TO postgres', 'CREATE TABLE of_the_operator (id int)')
-  // With a migration to come and without.
+  // With a pending migration and without.
   for (const build of [await laterBuild('99.0.0', '0.3.0'), undefined])
     expect(statementsIn(await refusalOf(url, build))).toEqual([`ALTER TABLE public.causes OWNER TO ${role};`])
   await query(admin, `ALTER TABLE public.causes OWNER TO ${role}`)
   await migrate(url, await laterBuild('99.0.0', '0.3.0'))
 })
 
-test('a new role for an existing installation is told what to run until it can work', async () => {
+test('a new role for an existing installation gets statements to run until it works', async () => {
   const { name, admin, url } = await restricted((role, name) => [
     `ALTER DATABASE ${name} OWNER TO ${role}`,
     `ALTER ROLE ${role} CREATEROLE`,
@@ -185,7 +185,7 @@ test('a new role for an existing installation is told what to run until it can w
   await database.close()
 })
 
-test('two installations on one server share no role, and each outlives the other', async () => {
+test('two installations on one server share no role, and each survives the removal of the other', async () => {
   const [one, two] = [await restricted(), await restricted()]
   for (const { role, name, admin } of [one, two])
     await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
@@ -194,7 +194,7 @@ test('two installations on one server share no role, and each outlives the other
   const [ofFirst, ofSecond] = [await first.roles(), await second.roles()]
   await first.close()
   expect(ofFirst).not.toEqual(ofSecond)
-  // The owner of one, and its roles, reach no table of the other.
+  // Neither the owner of one nor its roles can read the other's tables.
   const across = withDatabaseName(one.url, two.name)
   await expect(query(across, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
   await expect(query(across, `SET ROLE ${ofSecond.app}`)).rejects.toThrow('permission denied to set role')
@@ -207,7 +207,7 @@ test('two installations on one server share no role, and each outlives the other
   await second.close()
 })
 
-test('a database that was renamed keeps its roles, and a new one of its old name gets others', async () => {
+test('a renamed database keeps its roles, and a new database with its old name gets different ones', async () => {
   const { name, admin } = await restricted()
   await migrate(admin)
   const renamed = newName('renamed')
@@ -217,14 +217,14 @@ test('a database that was renamed keeps its roles, and a new one of its old name
     [renamed, rolesFor(name)],
     [name, rolesFor(name, 2)],
   ] as const) {
-    const opened = openDatabase(withDatabaseName(admin, database), 2, 10)
-    expect(await opened.roles()).toEqual(roles)
-    await opened.global((tx) => tx.execute('SELECT FROM tenants'))
-    await opened.close()
+    const connection = openDatabase(withDatabaseName(admin, database), 2, 10)
+    expect(await connection.roles()).toEqual(roles)
+    await connection.global((tx) => tx.execute('SELECT FROM tenants'))
+    await connection.close()
   }
 })
 
-test("a role's name is one PostgreSQL takes without quotes and whole, however the database is called", () => {
+test('role names need no quotes and are not truncated by PostgreSQL, whatever the name of the database', () => {
   const names = ['minaret', 'a'.repeat(63), 'Mosque "x"; DROP', 'مسجد', '', 'with-hyphen', 'WITH-hyphen']
   const roles = names.flatMap((name) => Object.values(rolesFor(name, 12)))
   for (const role of roles) expect(role).toMatch(/^[a-z][a-z0-9_]{0,62}$/)

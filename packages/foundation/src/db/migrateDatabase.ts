@@ -14,65 +14,65 @@ import { demandReading, demandRights, explainRefusal } from './rights.ts'
 import { chooseRoles, firstRoles, type Roles, withRoles } from './roles.ts'
 import { adoptSquash, readApplied } from './squash.ts'
 
-/** What the update of a database reports. Times are in seconds. */
+/** Progress events of a database update. Durations are in seconds. */
 export type MigrationReport =
   | { kind: 'created'; to: string; seconds: number }
   | { kind: 'migrated'; from: string; to: string; seconds: number }
   | { kind: 'finished'; from: string; to: string; migrations: number; seconds: number }
-  /** The database was updated by a later release, which this one can work beside. */
+  /** The database was updated by a later release that this one is compatible with. */
   | { kind: 'newer'; release: string; own: string }
 
-/** How a database is updated. */
+/** Options of a database update. */
 export type MigrateOptions = {
   report?: (event: MigrationReport) => void
   /** Another version's release and migrations, for a test. */
   build?: SchemaBuild
 }
 
-/** What an installation records of itself. */
-type Recorded = {
-  /** The release that updated the database last. */
+/** The installation's record of its version and roles. */
+type InstallationRecord = {
+  /** The release that last updated the database. */
   release: string
-  /** The oldest one that may run on it. */
+  /** The oldest release that may run on it. */
   oldestRelease: string
   roles: Roles
 }
 
-/** Any number that is ours; servers that start together take turns. */
+/** Key of the advisory lock under which servers that start together migrate one after the other: an arbitrary number. */
 const migrationLock = 7_262_738
 
 const secondsSince = (start: number) => Math.round(performance.now() - start) / 1000
 
-async function readRecorded(client: pg.ClientBase): Promise<Recorded | undefined> {
+async function readRecord(client: pg.ClientBase): Promise<InstallationRecord | undefined> {
   const { rows } = await client.query<{ exists: boolean }>(
     "SELECT to_regclass('drizzle.minaret') IS NOT NULL AS exists",
   )
   if (!rows[0]?.exists) return undefined
-  const recorded = await client.query<Recorded>(
+  const records = await client.query<InstallationRecord>(
     `SELECT release, oldest_release AS "oldestRelease", json_build_object('app', app_role, 'desk', desk_role) AS roles
      FROM drizzle.minaret`,
   )
-  return recorded.rows[0]
+  return records.rows[0]
 }
 
-/** @throws OperatorError when the database has been updated by a release this one cannot work beside */
-function demandRelease(recorded: Recorded, own: string): void {
-  const { release, oldestRelease } = recorded
+/** @throws OperatorError if the database has been updated by a release that this one is not compatible with */
+function requireCompatibleRelease(record: InstallationRecord, own: string): void {
+  const { release, oldestRelease } = record
   if (compareReleases(oldestRelease, own) <= 0) return
   throw new OperatorError(
     `This database was updated by Minaret ${release} and needs version ${oldestRelease} or later. This is version ${own}, so it was not started, and nothing was changed. Install version ${release} again; or, to stay with ${own}, restore the backup from before the update into an empty database or DATA_DIR.`,
   )
 }
 
-/** Applies migrations in one transaction, and records them and who may run on the result. */
+/** Applies migrations in one transaction, and records them and the oldest release that may run on the result. */
 async function applyMigrations(
   client: pg.ClientBase,
   pending: readonly Migration[],
   {
-    recorded,
+    record,
     from,
     report,
-  }: { recorded: Recorded; from: string | undefined; report: (event: MigrationReport) => void },
+  }: { record: InstallationRecord; from: string | undefined; report: (event: MigrationReport) => void },
 ): Promise<void> {
   const begun = performance.now()
   await client.query('BEGIN')
@@ -83,7 +83,7 @@ async function applyMigrations(
     let previous = from
     for (const { name, statements, hash, at } of pending) {
       const start = performance.now()
-      for (const statement of statements) await client.query(withRoles(statement, recorded.roles))
+      for (const statement of statements) await client.query(withRoles(statement, record.roles))
       await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, at])
       if (previous !== undefined) report({ kind: 'migrated', from: previous, to: name, seconds: secondsSince(start) })
       if (from !== undefined) previous = name
@@ -93,7 +93,7 @@ async function applyMigrations(
     await client.query(
       `INSERT INTO drizzle.minaret (release, oldest_release, app_role, desk_role) VALUES ($1, $2, $3, $4)
        ON CONFLICT ("only") DO UPDATE SET release = excluded.release, oldest_release = excluded.oldest_release`,
-      [recorded.release, recorded.oldestRelease, recorded.roles.app, recorded.roles.desk],
+      [record.release, record.oldestRelease, record.roles.app, record.roles.desk],
     )
     await client.query('COMMIT')
   } catch (error) {
@@ -113,39 +113,40 @@ async function applyMigrations(
 const creation =
   /CREATE (?:OR REPLACE )?(?:TABLE|VIEW|FUNCTION|PROCEDURE|TYPE)(?: IF NOT EXISTS)? (?:"?public"?\.)?"?(\w+)/g
 
-/** What migrations create in `public`. */
+/** Returns the names of the objects that migrations create in `public`. */
 const namesOf = (migrations: readonly Migration[]): string[] =>
   migrations.flatMap(({ statements }) =>
-    statements.flatMap((one) => [...one.matchAll(creation)].map(([, name = '']) => name)),
+    statements.flatMap((statement) => [...statement.matchAll(creation)].map(([, name = '']) => name)),
   )
 
-/** Brings our own tables up to date. The lock of migrations is held. */
+/** Brings our own tables up to date. The caller holds the migration lock. */
 async function updateTables(client: pg.ClientBase, { report = () => {}, build }: MigrateOptions): Promise<void> {
   const { release, migrations } = build ?? (await readSchemaBuild())
   const ours = namesOf(migrations)
   await demandReading(client, ours)
-  const recorded = await readRecorded(client)
-  if (recorded) demandRelease(recorded, release)
+  const record = await readRecord(client)
+  if (record) requireCompatibleRelease(record, release)
   await adoptSquash(client)
   const applied = await readApplied(client)
   const newest = Number(applied.at(-1) ?? 0)
   const pending = migrations.filter(({ at }) => at > newest)
-  if (recorded && newest > (migrations.at(-1)?.at ?? 0))
-    report({ kind: 'newer', release: recorded.release, own: release })
+  if (record && newest > (migrations.at(-1)?.at ?? 0)) report({ kind: 'newer', release: record.release, own: release })
 
-  const roles = recorded?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
-  if (recorded && pending.length === 0) return demandRights(client, roles, ours)
+  const roles = record?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
+  if (record && pending.length === 0) return demandRights(client, roles, ours)
   const created = Object.values(roles).filter((role) =>
-    pending.some(({ statements }) => statements.some((one) => withRoles(one, roles).includes(`CREATE ROLE ${role} `))),
+    pending.some(({ statements }) =>
+      statements.some((statement) => withRoles(statement, roles).includes(`CREATE ROLE ${role} `)),
+    ),
   )
   await demandRights(client, roles, ours, created)
   await applyMigrations(client, pending, {
-    recorded: {
+    record: {
       roles,
-      release: newestRelease([release, ...(recorded ? [recorded.release] : [])]),
+      release: newestRelease([release, ...(record ? [record.release] : [])]),
       oldestRelease: newestRelease([
-        ...[...migrations, ...(recorded ? [recorded] : [])].map((one) => one.oldestRelease),
-        // Earlier ones know no roles but the first.
+        ...[...migrations, ...(record ? [record] : [])].map(({ oldestRelease }) => oldestRelease),
+        // Earlier releases only know the first roles.
         ...(roles.app === firstRoles.app ? [] : [firstRecording]),
       ]),
     },
@@ -156,9 +157,9 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
 
 /**
  * Brings the schema up to date. Safe to call from several servers at once: they wait for one another.
- * @throws what PostgreSQL says, when a migration fails; nothing of that update remains
- * @throws OperatorError when the database is older than the oldest version this one can update, when it was updated by a
- *   release this one cannot work beside, and when the role lacks a right; nothing has been changed
+ * @throws the error from PostgreSQL, if a migration fails; the whole update is rolled back
+ * @throws OperatorError if the database is too old for this version to update, if it was updated by a release that this one
+ *   is not compatible with, or if the role lacks a right; nothing has been changed
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
   const pool = createPool(url, 2)
@@ -168,7 +169,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
   })
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    // A migration that has to wait for a table gives up rather than stop everybody behind it.
+    // A migration that has to wait for a table gives up rather than block every query queued behind it.
     await client.query("SET lock_timeout = '2s'")
     await updateTables(client, options)
     await runMigrations({ pgPool: pool })

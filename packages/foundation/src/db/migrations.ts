@@ -4,15 +4,15 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MonitoredPool } from './monitoredPool.ts'
 
-/** The folder of migrations, also where this code has been bundled into another package's build. */
+/** Returns the folder of migrations, also if this code has been bundled into another package's build. */
 export const migrationsFolder = (): string =>
   path.resolve(createRequire(import.meta.url).resolve('@minaret/foundation/migrations/meta/_journal.json'), '../..')
 
 /** A step from one schema to the next. */
 export type Migration = {
-  /** Its file without the ending, as `0056_uploads`. */
+  /** Its file name without the extension: `0056_uploads`. */
   name: string
-  /** When it was made, as the database records it: milliseconds. */
+  /** When it was created, as recorded in the database: milliseconds. */
   at: number
   hash: string
   statements: readonly string[]
@@ -20,27 +20,27 @@ export type Migration = {
   oldestRelease: string
 }
 
-/** What a version of Minaret knows of the database: its release and its migrations, oldest first. */
+/** A version of Minaret, as far as the schema is concerned: its release and its migrations, oldest first. */
 export type SchemaBuild = { release: string; migrations: readonly Migration[] }
 
 /** The first release that records in the database which releases may run on it, and as which roles. */
 export const firstRecording = '0.3.0'
 
-/** The release of all migrations before that: none of them takes away what it used. */
+/** The oldest release for all migrations before that: none of them removes anything it used. */
 const before = { newest: '0056_uploads', release: '0.2.0' }
 
 const releaseForm = /^\d+\.\d+\.\d+$/
 
 const releaseOrder = new Intl.Collator('en', { numeric: true })
 
-/** Which of two releases is newer: negative if the second one is. */
+/** Compares two releases: negative if the second is newer. */
 export const compareReleases = (a: string, b: string): number => releaseOrder.compare(a, b)
 
-/** The newest of some releases. */
+/** Returns the newest of several releases. */
 export const newestRelease = (releases: readonly string[]): string =>
   releases.toSorted(compareReleases).at(-1) ?? firstRecording
 
-/** @throws Error when a migration after {@link before} does not begin with its oldest release */
+/** @throws Error if a migration after {@link before} does not begin with its oldest release */
 function oldestReleaseOf(name: string, text: string): string {
   if (name <= before.newest) return before.release
   const release = /^-- oldest release: (\S+)$/m.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? ''
@@ -53,7 +53,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The release of this version, as the project's `package.json` has it. */
+/** Reads the release of this version from the project's `package.json`. */
 export async function readRelease(): Promise<string> {
   const release = String(fieldOf(await readJson(path.resolve(migrationsFolder(), '../../../package.json')), 'version'))
   if (!releaseForm.test(release)) throw new Error(`The version in package.json must be like 1.2.3, not ${release}.`)
@@ -62,7 +62,7 @@ export async function readRelease(): Promise<string> {
 
 /**
  * Reads the migrations of a folder, oldest first.
- * @throws Error when one of them does not name its oldest release
+ * @throws Error if one of them does not name its oldest release
  */
 export async function readMigrations(folder: string = migrationsFolder()): Promise<Migration[]> {
   const entries = fieldOf(await readJson(`${folder}/meta/_journal.json`), 'entries')
@@ -78,19 +78,19 @@ export async function readMigrations(folder: string = migrationsFolder()): Promi
   })
 }
 
-/** What this version knows of the database. */
+/** Reads the release and migrations of this version. */
 export const readSchemaBuild = async (): Promise<SchemaBuild> => ({
   release: await readRelease(),
   migrations: await readMigrations(),
 })
 
 /**
- * Asks what keeps this version from working on a database: migrations it lacks, or a later release that older ones cannot
- * work with. The database may have migrations this version doesn't know.
- * @returns a function that gives a sentence for the operator, or undefined if nothing does
+ * Checks whether this version is compatible with a database: it is not if the database lacks migrations, or if a later
+ * release requires a newer version. The database may have migrations this version doesn't know.
+ * @returns a function that returns a message for the operator, or undefined if the two are compatible
  */
 export function migrationWatch(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<string | undefined> {
-  // Of the version that runs: its files may be replaced while it does.
+  // Read now, because the files of the running version may be replaced.
   const build = readSchemaBuild()
   build.catch(() => {})
   return async (pool) => {

@@ -16,10 +16,10 @@ import * as reconciliation from './reconciliation.ts'
 import * as regularGifts from './regularGifts.ts'
 import * as reports from './reports.ts'
 
-/** Tables of money that say nothing of a person or a gift. */
-const countsAlone = ['community_buildings', 'money_totals', 'receipt_counters']
+/** Tables of money without data about a person or a gift. */
+const aggregateTables = ['community_buildings', 'money_totals', 'receipt_counters']
 
-test('every table of money asks the desk for an owner or a treasurer', async () => {
+test('every table of money requires the owner or treasurer role at the desk', async () => {
   const database = await testDatabase()
   const names = [
     ...Object.values(addressReports),
@@ -44,5 +44,5 @@ test('every table of money asks the desk for an owner or a treasurer', async () 
   )
   await database.close()
   const guarded = new Set(rows.map(({ name }) => name))
-  expect(names.filter((name) => !guarded.has(name)).toSorted()).toEqual(countsAlone)
+  expect(names.filter((name) => !guarded.has(name)).toSorted()).toEqual(aggregateTables)
 })

@@ -9,12 +9,12 @@ type ConnectCallback = (
   done: pg.PoolClient['release'],
 ) => void
 
-/** Hears of a database that cannot be used: once, whatever fails meanwhile. */
+/** Listener for outages: called once at the start of each outage, and once at its end. */
 export type OutageListener = { lost(error: unknown): void; back(seconds: number): void }
 
 /**
- * A pool that hears when its database falls silent. Whoever waits then is told so, be it for a connection or for an answer;
- * whoever comes later is told at once, until the database speaks again.
+ * A pool that detects when its database stops responding. Callers waiting for a connection or a response then get an error;
+ * later callers get the error at once, until the database responds again.
  */
 export class MonitoredPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>()
@@ -24,10 +24,10 @@ export class MonitoredPool extends pg.Pool {
   #outageListener: OutageListener | undefined
   #outageBegan: number | undefined
   #outageEnded = -Infinity
-  /** A factor on how long it waits before it calls the database silent. */
+  /** Factor on the timeouts before the database counts as unresponsive. */
   readonly slack: number
 
-  /** Between it and PostgreSQL a pooler lends connections for one transaction each. */
+  /** Whether it connects through a pooler that assigns a connection per transaction. */
   readonly isPooler: boolean
 
   constructor(config: pg.PoolConfig & { connectionString: string; slack: number; isPooler?: boolean }) {
@@ -54,17 +54,17 @@ export class MonitoredPool extends pg.Pool {
     this.on('remove', (client) => this.#clients.delete(client))
   }
 
-  /** Whether the database has said nothing for too long. */
+  /** Whether the database has stopped responding. */
   get isSilent(): boolean {
     return this.#silent
   }
 
-  /** Tells when the database cannot be used, and when it can be again. */
+  /** Sets the listener for outages. */
   watchOutages(listener: OutageListener): void {
     this.#outageListener = listener
   }
 
-  /** Whether the database could not be used at some moment of the last so many milliseconds. */
+  /** Returns whether there was an outage within the last `milliseconds`. */
   hadOutageWithin(milliseconds: number): boolean {
     return this.#outageBegan !== undefined || performance.now() - this.#outageEnded < milliseconds
   }
@@ -99,12 +99,12 @@ export class MonitoredPool extends pg.Pool {
     try {
       return await Promise.race([client, abandoned])
     } catch (error) {
-      // Nobody waits for it any longer, should it still come.
+      // Discards the connection if it still arrives: its caller has already received the error.
       client.then(
-        (late) => late.release(true),
+        (lateClient) => lateClient.release(true),
         () => {},
       )
-      // Where the driver finds it out before the heartbeat does, it is told in the same words.
+      // If the driver notices before the heartbeat does, callers get the same error.
       throw isConnectTimeout(error) ? new UnresponsiveDatabaseError() : error
     } finally {
       this.#waiting.delete(giveUp)
@@ -124,8 +124,9 @@ export class MonitoredPool extends pg.Pool {
   }
 
   /**
-   * Asks one small thing outside any transaction, which has so many milliseconds.
-   * @throws SilentDatabaseError when there is no answer by then
+   * Runs one small query outside any transaction.
+   * @param time timeout in milliseconds
+   * @throws UnresponsiveDatabaseError if there is no response in time
    */
   async ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = [], time = 12_000): Promise<R[]> {
     const client = await this.connect()

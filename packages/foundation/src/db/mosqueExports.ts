@@ -3,27 +3,27 @@ import { sql } from 'drizzle-orm'
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** How far an export of a mosque has come. */
+/** Status of a mosque's export. */
 export const mosqueExportStates = ['waiting', 'running', 'ready', 'failed'] as const
 
 /**
- * Everything a mosque has, written into one archive after two owners decided it. Owners alone see it, in the database too, and
- * the public server's role can't reach it. The archive is deleted after a day.
+ * An export of all of a mosque's data into one archive, approved by two owners. Only owners can see it, which the database
+ * enforces too, and the public server's role has no access. The archive is deleted after a day.
  */
 export const mosqueExports = pgTable(
   'mosque_exports',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** The owner who asked for it: a staff account's id, stored after the account has gone. */
+    /** The owner who requested it: a staff account's id, kept after the account is deleted. */
     requestedBy: text().notNull(),
     /** When it was approved. */
     requestedAt: instant().notNull(),
     state: text({ enum: mosqueExportStates }).notNull().default('waiting'),
-    /** Rows and files written so far, and how many there are. */
+    /** Rows and files written so far, and their total. */
     written: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** How many parts the archive has, and its size. */
+    /** Number of parts of the archive, and its size in bytes. */
     parts: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     finishedAt: instant(),
@@ -31,7 +31,7 @@ export const mosqueExports = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.requestedAt),
-    // One at a time.
+    // One export at a time.
     uniqueIndex('mosque_exports_open')
       .on(t.tenantId)
       .where(sql`${t.finishedAt} is null`),
@@ -40,7 +40,7 @@ export const mosqueExports = pgTable(
   ],
 )
 
-/** An archive in pieces of at most a megabyte: it is never in memory whole. */
+/** An archive in parts of at most a megabyte, so that it is never in memory as a whole. */
 export const mosqueExportParts = pgTable(
   'mosque_export_parts',
   {

@@ -4,7 +4,7 @@ import { instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import { subscribers } from './people.ts'
 
-/** An issue of the newsletter. Its text stays as it is once it is being sent. */
+/** An issue of the newsletter. Its text cannot change once sending has started. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -16,13 +16,13 @@ export const newsletterIssues = pgTable(
     subject: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** Whom it is for: those who asked in this language, or everybody. */
+    /** Recipients: subscribers in this language, or all. */
     language: text(),
-    /** Whom it is for: those who joined on this day or later, or everybody. */
+    /** Recipients: subscribers who joined on this day or later, or all. */
     joinedSince: date({ mode: 'string' }),
-    /** Grows with every change, so that of two people the second is told. */
+    /** Incremented with every change, to detect concurrent edits. */
     version: integer().notNull().default(1),
-    /** The version somebody of the staff has sent to themselves: no other is sent to subscribers. */
+    /** The version a staff member has sent to themselves as a test: only that version can be sent to subscribers. */
     testedVersion: integer(),
     createdAt: instant().notNull(),
     startedAt: instant(),
@@ -37,8 +37,8 @@ export const newsletterIssues = pgTable(
 )
 
 /**
- * Who gets an issue, fixed when it starts. A recipient is `queued` in the transaction that puts their email into the outbox, so
- * that nobody gets an issue twice; what became of the email is read from there.
+ * The recipients of an issue, fixed when sending starts. A recipient becomes `queued` in the transaction that puts their
+ * email into the outbox, so that nobody gets an issue twice; the delivery status is read from the outbox.
  */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
@@ -46,7 +46,7 @@ export const newsletterRecipients = pgTable(
     tenantId: ownTenant(),
     issueId: text().notNull(),
     subscriberId: text().notNull(),
-    /** `skipped` is whoever unsubscribed before their email was written; `bounced` came back after a mail server took it. */
+    /** `skipped`: unsubscribed before the email was written; `bounced`: returned after a mail server had accepted it. */
     state: text({ enum: ['waiting', 'queued', 'accepted', 'refused', 'uncertain', 'skipped', 'bounced'] })
       .notNull()
       .default('waiting'),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
 
-/** The number of a transaction, which orders what was changed by what a later look could have seen. */
+/** A transaction id, which orders changes by their visibility to later readers. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What was changed lately: a row for each transaction, tenant and table, written by triggers and deleted after some
- * minutes. Servers read what was committed since their last look, and draw anew the pages that read such a table.
+ * Recent changes: one row per transaction, tenant and table, written by triggers and deleted after some minutes. Servers
+ * poll for newly committed changes, and render again the pages that read such a table.
  */
 export const pageChanges = pgTable(
   'page_changes',
@@ -23,8 +23,8 @@ export const pageChanges = pgTable(
 )
 
 /**
- * The tables whose changes are recorded: those that public pages read. A page that read any other is not cached. In a
- * migration a table is added with `CALL watch_rows('…')`.
+ * The tables whose changes are recorded: those that public pages read. A page that reads any other table is not cached. A
+ * migration adds a table with `CALL watch_rows('…')`.
  */
 export const watchedTables: readonly string[] = [
   'about_sections',

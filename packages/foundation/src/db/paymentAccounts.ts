@@ -5,19 +5,19 @@ import { ownTenant } from './ownTenant.ts'
 
 export const paymentModes = ['demo', 'test', 'live'] as const
 
-/** What a provider still wants to know of an account, in its own codes. */
+/** A provider's outstanding requirements for an account, in its own codes. */
 export type AccountRequirements = {
-  /** What its owner has to send. */
+  /** Details the account holder has to submit. */
   due: string[]
-  /** What was sent and is being checked. */
+  /** Details submitted and being verified. */
   pending: string[]
-  /** Until when what is due has to be there, as an instant, where the account takes cards until then. */
+  /** ISO instant by which `due` must be submitted, if the account takes cards until then. */
   deadline?: string
 }
 
 /**
- * An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used.
- * `offline` is the mosque's own hand: it has none, and nobody is asked there.
+ * An account at a payment provider. Secrets are encrypted with SECRETS_KEY and only decrypted for use.
+ * `offline` stands for gifts recorded by staff: it has no secrets and no provider.
  */
 export const paymentAccounts = pgTable(
   'payment_accounts',
@@ -29,27 +29,27 @@ export const paymentAccounts = pgTable(
     publishableKey: text(),
     secretKey: bytes(),
     webhookSecret: bytes(),
-    /** The secret before this one, accepted while a rotation lasts. */
+    /** The previous secret, accepted during a rotation. */
     previousWebhookSecret: bytes(),
-    /** Of `connect`: the mosque's account (`acct_…`), for which the platform's key speaks. */
+    /** For `connect`: the mosque's account (`acct_…`), used with the platform's key. */
     stripeAccount: text(),
-    /** When it was connected, last: an older word that it was closed is about the time before. */
+    /** When it was last connected: reports of a disconnection from before that are ignored. */
     connectedAt: instant(),
-    /** Its owner has taken the platform's right to it away: no gift is begun there. */
+    /** When its holder revoked the platform's access: no new gifts are started with it. */
     closedAt: instant(),
     /**
-     * Of one that an owner began at the desk, until it takes cards: `asked` until another owner agrees, then `allowed` until
-     * Stripe lets it.
+     * For an account opened by an owner at the desk, until it takes cards: `asked` until another owner approves it, then
+     * `allowed` until Stripe enables it.
      */
     opening: text({ enum: ['asked', 'allowed'] }),
-    /** Whether Stripe lets it take cards, as it was read last; nothing before the first reading. */
+    /** Whether Stripe lets it take cards, at the last check; null before the first check. */
     chargesEnabled: boolean(),
-    /** Whether its owner has filled in what Stripe asks for at first. */
+    /** Whether its holder has submitted the details Stripe initially asks for. */
     detailsSubmitted: boolean(),
     requirements: jsonb().$type<AccountRequirements>(),
-    /** Stripe's code of why it takes none. */
+    /** Stripe's code for why it cannot take cards. */
     disabledReason: text(),
-    /** When that reading began: an older one never replaces a newer one. */
+    /** When that check began: an older one never overwrites a newer one. */
     stateReadAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },

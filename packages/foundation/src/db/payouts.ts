@@ -4,39 +4,39 @@ import { currency, instant } from './columns.ts'
 import { paymentAccounts, paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Where a payout stands at the provider, in the order it gets there: one that was paid may still fail. */
+/** Statuses of a payout at the provider, in order: a paid one may still fail. */
 export const payoutStates = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const
 
-/** Whether it is known what a payout is made of: not yet, all of it, or never, as somebody started it by hand. */
+/** Whether a payout's items are known: not yet, completely, or never because it was started manually. */
 export const payoutItemising = ['waiting', 'listed', 'manual'] as const
 
-/** What a line of a payout is; `payout` is an earlier one that failed, and whose money is in this one. */
+/** Kinds of payout item; `payout` is an earlier, failed payout whose money is included in this one. */
 export const payoutItemKinds = ['gift', 'fee', 'refund', 'dispute', 'payout', 'adjustment'] as const
 
-/** The rights a key can lack for reading payouts. */
+/** The permissions for reading payouts that an API key may lack. */
 export const payoutRights = ['payouts', 'balance', 'charges', 'disputes', 'other'] as const
 
 /** Why payouts could not be read. */
 export const payoutReadProblems = ['right', 'refused', 'unreachable'] as const
 
-/** A payment provider's transfer to the mosque's bank account, as it was read there last. */
+/** A payment provider's transfer to the mosque's bank account, as last read from the provider. */
 export const payouts = pgTable(
   'payouts',
   {
     tenantId: ownTenant(),
-    /** The provider's own. */
+    /** The provider's id. */
     id: text().notNull(),
     accountId: text().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
-    /** Signed: below zero the provider took money from the bank account. */
+    /** Signed: negative if the provider took money from the bank account. */
     amountMinor: integer().notNull(),
     currency: currency().notNull(),
     state: text({ enum: payoutStates }).notNull(),
     itemising: text({ enum: payoutItemising }).notNull(),
     createdAt: instant().notNull(),
-    /** The day the bank has it, or should. */
+    /** The actual or expected day of arrival at the bank. */
     day: date({ mode: 'string' }).notNull(),
-    /** The provider's code, of one that failed. */
+    /** The provider's code, if it failed. */
     failureCode: text(),
   },
   (t) => [
@@ -50,20 +50,20 @@ export const payouts = pgTable(
   ],
 )
 
-/** What a payout is made of, by the provider's ledger. It names payments, and no person. */
+/** The items of a payout, from the provider's ledger. They refer to payments and hold no personal data. */
 export const payoutItems = pgTable(
   'payout_items',
   {
     tenantId: ownTenant(),
     payoutId: text().notNull(),
-    /** The provider's own. */
+    /** The provider's id. */
     id: text().notNull(),
     kind: text({ enum: payoutItemKinds }).notNull(),
     /** Before the fee, signed. */
     amountMinor: integer().notNull(),
-    /** What the provider took of it; below zero where it gave some back. */
+    /** The provider's fee; negative if it was returned. */
     feeMinor: integer().notNull(),
-    /** The payment it is about, where it is about one. */
+    /** The payment it belongs to, if any. */
     intentId: text(),
     at: instant().notNull(),
   },
@@ -76,17 +76,17 @@ export const payoutItems = pgTable(
   ],
 )
 
-/** When the payouts of an account were read last, and what stood in the way. */
+/** When an account's payouts were last read, and any problem. */
 export const payoutReads = pgTable(
   'payout_reads',
   {
     tenantId: ownTenant(),
     accountId: text().notNull(),
     triedAt: instant().notNull(),
-    /** The last time nothing stood in the way. */
+    /** The last successful read. */
     readAt: instant(),
     problem: text({ enum: payoutReadProblems }),
-    /** The right the key lacks, and what the provider calls it. */
+    /** The permission the key lacks, and the provider's name for it. */
     missingRight: text({ enum: payoutRights }),
     missingRightName: text(),
   },

@@ -15,7 +15,7 @@ import {
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Who has asked for the newsletter. Only `confirmed` rows are ever written to. */
+/** Newsletter subscribers. Emails only ever go to `confirmed` rows. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -27,16 +27,16 @@ export const subscribers = pgTable(
     state: text({ enum: ['pending', 'confirmed', 'left'] })
       .notNull()
       .default('pending'),
-    /** When it was last asked for, given and taken back, and to which words; all of it is in `subscriber_consents`. */
+    /** When consent was last requested, given and withdrawn, and its wording; the history is in `subscriber_consents`. */
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     leftAt: instant(),
     wording: text().notNull(),
-    /** The language they asked in; without it, the mosque's own. */
+    /** The language of the sign-up form; null for the mosque's own. */
     language: text(),
-    /** Since when nothing is sent to the address, because an issue came back and no later one could arrive. */
+    /** Since when the address gets no emails, because an issue bounced permanently. */
     bouncedAt: instant(),
-    /** Why it came back, as RFC 3463 counts the reasons: `5.1.1`. */
+    /** Why it bounced, as an RFC 3463 status code: `5.1.1`. */
     bounceStatus: text(),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const subscribers = pgTable(
   ],
 )
 
-/** Addresses that staff brought along, and the proof that their owners agreed: where, when and to which words. */
+/** An import of subscribers by staff, with the proof of consent: where, when and to which wording. */
 export const subscriberImports = pgTable(
   'subscriber_imports',
   {
@@ -55,7 +55,7 @@ export const subscriberImports = pgTable(
     id: publicId(),
     accountId: text().notNull(),
     at: instant().notNull(),
-    /** Where people agreed, as staff describe it: "paper form after Jumu'ah". */
+    /** How consent was given, in the staff's own words: "paper form after Jumu'ah". */
     source: text().notNull(),
     agreedOn: date({ mode: 'string' }).notNull(),
     wording: text().notNull(),
@@ -64,8 +64,8 @@ export const subscriberImports = pgTable(
 )
 
 /**
- * Proof of consent: each time somebody asked for the newsletter, confirmed or left, was brought along by staff, or was
- * ended by them. Rows are added, never changed; they go with their subscriber.
+ * Proof of consent: every time a subscriber signed up, confirmed or unsubscribed, or was imported or removed by staff.
+ * Append-only; rows are deleted with their subscriber.
  */
 export const subscriberConsents = pgTable(
   'subscriber_consents',
@@ -75,9 +75,9 @@ export const subscriberConsents = pgTable(
     subscriberId: text().notNull(),
     what: text({ enum: ['asked', 'confirmed', 'left', 'imported', 'ended', 'complained'] }).notNull(),
     at: instant().notNull(),
-    /** Which words it was about. */
+    /** The version of the wording. */
     wording: text().notNull(),
-    /** Where staff brought the address along: what proves that its owner agreed. */
+    /** For an address imported by staff: the import with the proof of consent. */
     importId: text(),
   },
   (t) => [
@@ -101,8 +101,8 @@ export const subscriberConsents = pgTable(
 )
 
 /**
- * What people wrote to the mosque. A question to the imam is here only where an imam works at the desk, who alone sees it;
- * elsewhere it is sent and stored nowhere.
+ * Messages to the mosque. A question to the imam is stored only if the desk has a staff member with the imam role, and only
+ * the imam sees it; otherwise it is emailed and not stored.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -118,11 +118,11 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     answeredAt: instant(),
-    /** The language its form was shown in; a reply is written in it. */
+    /** The language of the form; replies are in the same language. */
     language: text(),
-    /** The staff account that looks after it; one that has left counts as nobody. */
+    /** The staff account assigned to it; ignored once that person has left. */
     assignedTo: text(),
-    /** Grows with every change at the desk, so that of two people the second is told. */
+    /** Incremented with every change at the desk, to detect concurrent edits. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -132,21 +132,21 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What staff replied to a message. Its email is in the outbox, of the kind `reply` or `imam-reply`, caused by this id. */
+/** A staff reply to a message. Its email is in the outbox with the kind `reply` or `imam-reply` and this id as its cause. */
 export const messageReplies = pgTable(
   'message_replies',
   {
     tenantId: ownTenant(),
     id: publicId(),
     messageId: text().notNull(),
-    /** Whether it replies to a question to the imam: the imam alone sees it. */
+    /** Whether it replies to a question to the imam: only the imam sees it. */
     forImam: boolean().notNull(),
     accountId: text().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
-    /** Until then it waits on the server, so that it can be taken back. */
+    /** When it will be sent; it can be undone until then. */
     sendAt: instant().notNull(),
-    /** Whether the message became answered by it, so that taking it back opens it again. */
+    /** Whether it marked the message as answered, so that undoing it reopens the message. */
     answers: boolean().notNull(),
   },
   (t) => [
@@ -159,7 +159,7 @@ export const messageReplies = pgTable(
   ],
 )
 
-/** Texts a mosque's staff have ready for replies. A mosque without rows has the ready texts of the catalogues. */
+/** A mosque's reply templates. A mosque without rows uses the default templates of the message catalogues. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
@@ -174,15 +174,15 @@ export const replyTemplates = pgTable(
 )
 
 /**
- * An application for a course. Places are given in the order of `createdAt`: when an application that was `unconfirmed` is
- * confirmed by its emailed link, it counts from then.
+ * An application for a course. Places are allocated in the order of `createdAt`, which is updated when an `unconfirmed`
+ * application is confirmed by its emailed link.
  */
 export const courseApplicants = pgTable(
   'course_applicants',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** The browser's, made when the form opened. */
+    /** Generated by the browser when the form opened. */
     attemptId: text().notNull(),
     courseId: text().notNull(),
     userId: text(),
@@ -191,14 +191,14 @@ export const courseApplicants = pgTable(
     emailKey: text().notNull(),
     contactNumber: text(),
     message: text(),
-    /** `unconfirmed` holds no place, and there may be several of an address. */
+    /** `unconfirmed` takes no place, and one address may have several. */
     state: text({ enum: ['unconfirmed', 'received', 'waiting', 'accepted', 'declined'] }).notNull(),
     createdAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** The language its form was shown in; the decision is emailed in it. */
+    /** The language of the form; the decision is emailed in the same language. */
     language: text(),
-    /** Grows with every decision, so that of two people the second is told, and no decision is emailed twice. */
+    /** Incremented with every decision, to detect concurrent edits and to email no decision twice. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -217,7 +217,7 @@ export const courseApplicants = pgTable(
   ],
 )
 
-/** One family's registration for the evening school. */
+/** One family's registration for the maktab. */
 export const maktabRegistrations = pgTable(
   'maktab_registrations',
   {
@@ -235,16 +235,16 @@ export const maktabRegistrations = pgTable(
     secondNumber: text(),
     secondRelationship: text(),
     photos: boolean().notNull().default(false),
-    /** Which words the guardian consented to. */
+    /** The version of the wording the guardian consented to. */
     wording: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** When the family's last child left, as the mosque says. */
+    /** When the family's last child left, as entered by the mosque. */
     leftAt: instant(),
     state: text({ enum: ['received', 'waiting', 'accepted', 'declined'] })
       .notNull()
       .default('received'),
     language: text(),
-    /** As that of an application for a course. */
+    /** As in {@link courseApplicants}. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -257,21 +257,21 @@ export const maktabRegistrations = pgTable(
   ],
 )
 
-/** A class of the maktab. Its teacher may open what must be known of its children. */
+/** A class of the maktab. Its teacher may decrypt the children's needs. */
 export const maktabClasses = pgTable(
   'maktab_classes',
   {
     tenantId: ownTenant(),
     id: publicId(),
     name: text().notNull(),
-    /** A staff account; one that has left counts as nobody. */
+    /** A staff account; ignored once that person has left. */
     teacherId: text(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.teacherId)],
 )
 
-/** A child of a registration. What teachers must know is sealed. */
+/** A child of a registration. `needs`, which teachers must know, are encrypted. */
 export const maktabChildren = pgTable(
   'maktab_children',
   {

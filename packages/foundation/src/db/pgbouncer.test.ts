@@ -22,7 +22,7 @@ describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : 
 
   beforeAll(async () => {
     direct = await testDatabase()
-    // Fewer connections than are used at once, so that they change hands.
+    // Fewer connections than concurrent transactions, so that connections are reused between mosques.
     bouncer = await startPgbouncer(program ?? '', direct.url, 3)
     database = openDatabase(bouncer.url, 12, 10, direct.url)
     mosques = [await makeTenant(database), await makeTenant(database)]
@@ -45,8 +45,8 @@ describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : 
     }>()
   }
 
-  test('each transaction sees its own mosque, however the connections change hands', async () => {
-    const seen = await Promise.all(
+  test('each transaction sees only its own mosque, however connections are reused', async () => {
+    const results = await Promise.all(
       Array.from({ length: 60 }, (_, at) => {
         const mosque = mosques[at % 2]
         return database.forTenant(mosque?.id ?? '')(async (tx) => {
@@ -56,10 +56,10 @@ describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : 
         })
       }),
     )
-    expect(seen.filter((own) => !own)).toEqual([])
+    expect(results.filter((isOwn) => !isOwn)).toEqual([])
   })
 
-  test('gifts are given at once, and the jobs that follow from them are done', async () => {
+  test('processes concurrent gifts, and runs the jobs that follow from them', async () => {
     const give = async (mosque: TestTenant) => {
       const { data } = await call(mosque, 'POST', '/api/donation/start', { causeId: 'general' })
       return call(mosque, 'POST', '/api/stripePaymentProcess', {
@@ -73,13 +73,13 @@ describe.skipIf(!program)(`behind PgBouncer in transaction mode${program ? '' : 
         donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
       })
     }
-    const given = await Promise.all(mosques.flatMap((mosque) => Array.from({ length: 10 }, () => give(mosque))))
-    expect(given.map(({ status, data }) => [status, data.state])).toEqual(given.map(() => [200, 'paid']))
+    const responses = await Promise.all(mosques.flatMap((mosque) => Array.from({ length: 10 }, () => give(mosque))))
+    expect(responses.map(({ status, data }) => [status, data.state])).toEqual(responses.map(() => [200, 'paid']))
     const receipts = () => direct.pool.query('SELECT FROM mails')
     await expect.poll(async () => (await receipts()).rowCount, { timeout: 60_000 }).toBe(20)
   })
 
-  test('a server is alive while it listens directly, and locks hold between servers', async () => {
+  test('a server counts as alive through its direct LISTEN connection, and locks are exclusive', async () => {
     const { rows } = await direct.pool.query('SELECT FROM pg_stat_activity WHERE application_name = $1', [
       database.hostName,
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How much a plan includes, where whoever runs the installation has changed it: the rest stands in `usualPlanLimits`. */
+/** Plan limits changed by an installation owner; the defaults are in `usualPlanLimits`. */
 export const planLimits = pgTable(
   'plan_limits',
   {

@@ -1,16 +1,16 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** A value of a query, or the place it takes later: see {@link prepareQuery}. */
+/** A value of a query, or its placeholder: see {@link prepareQuery}. */
 export type Deferred<T> = T | Placeholder
 
-/** The place of the instant a query is asked at. */
+/** Placeholder for the time of the query. */
 export const nowPlaceholder = sql.placeholder('now')
 
 /**
- * A query whose words never change, put into words once a connection and not at each read: what is asked most often is
- * worth it. Its values have placeholders and come with `execute`.
- * @param write ends with `prepare('')`; the connection names what PostgreSQL prepares
+ * Caches the generated SQL of a query per connection instead of building it for each read, which pays off for the most
+ * frequent queries. Its values are placeholders and are passed to `execute`.
+ * @param write builds the query and ends with `prepare('')`; the connection names the prepared statement
  */
 export function prepareQuery<Query>(write: (tx: Tx) => Query): (tx: Tx) => Query {
   const queries = new WeakMap<Tx, Query>()

@@ -13,7 +13,7 @@ let mosque: TestTenant
 beforeAll(async () => {
   database = await testDatabase()
   mosque = await makeTenant(database)
-  // Three begin at each instant, and instants have six decimals.
+  // Three events start at each instant, with microsecond precision.
   await database.pool.query(
     `insert into events (tenant_id, id, title, summary, body, starts_at, published_at)
      select $1, md5(i::text), 'A title', 'A sentence.', '', $2::timestamptz + (i / 3) * interval '1.000001 hours', '2020-01-01'
@@ -24,32 +24,32 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A mosque's rows, with each statement planned in one way. */
-const planned =
-  (way: string): TenantDb =>
+/** Wraps the mosque's database so that each statement uses one `plan_cache_mode`. */
+const withPlanMode =
+  (mode: string): TenantDb =>
   (work) =>
     database.forTenant(mosque.id)(async (tx) => {
-      await tx.execute(sql.raw(`set local plan_cache_mode = ${way}`))
+      await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
       return work(tx)
     })
 
-// Whatever PostgreSQL makes of a prepared statement: plans for each value, one for all, or the one after the other.
-describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list planned by %s', (way) => {
-  test.each([1, 2, 50])('goes on after the row a page of %i ended with', async (pageSize) => {
-    const seen: string[] = []
+// All the ways PostgreSQL may plan a prepared statement: a plan for each value, one plan for all, or a switch between them.
+describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list planned by %s', (mode) => {
+  test.each([1, 2, 50])('continues after the last row of a page of %i', async (pageSize) => {
+    const keys: string[] = []
     for (let after: string | undefined, page = 0; page < 8; page += 1) {
-      const answer = await listPage(
-        { query: { after, pageSize }, db: planned(way) },
+      const response = await listPage(
+        { query: { after, pageSize }, db: withPlanMode(mode) },
         nextFirst,
         (tx, page) => readUpcoming(tx, now, page),
         (row) => `${row.startsAt.toISOString()} ${row.id}`,
       )
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.message))
-      seen.push(...answer.data)
-      after = answer.responseData.next
+      if (response.status !== 200) throw new Error(JSON.stringify(response.message))
+      keys.push(...response.data)
+      after = response.responseData.next
       if (!after) break
     }
-    expect(seen.length).toBeGreaterThan(7)
-    expect(seen).toEqual([...new Set(seen)].toSorted())
+    expect(keys.length).toBeGreaterThan(7)
+    expect(keys).toEqual([...new Set(keys)].toSorted())
   })
 })

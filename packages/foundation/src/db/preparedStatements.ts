@@ -4,12 +4,12 @@ import { resumeOperation } from '../watchdog/operations.ts'
 import { noteStatement } from './readTables.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
-/** How many statements are prepared; those of lists whose length varies would be without end. */
+/** Maximum number of prepared statements: those with lists of varying length would be unlimited. */
 const maxPrepared = 500
 
 const names = new Map<string, string>()
 
-/** The name under which a statement is prepared, the same on every connection; nothing once there are too many. */
+/** Returns the name of a prepared statement, the same on every connection; undefined once there are too many. */
 function nameOf(text: string): string | undefined {
   const existing = names.get(text)
   if (existing !== undefined || names.size >= maxPrepared) return existing
@@ -34,31 +34,31 @@ const readText = (statement: unknown): string | undefined =>
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /**
- * Gives what was asked of a connection its time. One that has not answered by then is of no more use: nobody knows where in
- * the conversation it stands.
- * @param time milliseconds
+ * Limits the time for a response on a connection. After a timeout the connection is closed, because the state of the
+ * protocol is unknown.
+ * @param time timeout in milliseconds
  */
-export function withResponseTimeout<T>(client: pg.PoolClient, answer: Promise<T>, time: number): Promise<T> {
-  return withTimeout(answer, time, () => {
+export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<T>, time: number): Promise<T> {
+  return withTimeout(response, time, () => {
     client.connection.stream.destroy()
     return new UnresponsiveDatabaseError()
   }).finally(resumeOperation)
 }
 
 /**
- * The same connection, but that PostgreSQL reads each statement once, not each time: row security makes reading dear.
- * PostgreSQL keeps one plan for all values only once that has proved no dearer than planning for each.
- * @param patience how many milliseconds each statement has
- * @param named a pooler lends another connection to each transaction, on which no name is known: there it is false
+ * Wraps a connection so that PostgreSQL parses each statement only once: row security makes parsing expensive. PostgreSQL
+ * switches to one generic plan only once that has proved no more expensive than a plan for each value.
+ * @param getTimeout returns the timeout of each statement in milliseconds
+ * @param named whether statements get names; false behind a pooler, where each transaction may get another connection
  */
-export function prepareStatements(client: pg.PoolClient, patience: () => number, named = true): pg.PoolClient {
-  const query = (...words: unknown[]): unknown => {
-    const [statement, ...rest] = words
+export function prepareStatements(client: pg.PoolClient, getTimeout: () => number, named = true): pg.PoolClient {
+  const query = (...args: unknown[]): unknown => {
+    const [statement, ...rest] = args
     const text = typeof statement === 'string' ? statement : readText(statement)
     if (text !== undefined) noteStatement(text)
     const prepared = named && isUnnamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement
-    const answer: unknown = Reflect.apply(client.query, client, [prepared, ...rest])
-    return isPromise(answer) ? withResponseTimeout(client, answer, patience()) : answer
+    const result: unknown = Reflect.apply(client.query, client, [prepared, ...rest])
+    return isPromise(result) ? withResponseTimeout(client, result, getTimeout()) : result
   }
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),

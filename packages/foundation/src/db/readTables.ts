@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const tracked = new AsyncLocalStorage<Set<string>>()
 
-/** The words of a statement. Names of tables are among them; what else is there has no table's name, or does no harm. */
+/** Words of a statement. They include all table names; other words match no table name, or do no harm. */
 const wordForm = /[a-z][a-z_]+/g
 
-/** What a statement's text names; statements are few, and those of lists whose length varies would be without end. */
+/** Cached words by statement text, limited in size because statements with lists of varying length are unlimited. */
 const wordsOf = new Map<string, readonly string[]>()
 const maxTexts = 2000
 
@@ -17,18 +17,18 @@ function readWords(text: string): readonly string[] {
   return words
 }
 
-/** Notes which tables a statement may read, where somebody wants to know: see {@link trackReads}. */
+/** Records which tables a statement may read, if reads are being tracked: see {@link trackReads}. */
 export function noteStatement(text: string): void {
   const words = tracked.getStore()
   if (words) for (const word of readWords(text)) words.add(word)
 }
 
-/** Whether somebody wants to know what is read just now. */
+/** Whether reads are being tracked. */
 export const isTrackingReads = (): boolean => tracked.getStore() !== undefined
 
 /**
- * Does something and says what its statements named: every table it read, and other words. It learns of statements of
- * transactions alone, whoever wrote them.
+ * Runs work and returns the words of its statements: every table it read, among others. It only tracks statements inside
+ * transactions.
  */
 export async function trackReads<T>(work: () => Promise<T>): Promise<{ result: T; words: ReadonlySet<string> }> {
   const words = new Set<string>()

@@ -16,37 +16,37 @@ import { gifts } from './money.ts'
 import { paymentModes } from './paymentAccounts.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What a receipt says, fixed when it is issued: whatever is renamed later, it says the same. It names no giver. */
+/** Content of a receipt, fixed when it is issued so that later renames do not change it. It does not name the donor. */
 export type ReceiptContent = {
   mosque: { name: string; charityNumber?: string; address?: string }
   cause: string
   kind: 'general' | 'sadaqah' | 'zakat' | 'other'
   fund: string
-  /** What was received, the cover included. */
+  /** The amount received, including the fee cover. */
   amountMinor: number
   coverMinor: number
   currency: string
-  /** The day it was received, where the mosque is. */
+  /** The day it was received, in the mosque's time zone. */
   day: string
-  /** What is said of Gift Aid, in the giver's language. */
+  /** The Gift Aid sentence, in the donor's language. */
   giftAid?: string
-  /** What of an appeal it was for, as both were called, and whether it went there or to the whole appeal. */
+  /** The campaign's need it was for, with both titles, and whether it went to the need or to the campaign in general. */
   need?: { title: string; campaign: string; given: boolean }
-  /** Of a collection of a regular gift. */
+  /** For a collection of a regular gift. */
   rhythm?: 'weekly' | 'monthly' | 'daily'
 }
 
-/** The receipt of a gift that was paid: one each, numbered without gaps. Written once, never changed. */
+/** The receipt of a paid gift: one per gift, numbered without gaps. Written once, never changed. */
 export const receipts = pgTable(
   'receipts',
   {
     tenantId: ownTenant(),
     giftId: text().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
-    /** The year of its issue, where the mosque is. */
+    /** The year of issue, in the mosque's time zone. */
     year: smallint().notNull(),
     serial: integer().notNull(),
-    /** Year and serial as people read them, with what is no real money marked. */
+    /** Year and serial as displayed, with a marker for test payments. */
     number: text().notNull(),
     says: jsonb().$type<ReceiptContent>().notNull(),
     issuedAt: instant().notNull().defaultNow(),
@@ -55,13 +55,13 @@ export const receipts = pgTable(
     primaryKey({ columns: [t.tenantId, t.giftId] }),
     unique().on(t.tenantId, t.mode, t.year, t.serial),
     unique().on(t.tenantId, t.number),
-    // A purged demonstration takes its receipts with it; gifts of money are never deleted.
+    // Purging a demonstration deletes its receipts; gifts of real money are never deleted.
     foreignKey({ columns: [t.tenantId, t.giftId], foreignColumns: [gifts.tenantId, gifts.id] }).onDelete('cascade'),
     check('receipts_serial_positive', sql`${t.serial} > 0`),
   ],
 )
 
-/** The last number given out, so that the next has no gap before it: whoever issues holds the row until it is written. */
+/** The last receipt number, for numbering without gaps: the issuing transaction locks the row until it commits. */
 export const receiptCounters = pgTable(
   'receipt_counters',
   {
@@ -74,8 +74,8 @@ export const receiptCounters = pgTable(
 )
 
 /**
- * Sums of the ledger, kept by the database itself with each entry (`add_up_ledger`): however many gifts there are, a page
- * reads one row. Nobody else may write it.
+ * Totals of the ledger, updated by a database trigger with each entry (`add_up_ledger`), so that a page reads one row
+ * however many gifts there are. Only the trigger may write them.
  */
 export const moneyTotals = pgTable(
   'money_totals',
@@ -83,10 +83,10 @@ export const moneyTotals = pgTable(
     tenantId: ownTenant(),
     mode: text({ enum: paymentModes }).notNull(),
     currency: currency().notNull(),
-    /** The appeal the gifts were given through; empty for those given without one. */
+    /** The campaign the gifts were given through; empty for gifts without a campaign. */
     campaignId: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
-    /** Gifts of which something is left. */
+    /** Number of gifts that are not fully refunded. */
     gifts: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.mode, t.currency, t.campaignId] })],

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import { staffMembers } from './staff.ts'
 
-/** Who on a mosque's staff wants the Monday email about giving, and in which language: their own choice, ended with their work there. */
+/** Staff subscriptions to the Monday email about giving, with its language: their own choice, deleted when they leave. */
 export const reportSubscriptions = pgTable(
   'report_subscriptions',
   {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { OperatorError } from '../base/OperatorError.ts'
 import type { Roles } from './roles.ts'
 
-type Me = {
+type CurrentRole = {
   name: string
   database: string
   isSuperuser: boolean
@@ -14,24 +14,24 @@ type Me = {
 /** Our schemas. */
 const schemas = ['public', 'drizzle', 'graphile_worker']
 
-/** More objects of one owner than this are handed over in one statement. */
-const manyObjects = 20
+/** Above this number, all objects of one owner are reassigned in one statement. */
+const maxSingleObjects = 20
 
 const quote = (name: string): string => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : pg.escapeIdentifier(name))
 
-async function readMe(client: pg.ClientBase): Promise<Me> {
-  const { rows } = await client.query<Me>(`
+async function readCurrentRole(client: pg.ClientBase): Promise<CurrentRole> {
+  const { rows } = await client.query<CurrentRole>(`
     SELECT rolname AS name, current_database() AS database, rolsuper AS "isSuperuser", rolcreaterole AS "createsRoles",
       has_database_privilege(current_database(), 'CREATE') AS "createsSchemas",
       current_setting('server_version_num')::int / 10000 AS major
     FROM pg_roles WHERE rolname = current_user`)
-  const [me] = rows
-  if (!me) throw new Error('PostgreSQL does not know the role of this connection.')
-  return me
+  const [role] = rows
+  if (!role) throw new Error('PostgreSQL does not know the role of this connection.')
+  return role
 }
 
-/** Statements for what is needed to make tables in our schemas. */
-async function schemaRights(client: pg.ClientBase, me: Me): Promise<string[]> {
+/** Returns the statements that grant the right to create tables in our schemas. */
+async function schemaRights(client: pg.ClientBase, current: CurrentRole): Promise<string[]> {
   const { rows } = await client.query<{ name: string; exists: boolean; usable: boolean }>(
     `SELECT ours.name, n.oid IS NOT NULL AS exists,
        coalesce(has_schema_privilege(n.oid, 'USAGE') AND has_schema_privilege(n.oid, 'CREATE'), false) AS usable
@@ -40,20 +40,20 @@ async function schemaRights(client: pg.ClientBase, me: Me): Promise<string[]> {
   )
   const lacksSchema = rows.some(({ exists }) => !exists)
   return [
-    ...(lacksSchema && !me.createsSchemas
-      ? [`GRANT CREATE ON DATABASE ${quote(me.database)} TO ${quote(me.name)};`]
+    ...(lacksSchema && !current.createsSchemas
+      ? [`GRANT CREATE ON DATABASE ${quote(current.database)} TO ${quote(current.name)};`]
       : []),
     ...rows
       .filter(({ exists, usable }) => exists && !usable)
-      .map(({ name }) => `GRANT USAGE, CREATE ON SCHEMA ${quote(name)} TO ${quote(me.name)};`),
+      .map(({ name }) => `GRANT USAGE, CREATE ON SCHEMA ${quote(name)} TO ${quote(current.name)};`),
   ]
 }
 
 /**
- * Statements that hand over what is ours and belongs to somebody else: only its owner may change a table.
- * @param ours the names of what migrations create in `public`, where an operator may have tables too
+ * Returns the statements that transfer ownership of our objects from another role, because only its owner may change a table.
+ * @param ours names of the objects that migrations create in `public`, where an operator may have tables too
  */
-async function ownership(client: pg.ClientBase, me: Me, ours: readonly string[]): Promise<string[]> {
+async function ownership(client: pg.ClientBase, current: CurrentRole, ours: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ object: string; owner: string; isSuperuser: boolean }>(
     `SELECT o.object, r.rolname AS owner, r.rolsuper AS "isSuperuser" FROM (
        SELECT CASE c.relkind WHEN 'v' THEN 'VIEW ' WHEN 'm' THEN 'MATERIALIZED VIEW ' WHEN 'S' THEN 'SEQUENCE ' ELSE 'TABLE ' END
@@ -74,12 +74,12 @@ async function ownership(client: pg.ClientBase, me: Me, ours: readonly string[])
      WHERE NOT pg_has_role(o.owner, 'USAGE') AND (o.schema <> 'public' OR o.name = ANY($2)) ORDER BY 2, 1`,
     [schemas, ours],
   )
-  const isMany = (owner: string) => rows.filter((row) => row.owner === owner).length > manyObjects
+  const isMany = (owner: string) => rows.filter((row) => row.owner === owner).length > maxSingleObjects
   const statements = rows.map(({ object, owner, isSuperuser }) =>
-    // What belongs to a superuser cannot be handed over as a whole: PostgreSQL's own tables are among it.
+    // A superuser's objects cannot be reassigned as a whole, because they include PostgreSQL's own tables.
     isMany(owner) && !isSuperuser
-      ? `REASSIGN OWNED BY ${quote(owner)} TO ${quote(me.name)};`
-      : `ALTER ${object} OWNER TO ${quote(me.name)};`,
+      ? `REASSIGN OWNED BY ${quote(owner)} TO ${quote(current.name)};`
+      : `ALTER ${object} OWNER TO ${quote(current.name)};`,
   )
   return [...new Set(statements)]
 }
@@ -87,41 +87,46 @@ async function ownership(client: pg.ClientBase, me: Me, ours: readonly string[])
 type RoleRights = { name: string; isMember: boolean; isAdmin: boolean }
 
 /**
- * Statements for the roles an installation works as.
- * @param created those a pending migration creates
+ * Returns the statements that grant the installation's roles.
+ * @param created the roles that a pending migration creates
  */
-async function roleRights(client: pg.ClientBase, me: Me, roles: Roles, created: readonly string[]): Promise<string[]> {
+async function roleRights(
+  client: pg.ClientBase,
+  current: CurrentRole,
+  roles: Roles,
+  created: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<RoleRights>(
-    `SELECT rolname AS name, pg_has_role(oid, '${me.major >= 16 ? 'SET' : 'MEMBER'}') AS "isMember",
+    `SELECT rolname AS name, pg_has_role(oid, '${current.major >= 16 ? 'SET' : 'MEMBER'}') AS "isMember",
        pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') AS "isAdmin" FROM pg_roles WHERE rolname = ANY($1)`,
     [Object.values(roles)],
   )
-  const isLost = (name: string) => !created.includes(name) && !rows.some((row) => row.name === name)
-  const lost = Object.values(roles).filter((name) => isLost(name))
-  if (lost.length > 0)
+  const isMissing = (name: string) => !created.includes(name) && !rows.some((row) => row.name === name)
+  const missing = Object.values(roles).filter((name) => isMissing(name))
+  if (missing.length > 0)
     throw new OperatorError(
-      `The rules of this database name roles that are not on this PostgreSQL server: ${lost.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
+      `The rules of this database name roles that are not on this PostgreSQL server: ${missing.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
     )
   const isNew = created.some((name) => !rows.some((row) => row.name === name))
-  const mayGrant = me.major < 16 && me.createsRoles
+  const mayGrant = current.major < 16 && current.createsRoles
   return [
-    ...(isNew && !me.createsRoles ? [`ALTER ROLE ${quote(me.name)} CREATEROLE;`] : []),
+    ...(isNew && !current.createsRoles ? [`ALTER ROLE ${quote(current.name)} CREATEROLE;`] : []),
     ...rows
       .filter(({ name, isAdmin }) => created.includes(name) && !isAdmin && !mayGrant)
-      .map(({ name }) => `GRANT ${name} TO ${quote(me.name)} WITH ADMIN OPTION;`),
+      .map(({ name }) => `GRANT ${name} TO ${quote(current.name)} WITH ADMIN OPTION;`),
     ...rows
       .filter(({ name, isMember }) => !created.includes(name) && !isMember)
-      .map(({ name }) => `GRANT ${name} TO ${quote(me.name)};`),
+      .map(({ name }) => `GRANT ${name} TO ${quote(current.name)};`),
   ]
 }
 
 function refusal(role: string, statements: readonly string[]): OperatorError {
-  const another = statements.some((one) => /\bOWNE[DR]\b/.test(one))
+  const instruction = statements.some((statement) => /\bOWNE[DR]\b/.test(statement))
     ? 'Set DATABASE_URL to the role that owns the tables, or run this'
     : 'Run this'
   return new OperatorError(
     [
-      `The database role ${role} lacks rights that Minaret needs. Nothing was changed. ${another} as a superuser, then start again:`,
+      `The database role ${role} lacks rights that Minaret needs. Nothing was changed. ${instruction} as a superuser, then start again:`,
       '',
       ...statements.map((statement) => `  ${statement}`),
     ].join('\n'),
@@ -129,8 +134,8 @@ function refusal(role: string, statements: readonly string[]): OperatorError {
 }
 
 /**
- * Makes sure that the role may read which migrations a database has.
- * @param ours the names of what migrations create in `public`
+ * Verifies that the role may read the list of applied migrations.
+ * @param ours names of the objects that migrations create in `public`
  * @throws OperatorError with the statements that allow it
  */
 export async function demandReading(client: pg.ClientBase, ours: readonly string[]): Promise<void> {
@@ -139,13 +144,16 @@ export async function demandReading(client: pg.ClientBase, ours: readonly string
     WHERE n.nspname = 'drizzle'
       AND NOT (has_schema_privilege(n.oid, 'USAGE') AND coalesce(has_table_privilege(c.oid, 'SELECT'), true))`)
   if (rowCount === 0) return
-  const me = await readMe(client)
-  throw refusal(quote(me.name), [...(await schemaRights(client, me)), ...(await ownership(client, me, ours))])
+  const current = await readCurrentRole(client)
+  throw refusal(quote(current.name), [
+    ...(await schemaRights(client, current)),
+    ...(await ownership(client, current, ours)),
+  ])
 }
 
 /**
- * Makes sure that the role owns what is ours, may work as the roles of the installation, and may do what is pending.
- * @param ours the names of what migrations create in `public`
+ * Verifies that the role owns our objects, may switch to the installation's roles, and has the rights for pending migrations.
+ * @param ours names of the objects that migrations create in `public`
  * @param created the roles that pending migrations create; undefined if none is pending
  * @throws OperatorError with the statements that allow it
  */
@@ -155,21 +163,21 @@ export async function demandRights(
   ours: readonly string[],
   created?: readonly string[],
 ): Promise<void> {
-  const me = await readMe(client)
-  const ofRoles = await roleRights(client, me, roles, created ?? [])
-  if (me.isSuperuser) return
+  const current = await readCurrentRole(client)
+  const ofRoles = await roleRights(client, current, roles, created ?? [])
+  if (current.isSuperuser) return
   const statements = [
-    ...(created ? await schemaRights(client, me) : []),
-    ...(await ownership(client, me, ours)),
+    ...(created ? await schemaRights(client, current) : []),
+    ...(await ownership(client, current, ours)),
     ...ofRoles,
   ]
-  if (statements.length > 0) throw refusal(quote(me.name), statements)
+  if (statements.length > 0) throw refusal(quote(current.name), statements)
 }
 
 /**
- * What PostgreSQL refused for want of a right, for the operator.
- * @param url the database's address, with its user
- * @returns the error itself if it is another one
+ * Turns PostgreSQL's "insufficient privilege" error into one with instructions for the operator.
+ * @param url the database's URL, with its user
+ * @returns any other error unchanged
  */
 export function explainRefusal(error: unknown, url: string, isConnected: boolean): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '42501') return error

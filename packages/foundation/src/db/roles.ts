@@ -4,19 +4,19 @@ import type { MonitoredPool } from './monitoredPool.ts'
 
 /** The database roles an installation works as; its migrations create them. */
 export type Roles = {
-  /** What serves the public sites. */
+  /** Role of requests to the public sites. */
   app: string
-  /** What serves the desk. */
+  /** Role of requests to the desk. */
   desk: string
 }
 
-/** The roles of installations from before 0.3.0, as migrations spell them. */
+/** The roles of installations from before 0.3.0, as written in migrations. */
 export const firstRoles: Roles = { app: 'minaret_app', desk: 'minaret_desk' }
 
-/** How long the part of a role's name after `minaret_desk_` may be: PostgreSQL cuts a name off after 63 bytes. */
+/** Maximum length of a role's name after `minaret_desk_`: PostgreSQL truncates names to 63 bytes. */
 const maxSuffix = 40
 
-/** A database's name as the end of a role's: only characters that need no quotes, wherever a migration has them. */
+/** Turns a database's name into a role's suffix, using only characters that need no quotes in a migration. */
 function suffixOf(database: string): string {
   if (/^[a-z0-9_]+$/.test(database) && database.length <= maxSuffix) return database
   const digest = createHash('sha256').update(database).digest('hex').slice(0, 8)
@@ -24,13 +24,13 @@ function suffixOf(database: string): string {
   return `${words.slice(0, maxSuffix - digest.length - 1)}_${digest}`
 }
 
-/** The roles of a new installation. @param attempt which of several names, from 1 */
+/** Returns role names for a new installation. @param attempt number of the alternative, from 1 */
 export function rolesFor(database: string, attempt = 1): Roles {
   const suffix = suffixOf(database) + (attempt === 1 ? '' : `_${attempt}`)
   return { app: `minaret_app_${suffix}`, desk: `minaret_desk_${suffix}` }
 }
 
-/** Chooses roles for a new installation that no other database of the server uses: roles belong to all of them. */
+/** Chooses role names for a new installation that no other database uses, because all databases of a server share roles. */
 export async function chooseRoles(client: pg.ClientBase): Promise<Roles> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
   for (let attempt = 1; ; attempt++) {
@@ -45,11 +45,11 @@ export async function chooseRoles(client: pg.ClientBase): Promise<Roles> {
   }
 }
 
-/** A statement of a migration with the roles of an installation. */
+/** Replaces the roles in a migration's statement by those of the installation. */
 export const withRoles = (statement: string, roles: Roles): string =>
   statement.replaceAll(/\bminaret_(?:app|desk)\b/g, (name) => (name === firstRoles.app ? roles.app : roles.desk))
 
-/** The roles of the installation in a database. They are checked, because they are written into statements. */
+/** Reads the roles of the installation. They are validated, because they become part of statements. */
 export async function readRoles(pool: Pick<MonitoredPool, 'ask'>): Promise<Roles> {
   const [roles] = await pool.ask<Roles>('SELECT app_role AS app, desk_role AS desk FROM drizzle.minaret')
   if (!roles || !Object.values(roles).every((name) => /^[a-z0-9_]+$/.test(name)))

@@ -26,7 +26,7 @@ afterAll(() => database.close())
 const owner = async <Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows
 
-/** As the application works: in its role, for one tenant. */
+/** Runs a statement as the application does: in its role, for one tenant. */
 async function asApp(tenantId: string | undefined, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = await database.pool.connect()
   try {
@@ -47,9 +47,9 @@ const tenantTables = () =>
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`)
 
-/** Read before a tenant is known, and holding nothing but that; the last is the servers' own, of all tenants. */
+/** Tables read before a tenant is known, which only serve to find it; the last belongs to the servers, for all tenants. */
 const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
-/** The desk's own: the public server's role has no right to them at all. */
+/** The desk's own tables: the public server's role has no rights to them. */
 const desk = [
   ...'account_openings approvals box_sheets content_items'.split(' '),
   'content_presence',
@@ -64,10 +64,10 @@ const desk = [
   'staff_invitations',
   ...'staff_members support_grants upload_parts uploads'.split(' '),
 ]
-/** Written by triggers alone. */
+/** Tables that only triggers write. */
 const databaseTables = ['gift_words', 'money_totals']
 
-/** Copies every row of our tenant's, for a table that is empty a row is made that satisfies its types. */
+/** Makes a row for a table, with a value of the right type in every required column. */
 async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
   const columns = await owner<Column>(
     `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AS required
@@ -106,7 +106,7 @@ const insertInto = (table: string, row: Record<string, unknown>) => {
   }
 }
 
-test('every table with a tenant is row-secured, by force, and keyed by the tenant first', async () => {
+test('every table with a tenant has forced row security, and the tenant as the first column of its key', async () => {
   const tables = await tenantTables()
   expect(tables.length).toBeGreaterThan(10)
   const open = tables.filter(
@@ -123,20 +123,20 @@ test("the application's role owns nothing and cannot bypass row security", async
 })
 
 describe("another tenant's rows", async () => {
-  // Every table of the schema that has a tenant; the next test finds one the schema does not know.
+  // Every table of the schema that has a tenant; the next test finds tables missing from the schema.
   const names = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .map(getTableConfig)
     .filter(({ name, columns }) => !directory.includes(name) && columns.some((column) => column.name === 'tenantId'))
     .map(({ name }) => name)
 
-  test('are proved below for every secured table there is', async () => {
+  test('are covered below for every secured table', async () => {
     const secured = (await tenantTables()).map(({ name }) => name).filter((name) => !directory.includes(name))
     expect(names.toSorted()).toEqual(secured)
   })
 
-  test.each(names)('of %s can be neither read, changed, deleted, forged nor given away', async (table) => {
-    // Checks and foreign keys are other tests' matter; this one row only has to exist.
+  test.each(names)('of %s cannot be read, changed, deleted, forged or given away', async (table) => {
+    // Other tests cover checks and foreign keys; here the row only has to exist.
     const { text, values } = insertInto(table, await rowOf(table, theirs.id))
     const own = insertInto(table, await rowOf(table, ours.id))
     const client = await database.pool.connect()
@@ -149,7 +149,7 @@ describe("another tenant's rows", async () => {
       await client.query(`SET LOCAL ROLE ${desk.includes(table) ? roles.desk : roles.app}`)
       await client.query(
         "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
-        // Drafts and uploads are one person's alone; `x` is the account in every row made here.
+        // Drafts and uploads are visible to one account only; `x` is the account in every row made here.
         [ours.id, ['desk_drafts', 'uploads', 'upload_parts'].includes(table) ? 'x' : 'somebody'],
       )
 
@@ -167,7 +167,7 @@ describe("another tenant's rows", async () => {
           (error: { code: string }) => error.code,
         )
         await client.query('ROLLBACK TO attempt')
-        // 42501: the books may not be changed or deleted by anybody.
+        // 42501: nobody may change or delete ledger entries.
         expect([0, '42501'], what).toContain(count)
       }
       await client.query('SAVEPOINT attempt')
@@ -175,7 +175,7 @@ describe("another tenant's rows", async () => {
       await client.query('ROLLBACK TO attempt')
 
       await client.query(`SAVEPOINT attempt`)
-      // What only the database itself may write cannot be written for ourselves either.
+      // Tables that only triggers write cannot be written for our own tenant either.
       if (!databaseTables.includes(table)) await client.query(own.text, own.values)
       await expect(
         client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
@@ -208,7 +208,7 @@ test.each([
     await expect(asApp(ours.id, statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-describe("the desk's role sees personal data and money by the roles of its transaction alone", () => {
+describe("the desk's role sees personal data and money only by the roles of its transaction", () => {
   const everyRole = deskRoles
   type Roles = readonly DeskRole[]
   const seenBy = (roles: Roles, ...tables: string[]) => tables.map((table): [string, Roles] => [table, roles])
@@ -223,7 +223,7 @@ describe("the desk's role sees personal data and money by the roles of its trans
     ...seenBy(['owner', 'teacher'], 'maktab_children', 'maktab_classes', 'maktab_attendance'),
     ['course_applicants', ['owner', 'administrator', 'teacher']],
     ...seenBy(['owner', 'administrator'], 'subscribers', 'subscriber_imports', 'newsletter_issues'),
-    // Of messages and replies the test makes those to the office; those to the imam are below.
+    // Messages and replies here are to the office; those to the imam are tested below.
     ...seenBy(['owner', 'administrator'], 'newsletter_recipients', 'contact_messages', 'message_replies'),
     ...seenBy(['owner'], 'approvals', 'mosque_exports', 'mosque_export_parts', 'site_domains', 'account_openings'),
     ...seenBy(['owner', 'administrator', 'editor'], 'imports', 'import_parts', 'import_lines'),
@@ -260,14 +260,14 @@ describe("the desk's role sees personal data and money by the roles of its trans
   test.each(rows)('%s', async (table, roles) =>
     expect(await rolesThatSee(table, await rowOf(table, ours.id))).toEqual(roles),
   )
-  test('a counter sees a sheet they count on until it is closed', async () => {
+  test('a counter sees their own counting sheet until it is closed', async () => {
     const row = await rowOf('box_sheets', ours.id)
     const seeing = (part: object) => rolesThatSee('box_sheets', { ...row, ...part }, 'x')
     const seen = await Promise.all([{ opened_by: 'y' }, { second_by: 'y' }, { state: 'closed' }].map(seeing))
     expect(seen.map((roles) => roles.includes('counter'))).toEqual([true, true, false])
   })
 
-  test('a question to the imam is the imam’s alone', async () => {
+  test('only the imam sees a question to the imam', async () => {
     const row = { ...(await rowOf('contact_messages', ours.id)), topic: 'imam' }
     expect(await rolesThatSee('contact_messages', row)).toEqual(['imam'])
     const reply = { ...(await rowOf('message_replies', ours.id)), for_imam: true }
@@ -277,23 +277,23 @@ describe("the desk's role sees personal data and money by the roles of its trans
   })
 })
 
-test('our own row cannot be given to another tenant', async () => {
+test('our own row cannot be moved to another tenant', async () => {
   await expect(
     asApp(ours.id, 'UPDATE settings SET tenant_id = $1 WHERE tenant_id = $2', [theirs.id, ours.id]),
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the directory of tenants can be read and never written', async () => {
+test('the directory of tenants is read-only', async () => {
   expect(await asApp(undefined, 'SELECT FROM tenants')).not.toHaveLength(0)
   for (const table of ['tenants', ...directory])
     await expect(asApp(ours.id, `DELETE FROM ${table}`), table).rejects.toMatchObject({ code: '42501' })
 })
 
-test('what happened in one transaction is not left on the connection for the next', async () => {
+test('the role and tenant of one transaction do not leak to the next on the same connection', async () => {
   const count = () => database.forTenant(ours.id)(async (tx) => (await tx.execute('SELECT * FROM settings')).rowCount)
   const before = await count()
   await database.forTenant(ours.id)((tx) => tx.execute('SELECT 1'))
   expect(before).toBeGreaterThan(0)
-  const loose = await database.pool.query('SELECT current_user AS who, current_tenant() AS tenant')
-  expect(loose.rows).toEqual([{ who: 'postgres', tenant: null }])
+  const session = await database.pool.query('SELECT current_user AS who, current_tenant() AS tenant')
+  expect(session.rows).toEqual([{ who: 'postgres', tenant: null }])
 })

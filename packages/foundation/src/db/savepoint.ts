@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
 /**
- * Runs work in a savepoint of an open transaction: if it throws, its own statements are undone and the transaction goes on.
+ * Runs work in a savepoint of an open transaction: if it throws, only its statements are rolled back and the transaction
+ * continues.
  * @throws whatever the work throws
  */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

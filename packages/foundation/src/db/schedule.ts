@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { ownTenant } from './ownTenant.ts'
 
-/** When a prayer's congregation stands, by when the rule holds, in the words of `@minaret/timetable`'s rules. */
+/** Rules for a prayer's jamaat time, by the period in which they apply, in the syntax of `@minaret/timetable`. */
 export const jamaatRules = pgTable(
   'jamaat_rules',
   {
@@ -18,7 +18,7 @@ export const jamaatRules = pgTable(
   ],
 )
 
-/** A Jumu'ah of the mosque's Fridays. */
+/** One of the mosque's Jumu'ah prayers. */
 export const jumuahSlots = pgTable(
   'jumuah_slots',
   {
@@ -28,7 +28,7 @@ export const jumuahSlots = pgTable(
     venue: text(),
     language: text(),
     khatib: text(),
-    /** Rules by when they hold, as those of a prayer. */
+    /** Rules by the period in which they apply, as for a prayer. */
     rules: jsonb().$type<Record<string, string>>().notNull(),
     fromDay: date({ mode: 'string' }),
     untilDay: date({ mode: 'string' }),
@@ -42,7 +42,7 @@ export const jumuahSlots = pgTable(
   ],
 )
 
-/** A prayer of an Eid; of every year, or of one Hijri year. */
+/** An Eid prayer, for every year or for one Hijri year. */
 export const eidPrayers = pgTable(
   'eid_prayers',
   {
@@ -64,13 +64,13 @@ export const eidPrayers = pgTable(
   ],
 )
 
-/** What a single day says for itself, before table and rules. */
+/** Overrides for a single day, which take precedence over table and rules. */
 export const dayOverrides = pgTable(
   'day_overrides',
   {
     tenantId: ownTenant(),
     day: date({ mode: 'string' }).notNull(),
-    /** `HH:MM` by prayer, of `jumuah` several with commas between; null: no congregation. */
+    /** `HH:MM` by prayer, a comma-separated list for `jumuah`; null: no jamaat. */
     jamaat: jsonb().$type<Record<string, string | null>>().notNull(),
     note: text(),
   },

@@ -3,31 +3,31 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { bytes, instant, publicId } from './columns.ts'
 
 /**
- * Somebody who has begun a site for their mosque at the desk's address. Until it is finished this row is all there is of it:
- * no mosque, no account. It is deleted a day after it was begun, and only the desk's database role can reach it.
+ * A sign-up of a mosque at the desk's address. Until it is finished there is only this row: no mosque, no account. It is
+ * deleted a day after it was started, and only the desk's database role has access to it.
  */
 export const signups = pgTable(
   'signups',
   {
     id: publicId().primaryKey(),
-    /** Of the reference that the browser holds. */
+    /** Hash of the reference that the browser holds. */
     hash: bytes().notNull().unique(),
-    /** The email address, as a keyed hash: emails to it are counted by this. */
+    /** Keyed hash of the email address, used to limit the emails to it. */
     emailMark: bytes().notNull(),
-    /** The network it was begun from, as a keyed hash. */
+    /** Keyed hash of the network address it was started from. */
     networkMark: bytes().notNull(),
-    /** Email address, code and language, sealed for this row. */
+    /** Email address, code and language, encrypted for this row. */
     sealed: bytes().notNull(),
-    /** Whether a code is emailed; without an invitation, where one is needed, none is. */
+    /** Whether a code is emailed: not if an invitation is required and there is none. */
     emailed: boolean().notNull(),
-    /** When the email was handed over. */
+    /** When the email was handed to the mail server. */
     sentAt: instant(),
-    /** How many codes were tried. */
+    /** Number of codes tried. */
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** When the code was shown. */
+    /** When the right code was entered. */
     provedAt: instant(),
-    /** The mosque it became, by its short name. */
+    /** The short name of the mosque it became. */
     mosque: text(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const signups = pgTable(
   ],
 )
 
-/** An email address that may begin a site where sign-up is by invitation: a keyed hash, never the address. */
+/** An email address allowed to sign up when sign-up is by invitation: a keyed hash, never the address. */
 export const signupInvitations = pgTable('signup_invitations', {
   emailMark: bytes().primaryKey(),
   createdAt: instant().notNull(),

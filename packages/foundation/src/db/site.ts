@@ -30,7 +30,7 @@ export const aboutSections = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
 )
 
-/** Somebody who works for the mosque, paid or not. */
+/** A member of the mosque's team, paid or voluntary. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -47,7 +47,7 @@ export const teamMembers = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
 )
 
-/** A post the mosque wants to fill; shown to the end of its last day. */
+/** A vacancy, shown until the end of its closing date. */
 export const vacancies = pgTable(
   'vacancies',
   {
@@ -60,7 +60,7 @@ export const vacancies = pgTable(
     hours: text(),
     paid: boolean(),
     closes: date({ mode: 'string' }),
-    /** The last day it is shown: `infinity` where none is set, so that an index finds the open ones. */
+    /** The last day it is shown: `infinity` if none is set, so that an index finds the open ones. */
     overOn: date({ mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce("closes", 'infinity'::date)`),
@@ -86,30 +86,30 @@ export const events = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant(),
     /**
-     * When it is over for lists: its end. Where none is known, a day after its start when it lasts all day, else two
-     * hours after it: who comes late still finds it.
+     * When lists drop it: at its end. Without an end, 24 hours after its start if it lasts all day, otherwise two hours after
+     * its start, so that visitors who are late still find it.
      */
     overAt: instant()
       .notNull()
       .generatedAlwaysAs(
-        // By way of UTC, where an hour is an hour: the database may store what no setting of a session changes.
+        // Calculated in UTC: a generated column must not depend on the session's time zone.
         sql`coalesce("ends_at", ("starts_at" at time zone 'UTC' + case when "all_day" then interval '24 hours' else interval '2 hours' end) at time zone 'UTC')`,
       ),
-    /** IANA name; the tenant's where it is missing. */
+    /** IANA name; null for the tenant's own. */
     timeZone: text(),
     allDay: boolean().notNull().default(false),
     cancelled: boolean().notNull().default(false),
-    /** How a series goes on from its first day; nothing of what is held once. */
+    /** Frequency of a series; null for a single event. */
     repeats: text({ enum: ['daily', 'weekly', 'fortnightly', 'monthly'] }),
-    /** The days of its weeks, 1 is Monday; nothing where it is the first one's. */
+    /** Weekdays of a series, 1 is Monday; null for the weekday of its first date. */
     weekdays: smallint().array(),
-    /** Its last day. */
+    /** Last day of a series. */
     repeatsUntil: date({ mode: 'string' }),
     /** Days on which it is not held. */
     exceptDays: date({ mode: 'string' }).array(),
-    /** The prayer it begins after; its own time then says only about when. */
+    /** The prayer it begins after; `startsAt` is then only approximate. */
     prayer: text({ enum: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }),
-    /** How many minutes after that prayer's jamaat. */
+    /** Minutes after that prayer's jamaat. */
     minutesAfter: smallint(),
     place: text(),
     address: text(),
@@ -127,7 +127,7 @@ export const events = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.startsAt, t.id),
     index().on(t.tenantId, t.overAt, t.id),
-    // There are few of them, and each list reads them all.
+    // Few rows, which every list reads in full.
     index('events_series_index')
       .on(t.tenantId, t.id)
       .where(sql`${t.repeats} is not null or ${t.prayer} is not null`),
@@ -141,7 +141,7 @@ export const events = pgTable(
   ],
 )
 
-/** A piece of news. */
+/** A news article. */
 export const news = pgTable(
   'news',
   {
@@ -178,7 +178,7 @@ export const resources = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
 )
 
-/** What the mosque does for people. */
+/** A service the mosque offers. */
 export const services = pgTable(
   'services',
   {
@@ -228,7 +228,7 @@ export const galleryImages = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
 )
 
-/** A class that goes on. */
+/** An ongoing class. */
 export const classes = pgTable(
   'classes',
   {
@@ -251,7 +251,7 @@ export const classes = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
 )
 
-/** A course one applies for. */
+/** A course with applications. */
 export const courses = pgTable(
   'courses',
   {
@@ -269,11 +269,11 @@ export const courses = pgTable(
     place: text(),
     price: text(),
     contact: text(),
-    /** Places there are; nothing where there is no limit. */
+    /** Total number of places; null if unlimited. */
     places: integer(),
-    /** Places given; moved under the row's lock. */
+    /** Places allocated; updated under the row's lock. */
     placesTaken: integer().notNull().default(0),
-    /** The last day one can apply. */
+    /** The last day for applications. */
     closes: date({ mode: 'string' }),
     image: image(),
     publishedAt: publishedAt(),

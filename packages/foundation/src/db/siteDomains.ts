@@ -3,37 +3,37 @@ import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What the DNS said of a domain at the last check. */
+/** DNS results for a domain at the last check. */
 export type DomainFindings = {
-  /** TXT records at the name of the proof. */
+  /** TXT records at the verification name. */
   texts: string[]
   /** The addresses it points to. */
   addresses: string[]
-  /** A question had no answer, so that nothing follows from what is missing. */
+  /** Whether a query got no response, so that missing records prove nothing. */
   unanswered: boolean
 }
 
 /**
- * Domains that mosques want their sites at: what is proved of each, and since when. One that is proved is in `hostnames` too;
- * two mosques may wait for the same one. Owners alone see them.
+ * Custom domains of mosques, with their verification status. A verified domain is in `hostnames` too; two mosques may be
+ * waiting for the same domain. Only owners see them.
  */
 export const siteDomains = pgTable(
   'site_domains',
   {
     tenantId: ownTenant(),
-    /** As the DNS has it: lower case, other scripts as punycode. */
+    /** As in the DNS: lower case, other scripts as Punycode. */
     hostname: text().notNull(),
-    /** What the TXT record says. It is no secret: anybody can read the record. */
+    /** Content of the TXT record. Not a secret: the record is public. */
     token: text().notNull(),
     addedAt: instant().notNull(),
     checkedAt: instant(),
-    /** Since when the record was seen without a gap that ended the domain's use. */
+    /** Since when the domain has been verified, without a gap long enough to end its use. */
     provedAt: instant(),
-    /** When it was first seen to point here. */
+    /** When it was first found to point here. */
     reachedAt: instant(),
-    /** Since when the record has gone. */
+    /** Since when the TXT record is missing. */
     proofMissingSince: instant(),
-    /** Since when it points elsewhere, or nowhere. */
+    /** Since when it no longer points here. */
     awaySince: instant(),
     found: jsonb().$type<DomainFindings>(),
   },

@@ -13,11 +13,11 @@ import { firstRoles } from './roles.ts'
 import { ensureDatabase, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-// A mosque of the demonstration with its gifts, in a database of the last version before the squash:
+// A demonstration mosque with its gifts, in a database of the last version before the squash:
 // pg_dump --no-owner --inserts --rows-per-insert=200, without psql's own commands.
 const dump = new URL('./fixtures/beforeSquash.sql.gz', import.meta.url)
 
-/** A database of that version, not opened by this one yet. */
+/** Creates a database of that version, not yet migrated by this one. */
 async function databaseBefore(): Promise<string> {
   const url = await ensureDatabase(inject('postgres'), `before_${randomBytes(6).toString('hex')}`)
   const client = new pg.Client({ connectionString: url })
@@ -39,7 +39,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 const applied = 'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at'
 
-test('a database of the last version before the squash opens with its rows, and is what a new one would be', async () => {
+test('a database of the last version before the squash keeps its rows, and gets the same schema as a new one', async () => {
   const url = await databaseBefore()
   const gifts = await query(url, 'SELECT count(*) FROM gifts')
   expect(gifts).toEqual([{ count: '47' }])
@@ -54,22 +54,22 @@ test('a database of the last version before the squash opens with its rows, and 
   const updated = openDatabase(url)
   expect(await query(url, applied)).toEqual(await query(fresh.url, applied))
   expect(await query(url, 'SELECT count(*) FROM gifts')).toEqual(gifts)
-  // Causes that shared a fund with the general one are spent as it is.
+  // Causes that shared a fund with the general one become unrestricted like it.
   expect(await query(url, 'SELECT DISTINCT kind FROM causes WHERE any_purpose')).toEqual([{ kind: 'other' }])
   const catalogue = await catalogueOf(updated.pool)
   expect(catalogue.length).toBeGreaterThan(1000)
   // It keeps the roles it had before each installation had its own.
   expect(await updated.roles()).toEqual(firstRoles)
   const roles = await fresh.roles()
-  const like = (await catalogueOf(fresh.pool)).map((line) =>
+  const expected = (await catalogueOf(fresh.pool)).map((line) =>
     line.replaceAll(roles.app, firstRoles.app).replaceAll(roles.desk, firstRoles.desk),
   )
-  expect(catalogue).toEqual(like)
+  expect(catalogue).toEqual(expected)
   await updated.close()
   await fresh.close()
 })
 
-test('an older database is refused with the version to install first, and nothing of it is changed', async () => {
+test('an older database is rejected with the version to install first, and nothing is changed', async () => {
   const url = await databaseBefore()
   await query(
     url,
@@ -82,11 +82,11 @@ test('an older database is refused with the version to install first, and nothin
   expect(await query(url, applied)).toEqual(before)
 })
 
-test('a database of version 0.2.0 keeps its roles, and 0.2.0 may go on running on it', async () => {
+test('a database of version 0.2.0 keeps its roles, and 0.2.0 can still run on it', async () => {
   const url = await ensureDatabase(inject('postgres'), `version2_${randomBytes(6).toString('hex')}`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // As that version did.
+  // The way version 0.2.0 did.
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   await client.end()
   await migrateDatabase(url)

@@ -4,32 +4,32 @@ import type pg from 'pg'
 import { OperatorError } from '../base/OperatorError.ts'
 import { migrationsFolder } from './migrations.ts'
 
-/** How many of today's migrations the earlier ones were squashed into: the schema and its security. */
+/** Number of current migrations that the earlier ones were squashed into: the schema and its security. */
 const squashedInto = 2
 
-/** The last version with the earlier migrations, and a digest of when each of them was made. */
+/** The last version with the earlier migrations, and a digest of their creation times. */
 const lastBefore = {
   version: '0.1.0',
   commit: 'e6165801',
   digest: 'e583ead2bbceeb21c47e0eee3b360646a8b59530cf8ac4273b8ef308a3e02e8e',
 }
 
-/** The migrations a database has applied, as drizzle records them: by when each was made, oldest first. */
+/** Returns the migrations applied to a database, as Drizzle records them: by creation time, oldest first. */
 export async function readApplied(client: pg.ClientBase): Promise<string[]> {
   const table = 'drizzle.__drizzle_migrations'
-  const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+  const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     table,
   ])
-  if (!found[0]?.exists) return []
+  if (!tables[0]?.exists) return []
   const { rows } = await client.query<{ at: string }>(`SELECT created_at::text AS at FROM ${table} ORDER BY created_at`)
   return rows.map(({ at }) => at)
 }
 
 /**
- * Lets a database go on that was made before the migrations were squashed. One that has applied exactly the earlier
- * migrations has the same schema as the squashed ones make: they are recorded in their place, in one transaction. A new
- * database and one of the squashed migrations are left alone. Call it under the lock of migrations.
- * @throws OperatorError naming the version to install first, when the database is older than that; nothing is changed
+ * Adopts a database from before the migrations were squashed. If exactly the earlier migrations have been applied, its schema
+ * is the same as after the squashed ones, which are recorded in their place, in one transaction. A new database and one with
+ * the squashed migrations are left unchanged. The caller must hold the migration lock.
+ * @throws OperatorError naming the version to install first, if the database is older than that; nothing is changed
  */
 export async function adoptSquash(client: pg.ClientBase): Promise<void> {
   const applied = await readApplied(client)

@@ -16,27 +16,27 @@ import { bytes, instant, newPublicId, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /**
- * Somebody who works for one mosque or several, with one login for all of them. The tables of this file that have no
- * tenant can be reached by the desk's database role alone.
+ * A staff account, for one mosque or several, with one login for all of them. Only the desk's database role has access to
+ * the tables in this file that have no tenant.
  */
 export const staffAccounts = pgTable(
   'staff_accounts',
   {
     id: text().primaryKey().$defaultFn(newPublicId),
     name: text().notNull(),
-    /** As it was typed. */
+    /** As entered. */
     email: text().notNull(),
-    /** As it is compared: see `emailKey`. */
+    /** Normalised for comparison: see `emailKey`. */
     emailKey: text().notNull().unique(),
-    /** PHC string of argon2id; absent for somebody who logs in by passkey alone. */
+    /** PHC string of argon2id; null for an account that logs in only by passkey. */
     passwordHash: text(),
-    /** The secret of the authenticator app, sealed; absent until one is set up. */
+    /** The secret of the authenticator app, encrypted; null until one is set up. */
     authenticator: bytes(),
     /** The newest 30-second step whose code was used: a code works once. */
     authenticatorStep: bigint({ mode: 'number' }),
-    /** What passkeys call this account: random bytes, made once. */
+    /** The WebAuthn user handle: random bytes, generated once. */
     passkeyUser: bytes().notNull(),
-    /** Sessions of an older epoch are over. */
+    /** Sessions of an older epoch are invalid. */
     epoch: integer().notNull().default(0),
     state: text({ enum: ['active', 'disabled'] })
       .notNull()
@@ -58,7 +58,7 @@ export const staffPasskeys = pgTable(
     publicKey: bytes().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** What its owner calls it, such as "Aisha's phone". */
+    /** Its owner's name for it, such as "Aisha's phone". */
     name: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     usedAt: instant(),
@@ -66,7 +66,7 @@ export const staffPasskeys = pgTable(
   (t) => [index().on(t.accountId)],
 )
 
-/** A code that stands in for a lost authenticator, stored as its hash; used once. */
+/** A single-use recovery code for a lost authenticator, stored as its hash. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -79,30 +79,30 @@ export const staffRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.hash] })],
 )
 
-/** One login that lasts, by the hash of its cookie. Deleting the row ends it. */
+/** A login session, identified by the hash of its cookie. Deleting the row ends it. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
     hash: bytes().primaryKey(),
-    /** What the list of sessions calls it. */
+    /** Its id in the list of sessions. */
     id: publicId().unique(),
     accountId: text()
       .notNull()
       .references(() => staffAccounts.id, { onDelete: 'cascade' }),
     epoch: integer().notNull(),
-    /** How its holder showed who they are. */
+    /** How the account was authenticated. */
     method: text({ enum: ['passkey', 'code', 'recovery', 'demonstration'] }).notNull(),
-    /** The passkey it was begun with, where that is known. */
+    /** The passkey used to log in, if known. */
     passkeyId: text().references(() => staffPasskeys.id, { onDelete: 'set null' }),
-    /** The browser and system, as the list of sessions shows them. */
+    /** The browser and operating system, for the list of sessions. */
     device: text().notNull(),
     /** On a shared computer: nothing is stored, and it ends after 30 minutes. */
     shared: boolean().notNull().default(false),
-    /** The device it is on, where that is remembered. */
+    /** The remembered device it is on, if any. */
     deviceHash: bytes(),
     createdAt: instant().notNull(),
     seenAt: instant().notNull(),
-    /** When its holder last showed again who they are, for what a session that was left open must not do. */
+    /** Last re-authentication, required for actions that must be safe from an unattended session. */
     confirmedAt: instant(),
   },
   (t) => [
@@ -113,7 +113,7 @@ export const staffSessions = pgTable(
   ],
 )
 
-/** A device an account logged in from, by the hash of its cookie: a login from any other is emailed to the owners. */
+/** A device an account has logged in from, by the hash of its cookie: a login from a new device is emailed to the owners. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -127,7 +127,7 @@ export const staffDevices = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.hash] }), index().on(t.hash), index().on(t.seenAt)],
 )
 
-/** A login, invitation or passkey registration that has begun: what was shown so far, for minutes. */
+/** A login, invitation or passkey registration in progress, with the steps completed so far. Expires after minutes. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
@@ -143,7 +143,7 @@ export const staffChallenges = pgTable(
   ],
 )
 
-/** Logins that failed lately, by whoever tried: a hash, never an address. */
+/** Recent failed logins per caller: a hash, never an address. */
 export const staffThrottles = pgTable(
   'staff_throttles',
   {
@@ -156,7 +156,7 @@ export const staffThrottles = pgTable(
   (t) => [primaryKey({ columns: [t.what, t.mark] }), index().on(t.lastAt)],
 )
 
-/** That an account works for a mosque, and as what. */
+/** An account's membership of a mosque's staff, with its roles. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -165,7 +165,7 @@ export const staffMembers = pgTable(
       .notNull()
       .references(() => staffAccounts.id, { onDelete: 'cascade' }),
     roles: text().array().notNull(),
-    /** Made by the demonstration loader: entered with one tap, and never a real person. */
+    /** Created by the demonstration loader: logs in with one tap, and is never a real person. */
     demonstration: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -179,18 +179,18 @@ export const staffMembers = pgTable(
   ],
 )
 
-/** An invitation to join a mosque's staff: single use, bound to one address, 72 hours. */
+/** An invitation to join a mosque's staff: single use, for one address, valid for 72 hours. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** Of the reference in its link. */
+    /** Hash of the reference in its link. */
     hash: bytes().notNull().unique(),
     email: text().notNull(),
     emailKey: text().notNull(),
     roles: text().array().notNull(),
-    /** Who invited; absent for the first owner, invited by command. */
+    /** The inviting account; null for the first owner, invited by command. */
     invitedBy: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -200,8 +200,8 @@ export const staffInvitations = pgTable(
 )
 
 /**
- * What staff did, in order, each entry chained to the one before by hashes. Rows are added, never changed, but that the
- * content of an entry may be erased with the person it is about: the chain holds its salted digest alone.
+ * The staff audit log, in order, with a hash chain over its entries. Append-only, except that an entry's content can be
+ * erased together with the person it is about: the chain only contains its salted digest.
  */
 export const deskLog = pgTable(
   'desk_log',
@@ -211,15 +211,15 @@ export const deskLog = pgTable(
     position: bigint({ mode: 'number' }).notNull(),
     id: publicId(),
     at: instant().notNull(),
-    /** Whose session did it: a staff account's id, kept after the account has gone. */
+    /** The staff account that did it, kept after the account is deleted. */
     accountId: text(),
-    /** Whether they were let in to help, and are nobody of the staff. */
+    /** Whether it was a support session of somebody outside the staff. */
     support: boolean().notNull().default(false),
-    /** What was done: the key of its sentence. */
+    /** The action: the key of its message. */
     kind: text().notNull(),
-    /** What was changed, such as `day 2026-11-27`; absent where nothing can be undone. */
+    /** The subject of the change, such as `day 2026-11-27`; null if nothing can be undone. */
     subject: text(),
-    /** Values of the sentence, and what stood before and after; gone once it is erased. */
+    /** Parameters of the message, and the values before and after; null once erased. */
     content: jsonb().$type<DeskLogContent>(),
     salt: bytes(),
     contentDigest: bytes().notNull(),
@@ -232,39 +232,39 @@ export const deskLog = pgTable(
   ],
 )
 
-/** What an entry of the log says beside its kind. */
+/** Content of a log entry, beside its kind. */
 export type DeskLogContent = {
-  /** What is put into its sentence. */
+  /** Parameters of its message. */
   values: Record<string, string | number | null>
-  /** The subject's value before and after, where the change can be undone. */
+  /** The subject's value before and after, if the change can be undone. */
   before?: unknown
   after?: unknown
 }
 
 /**
- * Something a thief would do, asked for by one of a mosque's owners and waiting: for another owner, or, where there is no
- * other, for 72 hours. Which of the two is fixed when it is asked for.
+ * A sensitive action requested by an owner, such as a thief of their account would take. It waits for approval by another
+ * owner or, if there is none, for 72 hours. Which of the two is fixed at the time of the request.
  */
 export const approvals = pgTable(
   'approvals',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** What is asked for: the name of a row in the registry of kinds. */
+    /** The kind of action: the name of a row in the registry of kinds. */
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** A staff account's id, kept after the account has gone. */
+    /** A staff account's id, kept after the account is deleted. */
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
-    /** When it happens by itself; absent where another owner approves it. */
+    /** When it takes effect automatically; null if another owner has to approve it. */
     dueAt: instant(),
     expiresAt: instant().notNull(),
     state: text({ enum: ['waiting', 'done', 'declined', 'cancelled', 'expired'] })
       .notNull()
       .default('waiting'),
-    /** Who approved or declined; absent for what was cancelled, or happened by itself. */
+    /** The owner who approved or declined; null if it was cancelled or took effect automatically. */
     decidedBy: text(),
-    /** Of the reference in the link that cancels it. */
+    /** Hash of the reference in the link that cancels it. */
     cancelHash: bytes().unique(),
   },
   (t) => [
@@ -279,7 +279,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** What somebody has typed and not yet saved, sealed; one row for each form and person. */
+/** An unsaved form at the desk, encrypted; one row per form and account. */
 export const deskDrafts = pgTable(
   'desk_drafts',
   {

@@ -4,8 +4,8 @@ import { bytes, instant, publicId } from './columns.ts'
 import { staffAccounts } from './staff.ts'
 
 /**
- * That somebody has lost what they log in with, and gets something new: 24 hours after another owner, or whoever runs the
- * server, has started it. What they had works until then, and until they have set up something else.
+ * Recovery of a staff account after the loss of its login factors. New ones can be set up 24 hours after another owner, or an
+ * operator, has started the recovery. The old ones keep working until new ones have been set up.
  */
 export const staffRecoveries = pgTable(
   'staff_recoveries',
@@ -14,20 +14,20 @@ export const staffRecoveries = pgTable(
     accountId: text()
       .notNull()
       .references(() => staffAccounts.id, { onDelete: 'cascade' }),
-    /** A staff account's id, kept after the account has gone; absent where it was started by command. */
+    /** A staff account's id, kept after the account is deleted; null if started by command. */
     startedBy: text(),
     startedAt: instant().notNull(),
-    /** From when on something new can be set up. */
+    /** From when new login factors can be set up. */
     readyAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Whether the password is lost as well: by command alone. */
+    /** Whether the password is lost as well: only possible by command. */
     withPassword: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'done', 'cancelled', 'expired'] })
       .notNull()
       .default('waiting'),
-    /** Of the reference in the link that cancels it. */
+    /** Hash of the reference in the link that cancels it. */
     cancelHash: bytes().notNull().unique(),
-    /** Of the reference in the link that sets up something new; absent until it is emailed. */
+    /** Hash of the reference in the setup link; null until it is emailed. */
     setupHash: bytes().unique(),
   },
   (t) => [

@@ -4,21 +4,21 @@ import { instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /**
- * That a mosque's owner lets whoever runs the installation look and help, for a day at most. The end is written with the row
- * and can't be moved: more time takes another row, and ending early is a column of its own.
+ * Support access: a mosque's owner lets installation owners look and help, for a day at most. The end is fixed with the row
+ * and cannot be changed: more time takes another row, and ending early is a column of its own.
  */
 export const supportGrants = pgTable(
   'support_grants',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** The owner's account, kept after the account has gone. */
+    /** The owner's account, kept after the account is deleted. */
     grantedBy: text().notNull(),
     grantedAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** When an owner ended it before its time. */
+    /** When an owner ended it early. */
     endedAt: instant(),
-    /** When somebody first came in by it: the owners are emailed then. */
+    /** First use, when the owners are emailed. */
     firstUsedAt: instant(),
   },
   (t) => [

@@ -3,8 +3,8 @@ import { readDeskRoles } from '@minaret/plans'
 import type { StaffMember, Tx } from './database.ts'
 
 /**
- * Goes on for somebody else in a transaction of the desk: for one mosque after the other, where it must all happen or
- * nothing. The settings end with the transaction; what is read after the last mosque needs another call without one.
+ * Switches the tenant and staff member of a desk transaction, for work on several mosques that must be atomic. The settings
+ * end with the transaction; to read without a mosque afterwards, call it again without `tenantId`.
  */
 export async function switchStaff(
   tx: Tx,

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
 
-/** What a mosque that is being copied to here will be: its state, and the jobs that will be added for it. */
+/** The target of a mosque being copied to this database: its state, and the jobs to be added for it. */
 export type Arrival = { state: 'open' | 'suspended'; jobs: MovedJob[] }
 
-/** A job of the queue on its way to another database. */
+/** A job of the queue being moved to another database. */
 export type MovedJob = { task: string; payload: unknown; key: string | null; runAt: string; maxAttempts: number }
 
 /** A mosque or community centre. The tables of this file are read before a tenant is known; the rest is row-secured. */
@@ -14,25 +14,25 @@ export const tenants = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
-    /** `moved`: another database has it, and what is here is an old copy; `arriving`: it is still being copied to here. */
+    /** `moved`: another database has it, and this is an old copy; `arriving`: it is still being copied to this database. */
     state: text({ enum: ['open', 'suspended', 'moved', 'arriving'] })
       .notNull()
       .default('open'),
     /**
-     * Whether whoever runs the server has approved it. `waiting`: signed up and open, without payments and search engines;
-     * `held`: its name or address may be taken for another, so it is suspended as well until it is approved; `declined`: it was
-     * refused, and is suspended.
+     * Review by an installation owner. `waiting`: signed up and open, without payments and search engines; `held`: its name
+     * or address may be mistaken for another, so it is also suspended until it is approved; `declined`: rejected, and
+     * suspended.
      */
     review: text({ enum: ['approved', 'waiting', 'held', 'declined'] })
       .notNull()
       .default('approved'),
-    /** Why an installation owner suspended it, as its staff read it; absent where nobody gave a reason. */
+    /** Why an installation owner suspended it, as shown to its staff; null if no reason was given. */
     suspendedReason: text(),
-    /** The address of the servers that have it now, where it has moved. */
+    /** The address of the servers that have it now, if it has moved. */
     movedTo: text(),
-    /** What waits until it has arrived. */
+    /** Work deferred until it has arrived. */
     arrival: jsonb().$type<Arrival>(),
-    /** How often calls may be made, where that departs from `limits/rates.ts`: `form` from one address, `form.all` by everybody. */
+    /** Rate limits that differ from `limits/rates.ts`: `form` per address, `form.all` in total. */
     limits: jsonb().$type<Record<string, number>>(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -44,17 +44,17 @@ export const tenants = pgTable(
   ],
 )
 
-/** The tenants this database has, for work on each of them: neither an old copy of one that has moved, nor half of one. */
+/** Condition for the tenants served from this database: neither the old copy of a moved tenant nor an arriving one. */
 export const isServedHere = inArray(tenants.state, ['open', 'suspended'])
 
-/** The names a tenant answers to: lower case, no port, no trailing dot. */
+/** The host names of a tenant: lower case, no port, no trailing dot. */
 export const hostnames = pgTable(
   'hostnames',
   {
     hostname: text().primaryKey(),
-    /** The first one is where links in mails lead. */
+    /** Links in emails use the first one. */
     position: integer().notNull().default(0),
-    /** Whether it is a domain of the mosque's own that staff have proved; the others come from whoever runs the server. */
+    /** Whether it is the mosque's own domain, verified by staff; the others are set by the operator. */
     own: boolean().notNull().default(false),
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
   },

@@ -1,7 +1,7 @@
-/** The code of a database that says nothing at all: see {@link UnresponsiveDatabaseError}. */
+/** Error code of an unresponsive database: see {@link UnresponsiveDatabaseError}. */
 const unresponsiveCode = 'DATABASE_SILENT'
 
-/** PostgreSQL, or the way to it, has swallowed what was asked. */
+/** PostgreSQL, or the network in between, has not responded to a query. */
 export class UnresponsiveDatabaseError extends Error {
   readonly code = unresponsiveCode
   constructor() {
@@ -9,10 +9,10 @@ export class UnresponsiveDatabaseError extends Error {
   }
 }
 
-/** A full disk or a used-up quota, as PostgreSQL and the system call it. */
+/** Codes of PostgreSQL and the operating system for a full disk or an exceeded quota. */
 const spaceCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** What the driver and PostgreSQL say while the database is away, starting or going, or short of what it needs. */
+/** Codes of the driver and PostgreSQL while the database is unreachable, starting, stopping or short of resources. */
 const transientCodes = [
   unresponsiveCode,
   'ETIMEDOUT',
@@ -27,7 +27,7 @@ const transientCodes = [
   '57P03',
   '08006',
   '08001',
-  // Memory, connections and files of its machine, and a disk that fails.
+  // Out of memory, connections or file handles, or a failing disk.
   '53000',
   '53100',
   '53200',
@@ -35,7 +35,7 @@ const transientCodes = [
   '58030',
 ]
 
-/** The codes of an error and of what caused it. */
+/** Yields the codes of an error and of its causes. */
 function* getCodes(error: unknown): Generator<string> {
   for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
     if ('code' in next && typeof next.code === 'string') yield next.code
@@ -48,21 +48,21 @@ function* getCodes(error: unknown): Generator<string> {
   }
 }
 
-/** Whether something failed because the database is away for a moment: asking again later is right. */
+/** Whether the error comes from a temporary outage of the database, so that a later retry may succeed. */
 export const isTransientError = (error: unknown): boolean =>
   [...getCodes(error)].some((code) => transientCodes.includes(code))
 
-/** Whether nothing more could be written because a disk is full: PostgreSQL's, or that of files. */
+/** Whether a write failed because a disk is full: PostgreSQL's or the file storage's. */
 export const isOutOfSpace = (error: unknown): boolean => [...getCodes(error)].some((code) => spaceCodes.includes(code))
 
-/** Whether a new connection was never answered, in the driver's words; who waits for a free one hears others. */
+/** Whether a new connection got no response, by the driver's message; waiting for a free connection has a different one. */
 export const isConnectTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Connection terminated due to connection timeout'
 
-/** Whether the database broke a statement off because its time was over. */
+/** Whether the database cancelled a statement after its timeout. */
 export const isStatementTimeout = (error: unknown): boolean => [...getCodes(error)].includes('57014')
 
-/** Two transactions were in each other's way, or one waited too long: the same work may succeed when it is done again. */
+/** Codes for a conflict between transactions or a lock timeout: the same work may succeed on a retry. */
 const contentionCodes = ['40001', '40P01', '55P03', '57014']
 
 /** Whether a statement failed only because of what other transactions did at the same moment. */
@@ -70,9 +70,9 @@ export const isContention = (error: unknown): boolean =>
   [...getCodes(error)].some((code) => contentionCodes.includes(code))
 
 /**
- * Where a mosque is, when PostgreSQL refused to write because another database has it: the address of its servers, or
- * nothing while it is still being copied to this one.
- * @returns nothing for every other error
+ * Reads a mosque's new location from the error PostgreSQL raises for writes to a mosque that another database has: `to` is
+ * the address of its servers, undefined while it is still being copied to this database.
+ * @returns undefined for any other error
  */
 export function readMovedTo(error: unknown): { to: string | undefined } | undefined {
   for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1)

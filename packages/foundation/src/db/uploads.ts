@@ -3,24 +3,24 @@ import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text } 
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** What a file that staff send is for. */
+/** Purposes of a file uploaded by staff. */
 export const uploadPurposes = ['library', 'logo', 'statement', 'timetable', 'website', 'donors'] as const
 
-/** A file on its way to the server, or sent and not yet used. It is its sender's alone. */
+/** A file being uploaded, or uploaded and not yet used. Only its uploader can see it. */
 export const uploads = pgTable(
   'uploads',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    /** Whose it is: a staff account's id. */
+    /** The uploader: a staff account's id. */
     accountId: text().notNull(),
     purpose: text({ enum: uploadPurposes }).notNull(),
-    /** What the file is called. */
+    /** File name. */
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** SHA-256 of its contents as its sender says: by it the same file goes on where it was broken off. */
+    /** SHA-256 of the content, calculated by the client, by which an interrupted upload of the same file resumes. */
     digest: bytes().notNull(),
-    /** Parts that are there, and all there are. */
+    /** Parts received, and their total number. */
     done: integer().notNull().default(0),
     total: integer().notNull(),
     startedAt: instant().notNull(),
@@ -36,7 +36,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** The parts of such a file, so that none is in memory whole while it arrives. */
+/** The parts of an uploaded file, so that it is never in memory as a whole. */
 export const uploadParts = pgTable(
   'upload_parts',
   {

@@ -11,34 +11,34 @@ type ActorRequest = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
   body: { bNoToken?: boolean; reference?: string }
 }
 
-/** Whose details or password are to change, and the reset reference that said so in place of a session. */
+/** The user whose details or password will change, with the reset reference if it replaces a session. */
 export type Actor = { user: User; reference?: string }
 
 /**
- * Who acts: the user of the session, or, with `bNoToken`, of a valid reset reference. The flag without one is nobody,
- * whoever is logged in. The reference is looked at, not used up.
+ * Finds the acting user: that of the session or, with `bNoToken`, of a valid reset reference. The flag without a reference
+ * is refused even with a session. The reference is read, not used up.
  */
 export async function findActor({ db, now, session, body }: ActorRequest): Promise<Actor | Refusal> {
   const reference = body.bNoToken ? body.reference : undefined
   if (body.bNoToken ? !reference : !session) return noSession
   return db(async (tx) => {
-    const found = reference ? await findReference(tx, reference, 'reset', now) : undefined
-    if (reference && !found) return linkExpired
-    const user = await findUser(tx, found?.subject ?? session?.userId ?? '')
+    const resetLink = reference ? await findReference(tx, reference, 'reset', now) : undefined
+    if (reference && !resetLink) return linkExpired
+    const user = await findUser(tx, resetLink?.subject ?? session?.userId ?? '')
     if (!user || user.state !== 'active') return reference ? linkExpired : noSession
     return { user, reference }
   })
 }
 
-/** Whether what came back is nobody. */
+/** Whether there is a refusal instead of a user. */
 export const isRefusal = (value: Actor | Refusal): value is Refusal => 'status' in value
 
 type PasswordCheck = Pick<Call<'userUpdate'>, 'db' | 'guard' | 'log' | 'now' | 'request' | 'secrets' | 'tenant'>
 
 /**
- * Asks for the current password again, slowed down as logging in is.
- * @param field the form's name of it
- * @returns a refusal unless it is the right one
+ * Verifies the current password, with the same throttling as a login.
+ * @param field name of the form field
+ * @returns a refusal if the password is wrong
  */
 export async function confirmPassword(
   call: PasswordCheck,

@@ -20,7 +20,7 @@ const command: CommandWording<Codes> = {
 }
 const fail = (error: Error) => () => Promise.reject(error)
 
-test('a code becomes what the table of the place makes of it and its values', async () => {
+test('a code and its values become the message of the caller’s table', async () => {
   const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
   expect(await unlessRefused(PotError, desk, tooMuch)).toBe('3 left')
   expect(await unlessRefused(PotError, desk, async () => 'paid')).toBe('paid')
@@ -30,7 +30,7 @@ test('a code becomes what the table of the place makes of it and its values', as
   )
 })
 
-test('other errors, also those of another feature with the same codes, are thrown on', async () => {
+test('rethrows other errors, including those of another feature with the same codes', async () => {
   for (const error of [new OtherError({ code: 'gone' }), new Error('The database is away.')]) {
     await expect(unlessRefused(PotError, desk, fail(error))).rejects.toBe(error)
     await expect(wordForCommand(PotError, command, fail(error))).rejects.toBe(error)

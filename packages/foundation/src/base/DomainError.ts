@@ -9,15 +9,15 @@ export type Codes = Record<string, object>
 /** Why something cannot be done: one code of a feature, with its values. */
 export type Problem<V extends Codes, C extends keyof V = keyof V> = { [K in C]: { code: K } & V[K] }[C]
 
-/** What each code of a feature becomes in one place: the compiler refuses a code without an entry. */
+/** The message for each code of a feature in one context: a code without an entry does not compile. */
 export type Wording<V extends Codes, W> = { readonly [C in keyof V]: (problem: Problem<V, C>) => W }
 
-/** What a command says of each code: a sentence, or an error of its own for a value that cannot be meant. */
+/** A command's message for each code: a sentence, or an error of its own for an invalid value. */
 export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
- * The domain does not allow what was asked for. It is thrown, so that a transaction rolls back, and has no sentence: the
- * desk and the commands each word its code ({@link unlessRefused}, {@link wordForCommand}).
+ * The domain does not allow the request. It is thrown, so that a transaction rolls back, and has no message text: the
+ * desk and the commands each have their own wording for its code ({@link unlessRefused}, {@link wordForCommand}).
  */
 export abstract class DomainError<V extends Codes> extends Error {
   readonly problem: Problem<V>
@@ -32,7 +32,7 @@ export abstract class DomainError<V extends Codes> extends Error {
 /** The class of a feature's domain errors. */
 type DomainErrorClass<V extends Codes> = new (problem: Problem<V>) => DomainError<V>
 
-/** Words a problem by a table. */
+/** Returns the message for a problem. */
 export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Wording<V, W>, problem: Problem<V, C>): W =>
   wording[problem.code](problem)
 

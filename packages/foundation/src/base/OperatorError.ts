@@ -1,8 +1,8 @@
 /**
- * A command or the start of a server cannot do what an operator asked for; the message is the sentence they read. Code that
- * the desk, the API or a job reaches too throws a `DomainError` instead.
+ * A command or server start fails in a way the operator can fix; the message is shown to them. Code shared with the desk,
+ * the API or a job throws a `DomainError` instead.
  */
 export class OperatorError extends Error {}
 
-/** An operator gave a value that cannot be meant, whatever is stored; the message says how it is written. */
+/** An operator entered a value that is invalid regardless of the stored data; the message explains the format. */
 export class InvalidValueError extends OperatorError {}

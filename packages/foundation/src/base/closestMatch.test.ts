@@ -7,15 +7,15 @@ test.each([
   ['ACTIVEPLAN', 'activePlan'],
   ['webisteName', 'websiteName'],
   ['website', 'websiteName'],
-])('%s was meant to be %s', (typed, meant) =>
-  expect(findClosestMatch(typed, ['websiteName', 'activePlan', 'activeBan'])).toBe(meant),
+])('corrects %s to %s', (input, match) =>
+  expect(findClosestMatch(input, ['websiteName', 'activePlan', 'activeBan'])).toBe(match),
 )
 
-test('neighbours that changed places are one slip, so that a short word is found too', () => {
+test('counts swapped neighbours as one edit, so that short words match too', () => {
   expect(findClosestMatch('ned', ['end', 'event'])).toBe('end')
 })
 
-test('nothing is meant when nothing is near', () => {
+test('returns undefined if nothing is close', () => {
   expect(findClosestMatch('motto', ['websiteName', 'activePlan'])).toBeUndefined()
   expect(findClosestMatch('x', [])).toBeUndefined()
   expect(suggestMatch('motto', ['websiteName'])).toBe('')

@@ -1,3 +1,3 @@
-/** Digits of Arabic and Urdu keyboards as Latin ones; everything else as it was. */
+/** Replaces the digits of Arabic and Urdu keyboards by Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) - (digit >= '۰' ? 0x6f0 : 0x660)))

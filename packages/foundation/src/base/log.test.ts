@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('a failed row tells the log what and where, and nobody by name', async () => {
+test('logs where an insert failed and why, without personal data', async () => {
   const mosque = await host.tenant()
   const row = {
     tenantId: mosque.id,
@@ -32,21 +32,21 @@ test('a failed row tells the log what and where, and nobody by name', async () =
     .catch((failure: unknown) => failure)
   expect(String(error)).toContain('Aisha')
 
-  const written: string[] = []
+  const chunks: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      written.push(String(chunk))
+      chunks.push(String(chunk))
       done()
     },
   })
   const { log } = Fastify({ logger: { stream, serializers: { err: describeError } } })
   log.error({ err: error }, 'a request failed')
-  expect(written.join('')).toContain('23503')
-  expect(written.join('')).toContain('log.test')
-  expect(written.join('')).not.toMatch(/Aisha|aisha/)
+  expect(chunks.join('')).toContain('23503')
+  expect(chunks.join('')).toContain('log.test')
+  expect(chunks.join('')).not.toMatch(/Aisha|aisha/)
 })
 
-test('an error of our own keeps its sentence', () => {
+test('keeps the message of our own errors', () => {
   expect(describeError(new RangeError('The year is out of range.'))).toMatchObject({
     type: 'RangeError',
     message: 'The year is out of range.',

@@ -4,19 +4,20 @@ type LoggedError = { type: string; message: string; stack: string; code?: string
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Errors of the database carry the values of the row, errors of the payment provider what the giver typed. */
+/** Database errors contain the values of the row, payment provider errors the donor's input. */
 const carriesPersonalData = (error: object) =>
   ['query', 'params', 'detail', 'rawType', 'requestId'].some((field) => field in error)
 
 /**
- * An error as the log may hold it: what it is and where it happened, never a word that could be somebody's name. The
- * message of an error that carries a row or a provider's answer, or was caused by one, is left out.
+ * Describes an error for the log: its type and where it happened, without personal data. It omits the message of an error
+ * that contains a row or a provider's response, or was caused by one.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const chain: Error[] = []
   for (let next: unknown = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
-  const field = (name: string) => chain.map((one) => text(Reflect.get(one, name))).find((value) => value !== undefined)
+  const field = (name: string) =>
+    chain.map((link) => text(Reflect.get(link, name))).find((value) => value !== undefined)
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
   return {
     type: chain.map(({ name }) => name).join(' < '),
@@ -29,8 +30,8 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /**
- * A line of the log, for what happens before there is a server with a log of its own.
- * @param fields what the message is about; no word that could be somebody's name
+ * Formats a log line, for events before the server and its logger exist.
+ * @param fields context of the message, without personal data
  */
 export const logLine = (
   level: 'info' | 'warn',
@@ -39,15 +40,15 @@ export const logLine = (
 ): string => JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })
 
 /**
- * The log: JSON lines on standard output, each beginning with its level in a word and its time in UTC.
- * @param level nothing: no log at all
- * @param stream in place of standard output, for a test
+ * Logger options: JSON lines on standard output, each starting with its level as a word and its time in UTC.
+ * @param level undefined to disable the log
+ * @param stream replaces standard output, for tests
  */
 export const logOptions = (level?: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] =>
   level
     ? {
         level,
-        // Which host and which process wrote a line is known to whoever collects it, and each request's number says it.
+        // No host name or process id: log collectors add them, and the request id tells processes apart.
         base: undefined,
         formatters: { level: (name) => ({ level: name }) },
         timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from './once.ts'
 
-test('of each object one thing is made, however often it is wished for, and nothing is kept of a failure', () => {
+test('memoizes one value per object, and does not cache a failure', () => {
   const make = vi.fn<(of: { name: string }) => { made: string }>(({ name }) => {
     if (name === 'bad') throw new Error('It cannot be made.')
     return { made: name }
   })
-  const making = memoize(make)
+  const memoized = memoize(make)
   const [one, other, bad] = [{ name: 'one' }, { name: 'one' }, { name: 'bad' }]
-  expect(making(one)).toBe(making(one))
-  expect(making(other)).not.toBe(making(one))
+  expect(memoized(one)).toBe(memoized(one))
+  expect(memoized(other)).not.toBe(memoized(one))
   expect(make).toHaveBeenCalledTimes(2)
-  for (const _ of [1, 2]) expect(() => making(bad)).toThrow('cannot be made')
+  for (const _ of [1, 2]) expect(() => memoized(bad)).toThrow('cannot be made')
   expect(make).toHaveBeenCalledTimes(4)
 })

@@ -1,16 +1,16 @@
-/** Work that is done once, at its first wish; a failure is not kept. */
+/** Runs work once, on the first call; a failure is not cached. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined
+  let result: Promise<T> | undefined
   return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined
+    result ??= work().catch((error: unknown) => {
+      result = undefined
       throw error
     })
-    return done
+    return result
   }
 }
 
-/** Makes one thing of each object, at the first wish for it; what was made goes with the object. */
+/** Caches one value per object, created on the first call and garbage-collected with the object. */
 export function memoize<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const values = new WeakMap<K, { value: V }>()
   return (of) => {

@@ -8,22 +8,22 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What one key can do for the host: seal secrets at rest, and sign short-lived references. */
+/** Operations with the server's key: encrypt secrets at rest, and sign short-lived references. */
 export type Secrets = {
-  /** AES-256-GCM with a fresh nonce; `about` binds the sealed bytes to their place, so they open nowhere else. */
+  /** AES-256-GCM with a fresh nonce; `about` binds the ciphertext to its context, so that it cannot be decrypted in another. */
   seal(plain: string, about: string): Buffer
-  /** @throws when the bytes were altered, moved or sealed under another key */
+  /** @throws if the bytes were altered, moved or encrypted with another key */
   open(sealed: Buffer, about: string): string
-  /** `v1.<payload>.<mac>` for a purpose; `payload` is readable by whoever holds it. */
+  /** `v1.<payload>.<mac>` for a purpose; `payload` is not encrypted. */
   sign(payload: object, purpose: string): string
   /**
-   * The payload of a text that `sign` made for that purpose, or nothing: letter for letter, so that its hash knows it
-   * again. Expiry is the caller's to check.
+   * Returns the payload of a text that `sign` made for that purpose, otherwise undefined. Only the exact text is valid, so
+   * that its hash identifies it. The caller must check the expiry.
    */
   verify(text: string, purpose: string): unknown
-  /** 256 bits of key material for one use: the same for every host of this key, and no help in guessing another. */
+  /** 256 bits of key material for one use: the same on every server with this key, and independent of other uses. */
   derive(use: string): Buffer
-  /** The key before this one, while it is still named: it opens and verifies, and makes nothing new. */
+  /** The previous key, while it is configured: used only to decrypt and verify. */
   before?: Secrets
 }
 
@@ -32,8 +32,8 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 
 /**
  * @param key 32 bytes as 64 hexadecimal digits (`SECRETS_KEY`)
- * @param previous the key before it (`SECRETS_KEY_PREVIOUS`), while what was sealed and signed under it is still about
- * @throws RangeError when a key has another form
+ * @param previous the previous key (`SECRETS_KEY_PREVIOUS`), while data encrypted or signed with it is still in use
+ * @throws RangeError if a key has the wrong format
  */
 export function createSecrets(key: string, previous?: string): Secrets {
   const own = createKeySecrets(key)
@@ -86,14 +86,14 @@ function createKeySecrets(key: string): Secrets {
       const cut = text.lastIndexOf('.')
       const [version, payload, ...more] = text.slice(0, cut).split('.')
       if (version !== 'v1' || !payload || more.length > 0) return undefined
-      // Texts are compared, not the bytes they stand for: base64 has many spellings of the same bytes.
+      // Compares the texts rather than the decoded bytes: base64 has several encodings of the same bytes.
       const signature = Buffer.from(text.slice(cut + 1))
-      const wanted = Buffer.from(mac(text.slice(0, cut), purpose).toString('base64url'))
-      if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined
+      const expected = Buffer.from(mac(text.slice(0, cut), purpose).toString('base64url'))
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined
       const bytes = Buffer.from(payload, 'base64url')
       if (bytes.toString('base64url') !== payload) return undefined
-      const read: unknown = JSON.parse(bytes.toString('utf8'))
-      return read
+      const value: unknown = JSON.parse(bytes.toString('utf8'))
+      return value
     },
   }
 }

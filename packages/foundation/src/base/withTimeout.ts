@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks'
 
-/** A timer that comes so much later than it was set for was kept waiting by this very process, in milliseconds. */
+/** A timer that is this late was delayed by our own blocked event loop, in milliseconds. */
 const blockedLoopDelay = 250
 
 /**
- * The result of some work, or an error once its time is over. What has arrived in the meantime is read first, and a process
- * that was busy itself gives the other side its time once more: only who said nothing is late.
- * @param time milliseconds
- * @throws what `late` makes
+ * Returns the result of some work, or fails after a timeout. Responses that have already arrived are read first, and if our
+ * own event loop was blocked the timeout starts again, so that only a real lack of response counts.
+ * @param time timeout in milliseconds
+ * @param late creates the error to throw
  */
 export function withTimeout<T>(work: Promise<T>, time: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const set = performance.now()
-    const over = () => {
-      if (performance.now() - set < time + blockedLoopDelay) setImmediate(() => reject(late()))
+    const startedAt = performance.now()
+    const expire = () => {
+      if (performance.now() - startedAt < time + blockedLoopDelay) setImmediate(() => reject(late()))
       else timer = setTimeout(() => setImmediate(() => reject(late())), time)
     }
-    let timer = setTimeout(over, time)
+    let timer = setTimeout(expire, time)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('changes are learned of while everybody else has every connection of the pool', async () => {
+test('reports changes while all connections of the pool are in use', async () => {
   const { id } = await makeTenant(database)
   const clients = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()))
   try {

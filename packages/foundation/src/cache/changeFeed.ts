@@ -1,37 +1,37 @@
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 
-/** One table of a tenant, of which rows were changed. */
+/** A table of a tenant in which rows have changed. */
 export type PageChange = { tenantId: string; topic: string }
 
-/** What is told of changes, in the order in which they were seen. */
+/** Listener for changes, called in the order in which they became visible. */
 export type ChangeListener = {
   changed(changes: readonly PageChange[]): void
-  /** Changes may have been missed: whatever was made before is no longer known to be true. */
+  /** Changes may have been missed: everything cached before may be stale. */
   missed(): void
 }
 
-/** Learns what was changed on this server, on another or by a command, some times a second. */
+/** Polls several times a second for changes made by this server, another server or a command. */
 export type ChangeFeed = {
-  /** Milliseconds since the database last answered; `Infinity` before it has. */
+  /** Milliseconds since the last response from the database; `Infinity` before the first. */
   age(): number
-  /** Looks now rather than at its next time, and returns once it has. */
+  /** Polls immediately, and resolves when that is done. */
   look(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How often is looked, in milliseconds: with it and a drawing, a change is seen well within a second. */
+/** Polling interval in milliseconds: short enough that a change is rendered well within a second. */
 const interval = 200
 
-/** How long rows stay, in minutes: who has not looked for longer has missed some. */
+/** How long rows are kept, in minutes: a server that has not polled for longer has missed some. */
 export const changeRetention = 10
 
-/** How long an answer is waited for, in milliseconds: then a connection is made anew. */
+/** Timeout of a poll in milliseconds, after which a new connection is opened. */
 const maxLookTime = 4000
 
 /**
- * Every row that was not visible at the last look, and what is visible now. A transaction may end long after one that
- * began later, so neither a number nor a time would find all of them.
+ * Selects every row that was not visible at the last poll, and the current snapshot. A transaction may commit long after
+ * one that began later, so neither a sequence number nor a time would find all rows.
  */
 const lookStatement = `
   SELECT pg_current_snapshot()::text AS snapshot, c.tenant_id AS "tenantId", c.topic
@@ -42,13 +42,13 @@ const lookStatement = `
 type Row = { snapshot: string; tenantId: string | null; topic: string | null }
 
 /**
- * Begins to look, on a connection of its own: one that waited its turn behind payments would let a busy server believe that
- * it may have missed changes, and read anew what it has in its hands.
- * @param pool where pages are read: of a copy that lags behind, only what has arrived there may be told
+ * Starts polling, on a connection of its own: if it had to queue behind payments, a busy server would assume missed changes
+ * and reload everything it has cached.
+ * @param pool the pool pages are read from: if it is a lagging replica, only changes that have arrived there are reported
  */
 export function openChangeFeed(pool: Database['pool'], listener: ChangeListener): ChangeFeed {
   const own = new pg.Pool({ ...pool.options, max: 1, query_timeout: maxLookTime })
-  // A connection that dies is replaced at the next look; without a listener it would end the process.
+  // A connection that dies is replaced at the next poll; without a listener it would end the process.
   own.on('error', () => {})
   let snapshot: string | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -78,7 +78,7 @@ export function openChangeFeed(pool: Database['pool'], listener: ChangeListener)
 
   const round = () => {
     look()
-      // While the database is away nothing can be changed; those who ask for a page are told by the reading itself.
+      // While the database is unavailable nothing can change; page requests get their own error.
       .catch(() => {})
       .finally(() => {
         if (isStopped) return
@@ -90,7 +90,7 @@ export function openChangeFeed(pool: Database['pool'], listener: ChangeListener)
 
   return {
     age: () => performance.now() - lookedAt,
-    // One that is under way may have begun before what is to be seen.
+    // A poll in progress may have begun before the change the caller expects.
     look: async () => {
       await looking?.catch(() => {})
       await look()

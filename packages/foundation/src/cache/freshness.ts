@@ -1,12 +1,12 @@
 /**
- * How long a host shows an answer, or what it knows of a tenant, to everybody who asks the same: milliseconds. Nobody tells
- * the hosts what was changed, be it here, on another host or by a command: they look again so often that it is seen
- * everywhere within a second, whatever the database is.
+ * How long a server caches a response or a tenant for identical requests, in milliseconds. Servers are not notified of
+ * changes made by themselves, other servers or commands: they reload so often that every change is visible everywhere
+ * within a second, with any kind of database.
  */
 export const readMaxAge = 800
 
 /**
- * How old what is public may be while the database is away, in milliseconds: prayer times of an hour ago are better than
- * none. Nothing of one person, and nothing that is written, is ever answered so.
+ * How old public data may be while the database is unavailable, in milliseconds: prayer times from an hour ago are better
+ * than none. Never used for personal data or writes.
  */
 export const staleIfError = 3_600_000

@@ -6,57 +6,57 @@ type Thing = { name: string }
 
 let clock = 0
 
-/** A shelf of things, and a maker of them that is finished by hand. */
-function shelfOf(common?: SharedCache<Thing>) {
+/** A cache of things, with a loader that the test completes by hand. */
+function startCache(common?: SharedCache<Thing>) {
   const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length, common })
   const finish: (() => void)[] = []
   let count = 0
-  const ask = () =>
+  const load = () =>
     cache.get('key', 800, () => {
       const name = `thing ${(count += 1)}`
       return new Promise((resolve) => finish.push(() => resolve({ name })))
     })
-  return { ask, finishAll: () => finish.splice(0).forEach((done) => done()) }
+  return { load, finishAll: () => finish.splice(0).forEach((done) => done()) }
 }
 
-test('what is made is shown for its time, reckoned from when the making began', async () => {
+test('caches a value for its lifetime, counted from when loading began', async () => {
   clock = 0
-  const { ask, finishAll } = shelfOf()
-  const first = ask()
+  const { load, finishAll } = startCache()
+  const first = load()
   clock = 500
   finishAll()
   expect(await first).toEqual({ name: 'thing 1' })
   clock = 799
-  expect(await ask()).toEqual({ name: 'thing 1' })
+  expect(await load()).toEqual({ name: 'thing 1' })
   clock = 800
-  const second = ask()
+  const second = load()
   finishAll()
   expect(await second).toEqual({ name: 'thing 2' })
 })
 
-test('many who ask at once wait for one; whoever comes when that has gone on for too long has it made anew', async () => {
+test('concurrent callers share one load; a caller after the lifetime of a slow load starts a new one', async () => {
   clock = 0
-  const { ask, finishAll } = shelfOf()
-  const early = [ask(), ask()]
+  const { load, finishAll } = startCache()
+  const early = [load(), load()]
   clock = 900
-  const late = ask()
+  const late = load()
   finishAll()
   expect(await Promise.all([...early, late])).toEqual([{ name: 'thing 1' }, { name: 'thing 1' }, { name: 'thing 2' }])
 })
 
-test("what another host made is shown for what is left of its time, and one's own is put there with what is left", async () => {
+test("uses another server's value for its remaining lifetime, and shares its own value with the remaining lifetime", async () => {
   clock = 0
   const there: { value: Thing; left: number }[] = [{ value: { name: 'theirs' }, left: 300 }]
   const put: unknown[] = []
-  const { ask, finishAll } = shelfOf({
+  const { load, finishAll } = startCache({
     find: async () => there.pop(),
     put: (key, value, left) => void put.push([key, value, left]),
   })
-  expect(await ask()).toEqual({ name: 'theirs' })
+  expect(await load()).toEqual({ name: 'theirs' })
   clock = 299
-  expect(await ask()).toEqual({ name: 'theirs' })
+  expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
-  const own = ask()
+  const own = load()
   await Promise.resolve()
   await Promise.resolve()
   clock = 350
@@ -65,22 +65,22 @@ test("what another host made is shown for what is left of its time, and one's ow
   expect(put).toEqual([['key', { name: 'thing 1' }, 750]])
 })
 
-test('what another host made is shown for no longer because a busy machine takes a while to read the answer', async () => {
+test('a slow read of a shared value does not extend its lifetime', async () => {
   clock = 0
-  const answers: ((found: { value: Thing; left: number }) => void)[] = []
-  const { ask, finishAll } = shelfOf({
+  const answers: ((entry: { value: Thing; left: number }) => void)[] = []
+  const { load, finishAll } = startCache({
     find: () => new Promise((resolve) => answers.push(resolve)),
     put: () => {},
   })
   const theirs = { value: { name: 'theirs' }, left: 300 }
-  const first = ask()
+  const first = load()
   clock = 200
   answers.shift()?.(theirs)
   expect(await first).toEqual({ name: 'theirs' })
   clock = 299
-  expect(await ask()).toEqual({ name: 'theirs' })
+  expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
-  const late = ask()
+  const late = load()
   clock = 600
   answers.shift()?.(theirs)
   await Promise.resolve()
@@ -89,19 +89,19 @@ test('what another host made is shown for no longer because a busy machine takes
   expect(await late).toEqual({ name: 'thing 1' })
 })
 
-test('a clock that was set back keeps nothing for longer', async () => {
+test('a clock set back does not extend the lifetime', async () => {
   clock = 10_000
-  const { ask, finishAll } = shelfOf()
-  const first = ask()
+  const { load, finishAll } = startCache()
+  const first = load()
   finishAll()
   await first
   clock = 0
-  const second = ask()
+  const second = load()
   finishAll()
   expect(await second).toEqual({ name: 'thing 2' })
 })
 
-test('while the database is away what was made before is shown, for as long as it may be, and no other failure is hidden', async () => {
+test('returns a stale value while the database is unavailable, up to its maximum age, and hides no other failure', async () => {
   clock = 0
   const cache = createReadCache<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
   const fail = (error: Error) => () => Promise.reject(error)

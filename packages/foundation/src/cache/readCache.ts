@@ -1,39 +1,39 @@
 import { LRUCache } from 'lru-cache'
 import { isTransientError } from '../db/transientErrors.ts'
 
-/** Keeps what was made for a while, so that a crowd that asks the same at once is answered by one look. */
+/** Caches values for a short time, so that one load serves many identical requests. */
 export type ReadCache<V extends object> = {
   /**
-   * What is kept under a key, or else what `make` makes; however many wait for it, it is made once. A failure is told to
-   * all who waited, and not kept.
-   * @param keep milliseconds
-   * @param older how many milliseconds old may be what is shown while the database is away; not at all by default
+   * Returns the cached value of a key, or loads it with `make`, once for all concurrent callers. A failure is passed to all
+   * of them and not cached.
+   * @param keep lifetime in milliseconds
+   * @param older maximum age of a stale value while the database is unavailable, in milliseconds; none by default
    */
   get(key: string, keep: number, make: () => Promise<V>, older?: number): Promise<V>
 }
 
-/** What one kept thing takes. `undefined` for what is not to be kept. */
+/** Size of a cached value in bytes; undefined if it must not be cached. */
 type SizeOf<V> = (value: V) => number | undefined
 
-/** What several hosts keep for one another. It never fails: what it cannot give or take is as if it were not there. */
+/** A cache shared by several servers. It never fails: whatever it cannot read or store counts as missing. */
 export type SharedCache<V> = {
-  /** What another host has made, and how many milliseconds of its time are left. */
+  /** Returns another server's value, and its remaining lifetime in milliseconds. */
   find(key: string): Promise<{ value: V; left: number } | undefined>
   put(key: string, value: V, left: number): void
 }
 
-/** How a shelf is built. */
+/** Options of a cache. */
 export type ReadCacheOptions<V> = {
-  /** Milliseconds; a test may set its own clock. */
+  /** The clock, in milliseconds; tests may set their own. */
   now: () => number
-  /** How many bytes are kept; what was longest not asked for goes first. */
+  /** Capacity in bytes; the least recently used values are evicted first. */
   most: number
   weigh: SizeOf<V>
-  /** Looked into before something is made anew. */
+  /** Checked before a value is loaded. */
   common?: SharedCache<V>
 }
 
-/** Time counts from when the making began: what changed later than that is never hidden for longer than was asked. */
+/** Creates a cache. Lifetimes count from when loading began, so that no later change stays hidden for longer than requested. */
 export function createReadCache<V extends object>({ now, most, weigh, common }: ReadCacheOptions<V>): ReadCache<V> {
   const entries = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
   const making = new Map<string, { from: number; made: Promise<V> }>()
@@ -44,22 +44,22 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
     return bytes !== undefined
   }
 
-  /** @throws the failure, unless it is the database's and something was kept that is not too old */
+  /** @throws the failure, unless it is a database outage and there is a stale value that is not too old */
   const staleInstead = (key: string, older: number, error: unknown): V => {
-    const found = entries.get(key)
-    const age = found && now() - found.from
-    if (!found || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
-    return found.value
+    const entry = entries.get(key)
+    const age = entry && now() - entry.from
+    if (!entry || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
+    return entry.value
   }
 
   const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
     const requestedAt = now()
-    const found = common && (await common.find(key))
+    const shared = common && (await common.find(key))
     const from = now()
-    // What is left of its time was reckoned before the answer came here, which a busy machine takes a while for.
-    if (found && from < requestedAt + found.left) {
-      cacheLocally(key, found.value, requestedAt, requestedAt + Math.min(found.left, keep))
-      return found.value
+    // The remaining lifetime counts from the request, because a busy machine may read the response late.
+    if (shared && from < requestedAt + shared.left) {
+      cacheLocally(key, shared.value, requestedAt, requestedAt + Math.min(shared.left, keep))
+      return shared.value
     }
     const value = await make()
     const left = from + keep - now()
@@ -69,13 +69,13 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
 
   return {
     get(key, keep, make, older = 0) {
-      const found = entries.get(key)
+      const entry = entries.get(key)
       const at = now()
-      // A clock that was set back must not keep it for longer.
-      if (found && at >= found.from && at < found.until) return Promise.resolve(found.value)
-      const awaited = making.get(key)
-      // What takes longer than it would be kept may be older than whoever asks now may see.
-      if (awaited && at >= awaited.from && at - awaited.from < keep) return awaited.made
+      // A clock set back must not extend the lifetime.
+      if (entry && at >= entry.from && at < entry.until) return Promise.resolve(entry.value)
+      const pending = making.get(key)
+      // A load that takes longer than the lifetime may be too old for this caller.
+      if (pending && at >= pending.from && at - pending.from < keep) return pending.made
       const created = fetch(key, keep, make)
         .catch((error: unknown) => staleInstead(key, older, error))
         .finally(() => {

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => first.close())
 
-/** One more host on the same database, with the same key. */
+/** Starts another server on the same database, with the same key. */
 async function another(redisUrl: string): Promise<Server> {
   const { database, secrets } = first
   const host = await createHost({ database, secrets, ...quiet, redisUrl })
@@ -51,7 +51,7 @@ const contact = async ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant, h
 const causesOf = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =>
   app.inject({ url: '/api/donations', headers: { host: hostname } })
 
-test('a Redis that is not there stops no host from starting, and each counts for itself', async () => {
+test('a server starts without Redis, and counts limits on its own', async () => {
   const mosque = await first.tenant()
   await setTenantLimits(first.database, mosque.id, { form: 1 })
   const host = await another('redis://127.0.0.1:1')
@@ -60,13 +60,13 @@ test('a Redis that is not there stops no host from starting, and each counts for
   expect((await causesOf(host, mosque)).statusCode).toBe(200)
 })
 
-test('one that takes the connection and says nothing keeps nobody waiting', async () => {
+test('a Redis that accepts connections without responding delays no requests', async () => {
   const mosque = await first.tenant()
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const bound = mute.address()
   const host = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
-  // If each waited for it, the test would not end in its time.
+  // If each request waited for it, the test would time out.
   for (let at = 0; at < 20; at += 1) expect(await contact(host, mosque)).toBe(422)
   expect(host.shared?.isHere()).toBe(false)
   mute.close()
@@ -75,7 +75,7 @@ test('one that takes the connection and says nothing keeps nobody waiting', asyn
 test.each([
   ['-WRONGPASS invalid username-password pair', 'Redis rejected the user or password in REDIS_URL'],
   ['-NOAUTH Authentication required.', 'Redis needs a password, and REDIS_URL has none'],
-])('one that answers %s is named in the log, and the password is not', async (answer, why) => {
+])('logs why Redis answers %s, without the password', async (answer, why) => {
   const lines: string[] = []
   const strict = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write(`${answer}\r\n`)))
   await once(strict.listen(0, '127.0.0.1'), 'listening')
@@ -97,14 +97,14 @@ test.each([
   expect(lines[0]).not.toContain('marked-password')
 })
 
-describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis})`}`, () => {
+describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRedis})`}`, () => {
   let redis: RedisProcess
   beforeAll(async () => {
     redis = await startRedis(program ?? '')
   })
   afterAll(() => redis.stop())
 
-  test('count together', async () => {
+  test('share their limits', async () => {
     const mosque = await first.tenant()
     await setTenantLimits(first.database, mosque.id, { form: 3 })
     const [one, two] = [await another(redis.url), await another(redis.url)]
@@ -115,7 +115,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     expect(await contact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
   })
 
-  test('write no address there', async () => {
+  test('store no addresses in it', async () => {
     const mosque = await first.tenant()
     const host = await another(redis.url)
     await contact(host, mosque)
@@ -126,14 +126,14 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     expect(JSON.stringify(keys)).not.toContain(mosque.id)
   })
 
-  test('make a read once for both, and both see a change', async () => {
+  test('share cached reads, and both see a change', async () => {
     const [one, two] = [await another(redis.url), await another(redis.url)]
     let mosque = await first.tenant()
     let here = await causesOf(one, mosque)
     let there = here
     const readThere = async () => void (there = await causesOf(two, mosque))
     let queries = await countQueries('causes', readThere)
-    // What is shared is so for less than a second: on a busy machine it may be over, and another mosque has another try.
+    // Values are shared for less than a second: on a busy machine they may have expired, so retry with another mosque.
     for (let tries = 0; tries < 4 && queries > 0; tries += 1) {
       mosque = await first.tenant()
       here = await causesOf(one, mosque)
@@ -149,7 +149,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
       await expect.poll(async () => (await causesOf(host, mosque)).body).toContain('A new roof')
   })
 
-  test('believe nothing there that is not theirs', async () => {
+  test('ignore values not signed by them', async () => {
     const mosque = await first.tenant()
     const [one, two] = [await another(redis.url), await another(redis.url)]
     const forged = (text: string) =>
@@ -169,14 +169,14 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
   })
 
   test.each(['kill', 'hang'] as const)(
-    'go on by themselves while it is away (%s), and count there again',
+    'keep working while it is unavailable (%s), and share limits again afterwards',
     async (how) => {
       const mosque = await first.tenant()
       await setTenantLimits(first.database, mosque.id, { form: 2 })
       const [one, two] = [await another(redis.url), await another(redis.url)]
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
       await redis[how]()
-      // Each begins anew: nobody is refused for what cannot be looked up.
+      // Each starts its own count: no request is rejected because a count is unavailable.
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
       expect((await causesOf(one, mosque)).statusCode).toBe(200)
       expect([one.shared?.isHere(), one.shared?.timesAway()]).toEqual([false, 1])
@@ -194,7 +194,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     },
   )
 
-  test('say once that it went, once that it is back, and never the password', async () => {
+  test('log its loss once and its return once, without the password', async () => {
     const warn = vi.fn<(...args: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
     const without = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
@@ -218,7 +218,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
     ])
   })
 
-  test('wait for no visitor while a crowd asks and it goes away', async () => {
+  test('keep responding when it fails under load', async () => {
     const mosque = await first.tenant()
     const host = await another(redis.url)
     const requests = Array.from({ length: 200 }, () => contact(host, mosque, { 'x-forwarded-for': `198.51.100.${1}` }))

@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import { withTimeout } from '../base/withTimeout.ts'
 import type { Secrets } from '../base/secrets.ts'
 
-/** What the hosts of one installation share beside the database: a Redis. It may be away at any time. */
+/** The store that the servers of an installation share beside the database: Redis. It may be unavailable at any time. */
 export type SharedStore = {
   /**
    * Runs a script on one key.
-   * @throws when Redis is away: at once while that is known, else after a quarter of a second
+   * @throws if Redis is unavailable: at once if that is known, otherwise after a quarter of a second
    */
   run(script: string, key: string, words: readonly string[]): Promise<unknown>
-  /** Whether it answered the last time. */
+  /** Whether it responded to the last request. */
   isHere(): boolean
-  /** How often it went away since the host started. */
+  /** Number of outages since the server started. */
   timesAway(): number
-  /** What a thing is called there: nobody who reads along learns an address or a token. */
+  /** Hashes a name into a key, so that the store reveals no address or token. */
   nameOf(what: string): string
-  /** Speaks of bytes as this installation's own: what somebody else left there is not believed. */
+  /** Signs a value, so that values from elsewhere are rejected. */
   mark(text: string): string
-  /** Gives the connection up. */
+  /** Closes the connection. */
   close(): void
 }
 
@@ -29,13 +29,13 @@ export type SharedStoreOptions = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** How long an answer is waited for, in milliseconds: it usually takes less than one. */
+/** Timeout of a request in milliseconds; it usually takes less than one. */
 const responseTimeout = 250
 
-/** How long until an absent one is looked for again, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const reconnectDelay = 500
 
-/** How a connection is made. Whether it lives is found out here: one that says nothing is as gone as one that was closed. */
+/** Connection options. Reconnecting is handled here, because a connection without responses counts as lost too. */
 const connection = {
   RESP: 2,
   disableOfflineQueue: true,
@@ -44,11 +44,11 @@ const connection = {
   socket: { connectTimeout: 1000, reconnectStrategy: false },
 } as const
 
-/** @throws when there is no answer in time */
+/** @throws if there is no response in time */
 const waitForResponse = <T>(answer: Promise<T>, time = responseTimeout): Promise<T> =>
   withTimeout(answer, time, () => new Error(`Redis did not answer within ${time} ms.`))
 
-/** What the operator can mend is named; the password is not repeated. */
+/** Names problems the operator can fix, without repeating the password. */
 function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   if (message.startsWith('WRONGPASS')) return 'Redis rejected the user or password in REDIS_URL'
@@ -56,15 +56,15 @@ function describeFailure(error: unknown): string {
   return 'Redis cannot be reached'
 }
 
-/** Redis is known to be away. One object for all: nobody looks where it was made. */
+/** For requests while Redis is known to be unavailable. Created once, because its stack does not matter. */
 const unreachableError = new Error('Redis cannot be reached.')
 
 /**
- * Opens what the hosts share. Returns when it is there, or is known not to be: the host works without it, and uses it as
- * soon as it comes. That it went, and that it is back, is said once each.
+ * Opens the shared store. Returns when it is connected or known to be unavailable: the server works without it, and uses it
+ * as soon as it is reachable. Its loss and its return are logged once each.
  */
 export async function openSharedStore({ url, secrets, log }: SharedStoreOptions): Promise<SharedStore> {
-  // Whoever has none loads nothing.
+  // Loaded only if Redis is configured.
   const { createClient } = await import('@redis/client')
   const open = () => createClient({ ...connection, url })
   const naming = secrets.derive('shared names')
@@ -83,7 +83,7 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
     if (!isReported) {
       isReported = true
       lostCount += 1
-      // The log itself knows what it may say of an error.
+      // The log's serialiser removes personal data.
       log.warn(
         { err: error },
         `${describeFailure(error)}: this server counts limits and caches responses on its own until Redis is back`,
@@ -94,20 +94,20 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
   }
 
   const reconnect = async () => {
-    const found = open()
+    const candidate = open()
     // Without a listener it would end the process.
-    found.on('error', (error) => lose(found, error))
+    candidate.on('error', (error) => lose(candidate, error))
     try {
-      // Its own limit ends where the line stands: who is asked for a password may say nothing to it.
-      await waitForResponse(found.connect(), 1500)
-      // It must take what is written, too: a full one, or a copy that only reads, is of no use.
-      await waitForResponse(found.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
+      // The client's own timeout only covers the TCP connection, not authentication.
+      await waitForResponse(candidate.connect(), 1500)
+      // It must accept writes too: a full Redis or a read-only replica is of no use.
+      await waitForResponse(candidate.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
     } catch (error) {
-      if (found.isOpen) found.destroy()
+      if (candidate.isOpen) candidate.destroy()
       return lose(undefined, error)
     }
-    if (closed) return found.destroy()
-    client = found
+    if (closed) return candidate.destroy()
+    client = candidate
     if (isReported) log.warn('Redis is reachable again')
     isReported = false
   }

@@ -1,14 +1,14 @@
-/** One address, and nothing that a mail program could read as two, or as a header. */
+/** A single address, without anything that a mail program could parse as two addresses or as a header. */
 const plainAddress = /^[^\s\p{C}<>()[\],;:\\"@]{1,64}@[^\s\p{C}<>()[\],;:\\"@]{1,255}$/u
 
 /**
- * Whether a text is exactly one e-mail address.
+ * Whether a text is exactly one email address.
  * @untrusted
  */
 export const isAddress = (text: string): boolean => plainAddress.test(text)
 
 /**
- * `fatima@example.org` becomes `f…@example.org`: enough to know one's own email by.
+ * `fatima@example.org` becomes `f…@example.org`: enough for its owner to recognise it.
  * @untrusted
  */
 export const maskAddress = (address: string): string => address.replace(/^(.).*(?=@)/su, '$1…')

@@ -2,10 +2,10 @@ import { isOneSlip } from './distance.ts'
 import { messages as say } from './messages.gen.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 
-/** What is to be said about an address: fine, fine but perhaps a slip, or none. */
+/** Result of a check: valid, valid but possibly mistyped, or invalid. */
 export type EmailVerdict = { problem?: LocalizedText; suggestion?: string }
 
-/** Where most people's mail is, here and in the countries our visitors come from. */
+/** The most common email providers, in the UK and in the countries our visitors come from. */
 const providers = [
   'gmail.com',
   'googlemail.com',
@@ -23,10 +23,10 @@ const providers = [
   'protonmail.com',
 ]
 
-/** Services and words that are near to one of those and are themselves: never taken for a slip. */
-const others = ['mail.com', 'email.com', 'ymail.com', 'life.com', 'love.com', 'line.com', 'olive.com']
+/** Real domains that resemble one of those: never treated as a typing mistake. */
+const lookalikes = ['mail.com', 'email.com', 'ymail.com', 'life.com', 'love.com', 'line.com', 'olive.com']
 
-/** Endings that are none and what the hand meant. `cm`, `co` and `om` are countries, and not here. */
+/** Common misspellings of top-level domains. Not `cm`, `co` and `om`, which are countries. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['con', 'com'],
   ['cmo', 'com'],
@@ -44,14 +44,14 @@ const endings: ReadonlyMap<string, string> = new Map([
   ['orgg', 'org'],
 ])
 
-/** Endings that never lead to a mailbox on the internet (RFC 6761, RFC 6762, and the one ICANN keeps for inside). */
+/** Top-level domains without mailboxes on the internet (RFC 6761, RFC 6762, and the one ICANN reserves for internal use). */
 const nowhere = ['localhost', 'local', 'invalid', 'internal']
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const ending = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
-/** What is wrong with the part before the @, in a sentence. */
+/** Returns the problem with the part before the @, if any. */
 function nameProblem(name: string): LocalizedText | undefined {
   if (name === '') return say.nothingBefore
   if (name.length > 64) return say.longName
@@ -61,7 +61,7 @@ function nameProblem(name: string): LocalizedText | undefined {
   return say.badCharacter
 }
 
-/** What is wrong with the part after the @, in a sentence. */
+/** Returns the problem with the part after the @, if any. */
 function domainProblem(domain: string): LocalizedText | undefined {
   if (domain === '') return say.nothingAfter
   const labels = domain.split('.')
@@ -72,9 +72,9 @@ function domainProblem(domain: string): LocalizedText | undefined {
   return undefined
 }
 
-/** The domain that was probably meant, when the one typed is a slip away from where most people's mail is. */
+/** Returns the domain that was probably meant, if the given one is an edit away from a common provider. */
 function meantDomain(domain: string): string | undefined {
-  if (providers.includes(domain) || others.includes(domain)) return undefined
+  if (providers.includes(domain) || lookalikes.includes(domain)) return undefined
   const near = providers.find((provider) => isOneSlip(domain, provider))
   if (near) return near
   const labels = domain.split('.')
@@ -84,17 +84,17 @@ function meantDomain(domain: string): string | undefined {
   return meantDomain(repaired) ?? repaired
 }
 
-/** Whether the end is one of the slips: no mail service has such a name, so nobody's address is refused for it. */
+/** Whether the top-level domain is one of the misspellings: none of them exists, so no real address is rejected. */
 const endsInSlip = (domain: string) => endings.has(domain.split('.').at(-1) ?? '')
 
 /**
- * Whether an e-mail address can be one, by its form alone: nothing is looked up, so the answer takes the same time for
- * everybody and says nothing about anybody. An address that may exist is never refused; one that is a slip away from a
- * mail service's is good, and what was probably meant stands beside it.
+ * Checks the format of an email address. Nothing is looked up, so the check takes the same time for every address and
+ * reveals nothing. An address that may exist is never rejected; one that is an edit away from a common provider is valid,
+ * with a suggestion.
  * @untrusted
  */
-export function checkEmail(typed: string): EmailVerdict {
-  const email = typed.trim()
+export function checkEmail(input: string): EmailVerdict {
+  const email = input.trim()
   if (email === '') return { problem: say.empty }
   const parts = email.split('@')
   if (parts.length < 2) return { problem: say.noAt }

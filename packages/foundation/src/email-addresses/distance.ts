@@ -1,6 +1,6 @@
 /**
- * Whether one slip of the hand turns one word into the other: a letter missed, doubled, mistaken or changed with its
- * neighbour (optimal string alignment distance of exactly 1).
+ * Whether two words differ by one typing mistake: an insertion, deletion, substitution or swap of neighbours
+ * (optimal string alignment distance of exactly 1).
  */
 export function isOneSlip(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false

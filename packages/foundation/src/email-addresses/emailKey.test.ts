@@ -5,8 +5,8 @@ test.each([
   [' Aisha@Example.ORG ', 'aisha@example.org'],
   ['jose\u0301@example.org', 'jos\u00e9@example.org'],
   ['aisha+mosque@example.org', 'aisha+mosque@example.org'],
-])('%j is compared as %j', (typed, key) => {
-  expect(emailKey(typed)).toBe(key)
+])('normalises %j to %j', (email, key) => {
+  expect(emailKey(email)).toBe(key)
 })
 
 test.each([

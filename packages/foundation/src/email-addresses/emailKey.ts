@@ -1,13 +1,13 @@
 /**
- * An e-mail address as it is compared: one form of each letter (NFC), no spaces around it, lower case. Two addresses are
- * the same person's exactly when their keys are equal; the address as it was typed is kept beside it, to write to.
+ * Normalises an email address for comparison: NFC, trimmed, lower case. Two addresses belong to the same person exactly if
+ * their keys are equal; the address as entered is stored beside it, for sending.
  * @untrusted
  */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
 /**
- * The mailbox an address leads to, as far as addresses tell: what follows a plus sign is a label of its owner's, and
- * Gmail overlooks dots. Emails to one person are counted by it; it is nobody's login.
+ * Returns the mailbox an address delivers to, as far as the address tells: a plus sign starts a label, and Gmail ignores
+ * dots. Used to limit the emails to one person, never for logins.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)

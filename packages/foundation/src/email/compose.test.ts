@@ -24,7 +24,7 @@ const full: EmailTemplate = {
   footer: 'You get this because you run the site.',
 }
 
-test('the plain text says everything by itself, the address alone on its line', () => {
+test('the plain text is complete by itself, with URLs on their own lines', () => {
   const settings = { charityName: 'An-Noor Trust', charityNumber: '1123456', address: '1 Lantern Street, Bradford' }
   expect(renderEmail(tenantWith(settings), full).text).toBe(
     `Somebody wrote to you.
@@ -50,10 +50,10 @@ https://an-noor.example
   )
 })
 
-describe('the same as HTML', () => {
+describe('the HTML version', () => {
   const { html } = renderEmail(tenantWith(), full)
 
-  test('says the same words, and nothing a person typed is markup', () => {
+  test('has the same text, with user input escaped', () => {
     for (const words of [
       'Somebody wrote to you.',
       'Fatima &amp; &lt;Sons&gt;',
@@ -65,32 +65,32 @@ describe('the same as HTML', () => {
     expect(html).not.toContain('<Sons>')
   })
 
-  test('fetches nothing and tells nobody that it was read', () => {
+  test('loads no external resources and has no tracking', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|src=/i)
   })
 
-  test('whatever is typed, no element or attribute comes of it', () => {
+  test('user input never creates an element or attribute', () => {
     const count = (text: string) => text.match(/[<>"]/g)?.length
-    const calm = renderEmail(tenantWith(), { ...full, quote: 'x', subject: 'x' })
+    const baseline = renderEmail(tenantWith(), { ...full, quote: 'x', subject: 'x' })
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"', "' onclick=x", ''), (typed, attack) => {
-        const words = `x${typed}${attack}`
-        expect(count(renderEmail(tenantWith(), { ...full, quote: words, subject: words }).html)).toBe(
-          (count(calm.html) ?? 0) + 2 * (manyLines(words).match(/\n/g)?.length ?? 0),
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"', "' onclick=x", ''), (input, attack) => {
+        const text = `x${input}${attack}`
+        expect(count(renderEmail(tenantWith(), { ...full, quote: text, subject: text }).html)).toBe(
+          (count(baseline.html) ?? 0) + 2 * (manyLines(text).match(/\n/g)?.length ?? 0),
         )
       }),
     )
   })
 })
 
-test.each(mailLanguages)('a letter in %s runs the way its language does', (language) => {
+test.each(mailLanguages)('an email in %s has the direction of its language', (language) => {
   const { html } = renderEmail(tenantWith(), { ...full, language })
   const direction = language === 'en' ? 'ltr' : 'rtl'
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
   expect(html).toContain(direction === 'rtl' ? 'border-right:3px' : 'border-left:3px')
 })
 
-test('words on the tenant’s colour have 4.5:1, whatever the colour', () => {
+test('text on the tenant’s colour has a contrast of at least 4.5:1, whatever the colour', () => {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -108,14 +108,14 @@ test('words on the tenant’s colour have 4.5:1, whatever the colour', () => {
   expect(getTextColour('#fff')).toBe('#000000')
 })
 
-test('one line stays one line, and is not endless', () => {
+test('removes line breaks and limits the length of a line', () => {
   expect(oneLine(' a\r\nBcc: b\u0000\u0085\u2028c\u202e\ud800 ')).toBe('a Bcc: b c \ufffd')
   expect(oneLine('ن'.repeat(300))).toHaveLength(200)
-  // The joiner Urdu is spelled with stays.
+  // Keeps the joiner used in Urdu spelling.
   expect(oneLine('مے\u200cخانہ')).toBe('مے\u200cخانہ')
 })
 
-describe('the language of a letter', () => {
+describe('the language of an email', () => {
   const asking = (settings: Record<string, string>, headers: Record<string, string>) =>
     chooseLanguage({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
   const script = { 'x-requested-with': 'XMLHttpRequest' }
@@ -138,7 +138,7 @@ describe('the language of a letter', () => {
     expect(asking(settings, headers)).toBe(language)
   })
 
-  test('at the desk staff read the language they chose, though the website does not offer it', () => {
+  test('at the desk is the one staff chose, even if the website does not offer it', () => {
     const atDesk = (headers: Record<string, string>) =>
       chooseLanguage({
         tenant: tenantWith({ language: 'en' }),
@@ -148,13 +148,13 @@ describe('the language of a letter', () => {
     expect(atDesk(script)).toBe('en')
   })
 
-  test('to the mosque is its own', () => {
+  test('to the mosque is the mosque’s own', () => {
     expect(getTenantLanguage(tenantWith({ language: 'ar' }))).toBe('ar')
     expect(getTenantLanguage(tenantWith({ language: 'fr' }))).toBe('en')
   })
 })
 
-test('links lead to the tenant’s own site, over https but on this machine', () => {
+test('links lead to the tenant’s own site, with https except on localhost', () => {
   expect(getSiteLink({ address: siteAddress('an-noor.example', 3000) }, '/user/login')).toBe(
     'https://an-noor.example/user/login',
   )

@@ -6,49 +6,49 @@ import { manyLines, oneLine } from './line.ts'
 import { senderName, subjectLine, subjectPart } from './senderText.ts'
 import { layoutMessages } from './layoutMessages.ts'
 
-/** What an email says, part by part, in the order it is read. */
+/** The parts of an email, in reading order. */
 export type EmailTemplate = {
   language: MailLanguage
   subject: string
-  /** Texts in the subject that staff or visitors wrote; the mosque's own names are known. */
+  /** User-written texts in the subject, to be sanitised; the mosque's own names are always included. */
   subjectTexts?: readonly string[]
-  /** The line a mail program shows beside the subject; the first paragraph where there is none. */
+  /** Preview text shown beside the subject; the first paragraph by default. */
   preheader?: string
-  /** The one figure it is about, shown large; the plain text has it among the facts. */
+  /** The main figure, displayed large; the plain text has it among the facts. */
   figure?: { label: string; value: string }
-  /** Ours; a line end stays one. */
+  /** Our own text; line breaks are kept. */
   paragraphs: readonly string[]
-  /** A longer text of the mosque's own with headings and lists: as plain text, and as HTML that was cleaned already. */
+  /** A longer text by the mosque with headings and lists: as plain text, and as already sanitised HTML. */
   body?: { text: string; html: string }
-  /** What is known, one a line: who wrote, which course. */
+  /** Facts, one per line, such as the sender or the course. */
   facts?: readonly { label: string; value: string }[]
-  /** Somebody else's words, set apart from ours. */
+  /** User-written text, displayed as a quotation. */
   quote?: string
-  /** The one thing to do; its address is written out as well. */
+  /** The main link as a button; its URL is written out as well. */
   action?: { label: string; href: string }
-  /** What follows the button: how long it works, what to do if one did not ask for it. */
+  /** Text after the button: its expiry, what to do if the recipient did not request it. */
   after?: readonly string[]
-  /** Why somebody gets this email, above the mosque's name in the foot. */
+  /** Why the recipient gets this email, above the mosque's name in the footer. */
   footer?: string
-  /** The link in the foot by which somebody gets no more of its kind. */
+  /** The unsubscribe link in the footer. */
   leave?: { label: string; href: string }
 }
 
-/** A composition, every text in it cleaned, with what the tenant adds. */
+/** A template with all texts sanitised, and the tenant's own parts. */
 export type RenderedTemplate = EmailTemplate & { foot: readonly string[]; siteName: string; accent: string }
 
-/** The mosque, as every email names it at its end. */
+/** Returns the lines with the mosque's details at the end of every email. */
 function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
   const { websiteName, charityName, charityNumber, contact } = config
   const charity = [
     charityName === websiteName ? undefined : charityName,
     charityNumber && layoutMessages[language].charity(charityNumber),
   ]
-  // Each alone on its line: a name of another script would turn the words beside it around.
+  // Each on its own line: a name in another script would affect the direction of neighbouring text.
   return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
 }
 
-/** A subject with names and texts as they may stand there: its template has put them in as they were written. */
+/** Returns the subject with sanitised names and texts; the template has inserted them as written. */
 const cleanTexts = (
   { subject, subjectTexts = [] }: EmailTemplate,
   { websiteName, charityName = '' }: Tenant['config'],
@@ -62,9 +62,9 @@ const cleanTexts = (
 }
 
 /**
- * Writes an email: the words as plain text that is complete by itself, and the same as HTML. Nothing in it is fetched
- * from anywhere, and nothing tells that it was read.
- * @param tenant whose email it is
+ * Renders an email as plain text that is complete by itself, and as HTML. It loads no external resources and has no
+ * tracking.
+ * @param tenant the sending mosque
  */
 export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
@@ -110,7 +110,7 @@ function renderText({
     body?.text,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
-    // An address alone on its line: programs make it a link, and nothing sticks to its end.
+    // A URL on its own line: mail programs turn it into a link, without adding neighbouring characters.
     action && `${action.label}:\n${action.href}`,
     ...after,
     // Everything below is a signature (RFC 3676, section 4.3).

@@ -8,7 +8,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white words on a colour, whichever reads better: one of them has 4.5:1 on every colour there is. */
+/** Returns black or white, whichever has more contrast on a colour: one of them always has at least 4.5:1. */
 export const getTextColour = (hex: string): '#000000' | '#ffffff' =>
-  // Above this both reach the same 4.58:1, black the more the lighter it gets.
+  // At this luminance both have 4.58:1; above it, black has more.
   luminance(hex) > 0.179 ? '#000000' : '#ffffff'

@@ -9,13 +9,13 @@ import { type HoldingMailbox, startHoldingMailbox } from '../../../testkit/src/h
 import { queueEmail } from './queueEmail.ts'
 import { listEmails, resendEmail } from '../../../staff/src/outbox/admin.ts'
 
-/** Where an email stands at the moment its server is killed, and whether its body may have gone out by then. */
+/** The stage of sending at which the server is killed. */
 const stages = {
   greeting: 'before the mail server has greeted',
   rcpt: 'after RCPT TO',
   data: 'while the body goes out',
   answer: 'after the body, before the answer',
-  commit: 'after the answer, before it is written down',
+  commit: 'after the answer, before it is recorded',
 } as const
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -23,7 +23,7 @@ let mosque: TestTenant
 let mailbox: HoldingMailbox
 let dying: ChildProcess | undefined
 let second: Awaited<ReturnType<typeof createServer>> | undefined
-/** Lets go of what the test has locked, whatever its transaction is at: the database waits for it to close. */
+/** Releases the test's lock by closing its connection; otherwise closing the database would wait for it. */
 let unlock: (() => void) | undefined
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A server of its own process that sends what waits, and nothing else. */
+/** Starts a server in its own process, which sends the waiting emails. */
 function startSending(): ChildProcess {
   const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
@@ -61,7 +61,7 @@ const rows = async () =>
   )
 const stateOf = async (cause: string) => (await rows()).get(cause)?.state
 
-test('killed at any point of sending, an email is sent again under its Message-ID, or listed as uncertain, and never lost', async () => {
+test('after a kill at any stage of sending, an email is resent with its Message-ID or listed as uncertain, and never lost', async () => {
   const long = 'A long line of text. '.repeat(400_000)
   const put = (cause: string) =>
     database.forTenant(mosque.id)((tx) => {
@@ -77,7 +77,7 @@ test('killed at any point of sending, an email is sent again under its Message-I
   await mailbox.reached('greeting')
   for (const cause of ['rcpt', 'data', 'answer', 'commit']) await put(cause)
   for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.reached(stage)
-  // Whatever wants to write down that this one was taken has to wait here.
+  // Recording that this email was accepted blocks on this lock.
   const lock = await database.pool.connect()
   unlock = () => lock.release(true)
   await lock.query('begin')
@@ -117,12 +117,12 @@ test('killed at any point of sending, an email is sent again under its Message-I
   expect(mailbox.taken.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
 
   const listed = await listEmails(database, mosque.id, true)
-  expect(listed.map(({ id: each, state, to }) => [each, state, to].join(' ')).toSorted()).toEqual(
+  expect(listed.map(({ id: mailId, state, to }) => [mailId, state, to].join(' ')).toSorted()).toEqual(
     ['data', 'answer', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
   )
-  for (const { id: each } of listed) await resendEmail(database, mosque.id, each)
+  for (const { id: mailId } of listed) await resendEmail(database, mosque.id, mailId)
   for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage)).toBe('sent')
-  expect(mailbox.taken.filter((each) => each === messageId('data'))).toHaveLength(1)
+  expect(mailbox.taken.filter((taken) => taken === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])
-    expect(mailbox.taken.filter((each) => each === messageId(cause))).toHaveLength(2)
+    expect(mailbox.taken.filter((taken) => taken === messageId(cause))).toHaveLength(2)
 }, 240_000)

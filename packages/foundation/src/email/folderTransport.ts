@@ -7,12 +7,12 @@ import type { EmailSettings } from './settings.ts'
 
 type FolderSettings = Extract<EmailSettings, { folder: string }>
 
-/** The links of a letter: each is alone on its line, above the signature. */
+/** Finds the links of an email: each is on its own line, above the signature. */
 const findLinks = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^https?:\/\/\S+$/gm) ?? []
 
 /**
- * Keeps a mail as a file that mail programs open, and prints its links. The same mail is the same file, so that one that
- * was cut off is only written again.
+ * Saves an email as a file that mail programs can open, and prints its links. An email always has the same file name, so
+ * that a retry after an interruption overwrites it.
  */
 export async function saveToFolder(
   { folder, print }: FolderSettings,

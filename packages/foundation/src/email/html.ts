@@ -6,20 +6,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
-/** Arabic and Urdu need more room between their lines than Latin, and larger type to be as easily read. */
+/** Arabic and Urdu need more line spacing than Latin, and larger type for the same legibility. */
 const fonts = {
   en: "17px/1.6 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   ar: "18px/1.8 'Segoe UI', Tahoma, 'Noto Naskh Arabic', 'Geeza Pro', Arial, sans-serif",
   ur: "19px/2.2 'Noto Nastaliq Urdu', 'Urdu Typesetting', Tahoma, Arial, sans-serif",
 }
 
-/** Latin words and figures in an Urdu email have a font of their own: Nastaliq's figures are not for addresses. */
+/** Latin text and figures in an Urdu email get a different font: Nastaliq's figures do not suit addresses. */
 const getLatinFont = (language: RenderedTemplate['language'], text: string) =>
   language === 'ur' && !/\p{Script=Arabic}/u.test(text) ? ';font-family:Arial, sans-serif' : ''
 const toLink = (line: string) =>
   /^https?:/.test(line) ? `<a href="${escape(line)}" style="color:${soft}">${escape(line)}</a>` : lines(line)
 
-// Colours are inline, because some programs drop the stylesheet; it turns them in the dark, for those that keep it.
+// Colours are inline, because some mail programs drop the stylesheet, which only overrides them in dark mode.
 const ink = '#1c1917'
 const soft = '#57534e'
 const line = '#e7e5e4'
@@ -37,7 +37,7 @@ const stylesheet = `
     .rule, .rule th, .rule td, .body blockquote { border-color: #45403b !important; }
   }`
 
-/** The mosque's band over the email: its colour, the first letter of its name as a mark, and its name. */
+/** Renders the mosque's header: its colour, the first letter of its name as a logo, and its name. */
 function renderBand({ siteName, accent, language }: RenderedTemplate, start: string): string {
   const colour = getTextColour(accent)
   const [initial = ''] = siteName.match(/[\p{L}\p{N}]/u) ?? []
@@ -46,13 +46,13 @@ function renderBand({ siteName, accent, language }: RenderedTemplate, start: str
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;border-radius:14px 14px 0 0;background:${accent};color:${colour}"><tr><td style="padding:18px 24px"><table role="presentation" cellpadding="0" cellspacing="0" style="color:${colour}"><tr>${mark}${name}</tr></table></td></tr></table>`
 }
 
-/** The one figure the email is about, large. */
+/** Renders the main figure in large type. */
 const renderFigure = ({ figure, language }: RenderedTemplate): string =>
   figure
     ? `<p class="ink" style="margin:0 0 20px;color:${ink};font-size:2.1em;line-height:1.2;font-weight:700"><bdi${figure.label ? ` title="${escape(figure.label)}"` : ''} style="${getLatinFont(language, figure.value).slice(1)}">${escape(figure.value)}</bdi></p>`
     : ''
 
-/** Facts as rows: what it is, and what it says. */
+/** Renders facts as rows of label and value. */
 function renderFacts({ facts = [], language }: RenderedTemplate, start: string): string {
   if (facts.length === 0) return ''
   const cell = `padding:8px 0;border-bottom:1px solid ${line};text-align:${start};vertical-align:top`
@@ -63,7 +63,7 @@ function renderFacts({ facts = [], language }: RenderedTemplate, start: string):
   return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`
 }
 
-/** The one thing to do; its address is written out as well, for programs that show no button. */
+/** Renders the button; its URL is written out as well, for mail programs that show no buttons. */
 function renderAction({ action, accent, language }: RenderedTemplate): string {
   if (!action) return ''
   const { elsewhere } = layoutMessages[language]
@@ -72,7 +72,7 @@ function renderAction({ action, accent, language }: RenderedTemplate): string {
 <p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(elsewhere)}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, address)}">${address}</a></p>`
 }
 
-/** The email as HTML: one column of plain blocks, readable with its styles and without them. */
+/** Renders the email as HTML: one column of simple blocks, readable with and without styles. */
 export function renderHtml(email: RenderedTemplate): string {
   const { language, subject, preheader, paragraphs, body, quote, after = [], footer, leave, foot } = email
   const { direction } = layoutMessages[language]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imapUrlProblem, readImapUrl } from './imapUrl.ts'
 
-test('an inbox is read with its folder, over TLS or STARTTLS', () => {
+test('parses a mailbox URL with its folder, for TLS or STARTTLS', () => {
   expect(readImapUrl('imaps://bounces%40example.org:pass%20word@mail.example.org')).toEqual({
     host: 'mail.example.org',
     port: 993,
@@ -27,7 +27,7 @@ test.each([
   'imaps://a@mail.example.org',
   'imaps://a:%@mail.example.org',
   'imaps://a:b@mail.example.org?tls=no',
-])('what is no inbox is refused without repeating it: %s', (text) => {
+])('rejects an invalid URL without repeating it: %s', (text) => {
   expect(imapUrlProblem(text)).toMatch(/^(must|needs|has) /)
   expect(imapUrlProblem(text)).not.toContain('a:b@')
 })

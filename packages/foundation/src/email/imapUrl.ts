@@ -1,8 +1,8 @@
-/** A mailbox, and how to log in to it. */
+/** A mailbox, with its login. */
 export type ImapServer = {
   host: string
   port: number
-  /** TLS from the first byte; without it STARTTLS, but on this machine. */
+  /** Implicit TLS; otherwise STARTTLS, which is optional on localhost. */
   secure: boolean
   isLocal: boolean
   user: string
@@ -22,8 +22,8 @@ const decode = (part: string): string | undefined => {
 }
 
 /**
- * Reads `imaps://user:password@host/INBOX`, or `imap:` for STARTTLS. A password is never sent in the clear, but to this machine.
- * @returns the mailbox, or why the text is none, as the end of a sentence that does not repeat it
+ * Reads `imaps://user:password@host/INBOX`, or `imap:` for STARTTLS. A password is never sent in the clear, except to localhost.
+ * @returns the mailbox, or the problem, as the end of a sentence that does not repeat the URL
  */
 export function readImapUrl(text: string): ImapServer | { problem: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -46,7 +46,7 @@ export function readImapUrl(text: string): ImapServer | { problem: string } {
   }
 }
 
-/** Why a text cannot be `IMAP_URL`, or nothing. */
+/** Returns the problem with a value of `IMAP_URL`; undefined if it is valid. */
 export function imapUrlProblem(text: string): string | undefined {
   const read = readImapUrl(text)
   return 'problem' in read ? read.problem : undefined

@@ -2,37 +2,36 @@
 export type EmailBudget = keyof typeof budgets
 
 type Budget = {
-  /** Emails of these kinds one address gets from one mosque in 24 hours. */
+  /** Maximum number of emails of these kinds from one mosque to one address in 24 hours. */
   perRecipient: number
-  /** Emails of these kinds a mosque may send in so many days, to everybody together, until it is approved. */
+  /** Maximum number of emails of these kinds from a mosque to all recipients within `days`, until it is approved. */
   untilApproved?: { emails: number; days: number }
 }
 
 /**
- * How many emails of each budget may be sent. Each has a count of its own, so that a visitor who fills in forms with
- * somebody's address uses up neither their password resets nor what staff may send them.
+ * Limits of each budget. Budgets are counted separately, so that a visitor who fills in forms with another person's address
+ * uses up neither that person's password resets nor the emails staff may send them.
  */
 export const budgets = {
-  /** A visitor typed the address; following a link of such an email starts the count again. */
+  /** A visitor entered the address; following a link in such an email resets the count. */
   form: { perRecipient: 3, untilApproved: { emails: 20, days: 1 } },
-  /** Asked for with the address of an account, also of a mosque that is not approved. */
+  /** Requested with the address of an account; also allowed for a mosque that is not approved. */
   reset: { perRecipient: 3 },
-  /** Sent to somebody by a member of the staff. */
+  /** Sent by a staff member. */
   staff: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
-  /** Replies of the imam, whose emails the database shows to no one else. */
+  /** Replies of the imam, which the database shows to nobody else. */
   imam: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
   invitation: { perRecipient: 3, untilApproved: { emails: 3, days: 365 } },
-  /** What visitors wrote, to the contact address in the settings, which nobody has proved, or to the imam. */
+  /** Visitors' messages to the contact address in the settings, which is not verified, or to the imam. */
   mailbox: { perRecipient: 300, untilApproved: { emails: 20, days: 1 } },
   newsletter: { perRecipient: 5, untilApproved: { emails: 0, days: 1 } },
-  /** An issue of the newsletter to the member of the staff who writes it. */
+  /** A newsletter issue sent as a test to the staff member who writes it. */
   test: { perRecipient: 20, untilApproved: { emails: 20, days: 1 } },
 } as const satisfies Record<string, Budget>
 
 /**
- * Every kind of email a mosque sends, with its budget. `always`: nobody can have one sent to an address of their choice. It
- * goes to whoever has given money, has proved the address, or is on the staff, or it reports a change of security or the
- * state of the mosque.
+ * Every kind of email a mosque sends, with its budget. `always`: nobody can trigger one to an address of their choice. It
+ * goes to donors, verified addresses or staff, or it reports a security change or the state of the mosque.
  */
 export const emailKinds = {
   register: 'form',
@@ -115,15 +114,15 @@ export type FreeEmailKind = { [K in EmailKind]: (typeof emailKinds)[K] extends '
 /** Kinds that need a permit of `permitEmail`. */
 export type CountedEmailKind = Exclude<EmailKind, FreeEmailKind>
 
-/** The kinds that share a budget. */
+/** Returns the kinds that share a budget. */
 export const kindsOf = (budget: EmailBudget): string[] =>
-  Object.entries(emailKinds).flatMap(([kind, its]) => (its === budget ? [kind] : []))
+  Object.entries(emailKinds).flatMap(([kind, kindBudget]) => (kindBudget === budget ? [kind] : []))
 
 const heldKinds: readonly string[] = Object.entries(emailKinds).flatMap(([kind, budget]) =>
   budget !== 'always' && allowanceUntilApproved(budget)?.emails === 0 ? [kind] : [],
 )
 
-/** What a mosque may send of a budget until it is approved; undefined if that makes no difference. */
+/** Returns a mosque's allowance for a budget until it is approved; undefined if there is no such limit. */
 export function allowanceUntilApproved(budget: EmailBudget): Budget['untilApproved'] {
   const { untilApproved }: Budget = budgets[budget]
   return untilApproved

@@ -1,16 +1,16 @@
 import type { MailLanguage } from './language.ts'
 
-/** What every letter says around its own words. */
+/** Texts of the layout that all emails share. */
 export type LayoutMessages = {
-  /** Which way the language runs. */
+  /** Text direction. */
   direction: 'ltr' | 'rtl'
-  /** Before an address in full, under the button that leads there. */
+  /** Introduces the full URL under a button. */
   elsewhere: string
-  /** Under the name of the charity. */
+  /** Line under the charity's name. */
   charity(number: string): string
 }
 
-/** The words around a letter, by language. */
+/** Layout texts by language. */
 export const layoutMessages: Record<MailLanguage, LayoutMessages> = {
   en: {
     direction: 'ltr',

@@ -1,10 +1,10 @@
-/** Controls, line ends of every kind, and the marks that turn text around unseen: nothing of them belongs into a header. */
+/** Control characters, line breaks of every kind and invisible direction marks: none of them belongs in a header. */
 const unsafe = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
- * One line of text, safe to stand in a mail's header: names and subjects come from people, and a line end in one of them
- * would start a header of theirs.
- * @param longest in characters; what is longer ends in an ellipsis
+ * Makes a text a single line that is safe in an email header: names and subjects are user input, and a line break would
+ * start another header.
+ * @param longest maximum number of characters; longer text is truncated with an ellipsis
  */
 export function oneLine(text: string, longest = 200): string {
   const line = text
@@ -16,7 +16,7 @@ export function oneLine(text: string, longest = 200): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }
 
-/** Text of several lines, without the controls a mail program might stumble over. */
+/** Removes control characters that mail programs may not handle from a multi-line text. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\ufffd')

@@ -2,8 +2,8 @@ import type { TenantConfig } from '@minaret/plans'
 import type { MailLanguage } from './language.ts'
 
 /**
- * How a letter writes days, figures and amounts: as the mosque's pages do in that language, by its country's way, and by
- * the calendar the books are kept in.
+ * Returns the locale for dates, figures and amounts in emails: the same as on the mosque's pages in that language and
+ * country, with the Gregorian calendar, in which the accounts are kept.
  */
 export const emailLocale = (language: MailLanguage, { country = 'GB' }: Pick<TenantConfig, 'country'>): string =>
   new Intl.Locale(language, { region: country, calendar: 'gregory' }).toString()

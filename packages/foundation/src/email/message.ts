@@ -5,21 +5,21 @@ import { isAddress } from '../email-addresses/address.ts'
 import { oneLine } from './line.ts'
 import { senderName, subjectLine } from './senderText.ts'
 
-/** A letter on its way: who it goes to, and every byte of it. */
+/** An email ready for SMTP: envelope and bytes. */
 export type Message = { to: string; from: string; bytes: Buffer }
 
-/** The headers an email may bring of its own: lists that are left with one click (RFC 8058), what they are, and that a person wrote it. */
+/** Headers an email may set: one-click unsubscribe (RFC 8058), the list, and whether a person wrote it. */
 const allowedHeaders = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
 
-/** A letter that cannot be a mail; its message names no address. */
+/** An email that cannot be sent; the message contains no address. */
 export class EmailError extends Error {}
 
 /**
- * Turns a letter into a mail. Names and subjects are cleaned and addresses taken apart from them, so that nothing a
- * person typed becomes a header. The same mail has the same Message-ID however often it is made.
- * @param from the host's own sender address, where it has one
- * @param returnTo where mail servers report that it could not be delivered; the sender's address without it
- * @throws LetterError when the address it goes to or comes from is none, or a header is not known
+ * Builds the MIME message of an email. Names and subjects are sanitised and kept separate from addresses, so that user input
+ * never becomes a header. An email always has the same Message-ID, however often it is built.
+ * @param from the installation's own sender address, if it has one
+ * @param returnTo address for bounces; the sender's address by default
+ * @throws EmailError if the recipient's or sender's address is invalid, or a header is not allowed
  */
 export async function makeMessage(
   tenant: Pick<Tenant, 'config' | 'hostname' | 'givenHostname'>,
@@ -38,7 +38,7 @@ export async function makeMessage(
   const messageId = `<${id}@${hostname}>`
   const mail = new MailComposer({
     messageId,
-    // A name of which nothing can be shown gives way to that of the host.
+    // Falls back to the host name if nothing of the name can be displayed.
     from: { name: senderName(config.websiteName) || hostname.replace(/\..*$/s, ''), address: from },
     to: { name: '', address: email.to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
@@ -46,9 +46,9 @@ export async function makeMessage(
     text: email.text,
     html: email.html,
     headers: {
-      // So that no holiday answers it (RFC 3834).
+      // Prevents automatic replies such as out-of-office messages (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // For a report about it, where a provider writes a Message-ID of its own.
+      // For bounce reports, because some providers replace the Message-ID.
       'X-Minaret-Message-ID': messageId,
       ...Object.fromEntries(headers.map(([name, value]) => [name, oneLine(value, 2000)])),
     },
@@ -56,14 +56,14 @@ export async function makeMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()
-  // Addresses as they are said to the server: a domain in its ASCII form.
+  // The addresses for SMTP, with domains in ASCII form.
   const envelope = mail.getEnvelope()
   return { to: envelope.to[0] ?? email.to, from: envelope.from || returnTo, bytes: await mail.build() }
 }
 
 /**
- * Answers go to the mosque, unless it is the mosque that is written to. An address that is none is left out: what
- * somebody wrote is not lost for it.
+ * Returns the Reply-To address: the mosque's, unless the email goes to the mosque itself. An invalid address is left out, so
+ * that the message is still delivered.
  */
 function getReplyTo({ contact }: Tenant['config'], { to, replyTo = contact.email }: Email): string | undefined {
   return replyTo && replyTo !== to && isAddress(replyTo) ? replyTo : undefined

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => void server.mailbox.mails.splice(0))
 
-test('of many that take up the same letter at once, one has it', async () => {
+test('only one of several concurrent senders gets the lease of an email', async () => {
   const about = server.cause()
   const db = server.host.database.forTenant(server.mosque.id)
   const id = `race-${about}`
@@ -28,7 +28,7 @@ test('of many that take up the same letter at once, one has it', async () => {
   expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
-test('a job that comes back while its letter is in other hands sends nothing', async () => {
+test('a retried job sends nothing while another server has the lease', async () => {
   const about = server.cause()
   const id = `held-${about}`
   const leased = {
@@ -49,9 +49,9 @@ test('a job that comes back while its letter is in other hands sends nothing', a
 })
 
 test.each([
-  ['whose body had not begun to go out is sent', {}, 'sent', 1],
-  ['whose body had begun to go out is uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
-] as const)('when the server that had a letter is gone, one %s', async (_, row, state, arrived) => {
+  ['sends an email whose body was not yet in transmission', {}, 'sent', 1],
+  ['marks an email whose body was in transmission as uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
+] as const)('after the sending server has died, %s', async (_, row, state, arrived) => {
   const about = server.cause()
   await server.host.database.forTenant(server.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
@@ -75,7 +75,7 @@ test.each([
   expect((await server.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
 })
 
-test('a letter that another server has taken up meanwhile does not go out a second time', async () => {
+test('an email that another server has leased in the meantime is not sent twice', async () => {
   const about = server.cause()
   const id = `twice-${about}`
   const db = server.host.database.forTenant(server.mosque.id)
@@ -104,7 +104,7 @@ test('a letter that another server has taken up meanwhile does not go out a seco
   await silent.close()
 })
 
-test('a letter whose job was lost is found again, and an old one goes', async () => {
+test('reschedules an email whose job was lost, and deletes an old one', async () => {
   const [lost, old] = [server.cause(), server.cause()]
   await server.host.database.forTenant(server.mosque.id)(async (tx) => {
     const common = { tenantId: server.mosque.id, kind: 'register' }
@@ -117,7 +117,7 @@ test('a letter whose job was lost is found again, and an old one goes', async ()
   expect(await server.row(old)).toBeUndefined()
 })
 
-test('a newsletter of a mosque that is not approved waits until it is, whoever has queued it', async () => {
+test('holds the newsletter of a mosque until the mosque is approved, whoever has queued it', async () => {
   const waiting = await server.host.tenant()
   const review = (value: string) =>
     server.host.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, waiting.id])
@@ -135,7 +135,7 @@ test('a newsletter of a mosque that is not approved waits until it is, whoever h
   await server.settled(issue, 'sent', waiting)
 })
 
-test('the letters of a mosque that is closed wait until it is open again, but for those that say why', async () => {
+test('holds the emails of a suspended mosque until it reopens, except those that explain the suspension', async () => {
   const closed = await server.host.tenant()
   const state = (value: string) =>
     server.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
@@ -156,7 +156,7 @@ test('the letters of a mosque that is closed wait until it is open again, but fo
   await server.settled(about, 'sent', closed)
 })
 
-test("another mosque's letter cannot be taken up", async () => {
+test("cannot lease another mosque's email", async () => {
   const theirs = await server.host.tenant()
   const about = server.cause()
   await server.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
@@ -171,7 +171,7 @@ test("another mosque's letter cannot be taken up", async () => {
   expect(await server.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
-test('links lead to the first of a mosque’s names, whichever it is reached by', async () => {
+test('links use the first of a mosque’s host names, whichever name was requested', async () => {
   const database = server.host.database
   const names = ['z.first.example', 'a.second.example']
   await createTenant(database, { slug: 'many', hostnames: names })
@@ -183,7 +183,7 @@ test('links lead to the first of a mosque’s names, whichever it is reached by'
     })
 })
 
-test('the operator is told of a letter nobody knows the fate of by its id, and of nobody it was for', async () => {
+test('logs an email with an uncertain delivery by its id, without its recipient', async () => {
   const { host, mosque, mailbox } = server
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
@@ -200,7 +200,7 @@ test('the operator is told of a letter nobody knows the fate of by its id, and o
   expect(reports).toEqual([[expected, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
 })
 
-test('what was not sent is erased after ninety days only once it was listed as stuck; what was sent goes by itself', async () => {
+test('deletes sent emails after 90 days, and unsent ones only after they were listed as stuck', async () => {
   const { host, mailbox } = server
   const mosque = await host.tenant()
   await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])

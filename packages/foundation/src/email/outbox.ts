@@ -4,12 +4,13 @@ import { mails, type Email } from '../db/mail.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { addJob } from '../jobs/queue.ts'
 
-/** A letter that was taken up to be sent; `tries` tells this taking up from any other. */
+/** An email leased for sending; `tries` distinguishes this lease from any other. */
 export type LeasedEmail = { id: string; kind: string; createdAt: Date; tries: number; letter: Email }
 
 /**
- * Takes a letter up, if it still waits. Of two that try, one has it: the row is changed by a single statement.
- * @param leasedBy the name of the server that sends it, as PostgreSQL lists its connections
+ * Leases an email for sending, if it is still waiting. Only one of two concurrent callers gets the lease, because a single
+ * statement updates the row.
+ * @param leasedBy application name of the sending server's connections
  */
 export async function leaseEmail(tx: Tx, id: string, leasedBy?: string): Promise<LeasedEmail | undefined> {
   const [row] = await tx
@@ -26,14 +27,14 @@ export async function leaseEmail(tx: Tx, id: string, leasedBy?: string): Promise
   return row?.letter ? { ...row, letter: row.letter } : undefined
 }
 
-/** The letter as this taking up has it, and no later one. */
+/** Matches the email under this lease, and under no later one. */
 const isLease = ({ id, tries }: Pick<LeasedEmail, 'id' | 'tries'>) =>
   and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.tries, tries))
 
 /**
- * Writes down that the body of a letter is about to go out. It must be committed before the first byte does: from then on
- * a crash leaves open whether the letter arrived, and it is never sent again by itself.
- * @returns false when somebody else has taken the letter up meanwhile: then nothing may be sent
+ * Records that transmission of the body is about to begin. It must be committed before the first byte is sent: after a crash
+ * from then on it is uncertain whether the email arrived, and it is never resent automatically.
+ * @returns false if another server has leased the email in the meantime: then nothing may be sent
  */
 export async function markDataSent(tx: Tx, leased: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
   const marked = await tx
@@ -44,12 +45,12 @@ export async function markDataSent(tx: Tx, leased: Pick<LeasedEmail, 'id' | 'tri
   return marked.length > 0
 }
 
-/** What a letter becomes. What it said is forgotten once it is sent; otherwise it can be sent again by command. */
+/** Outcome of a delivery. The content is erased once sent; otherwise the email can be resent by command. */
 export type DeliveryState = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'; problem?: string }
 
 /**
- * Writes down what became of a letter that was taken up; also of one that was thought uncertain meanwhile, because the
- * database did not see its server for a while.
+ * Records the outcome of a leased email, even if it was marked as uncertain in the meantime because its server had lost the
+ * connection to the database.
  */
 export async function recordDelivery(
   tx: Tx,
@@ -66,23 +67,22 @@ export async function recordDelivery(
     .where(and(isLease(leased), inArray(mails.state, ['sending', 'uncertain'])))
 }
 
-/** What the job of a letter is called; {@link hasNoJob} spells it in SQL. */
+/** Returns the key of an email's job; {@link hasNoJob} builds the same in SQL. */
 const getJobKey = (id: string) => `mail ${id}`
 
 const hasNoJob = sql`not job_waits('mail ' || ${mails.id})`
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
-/** The server that took it up has no connection any more: PostgreSQL lists none of its name. */
+/** Condition: PostgreSQL lists no connection of the sending server any more. */
 const isLeaseHolderGone = sql`${mails.takenBy} is not null and not exists (
   select from pg_stat_activity a where a.application_name = ${mails.takenBy}
 )`
 
 /**
- * Looks after letters that were in the hands of a server that died. One whose body had not begun to go out waits again: no
- * server has it, and should that one live on, it finds that the letter is in other hands. One whose body had begun is
- * uncertain.
- * @param which of them; all of the tenant's by default
+ * Recovers emails leased by a server that died. If transmission of the body had not begun, the email waits again; should that
+ * server still be alive, it will notice that it has lost the lease. Otherwise the email becomes uncertain.
+ * @param which condition on the emails; all of the tenant's by default
  * @returns the ids of those that wait again, and of those that are uncertain
  */
 async function recoverEmails(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
@@ -101,20 +101,20 @@ async function recoverEmails(tx: Tx, which?: SQL): Promise<{ again: string[]; un
   return { again: ids(again), uncertain: ids(uncertain) }
 }
 
-/** {@link recoverEmails} for one letter, when its job comes back. */
+/** {@link recoverEmails} for one email, when its job is retried. */
 export const recoverEmail = (tx: Tx, id: string) => recoverEmails(tx, eq(mails.id, id))
 
-/** How many letters of one tenant are looked after in one transaction; the next round finds the others. */
+/** Maximum number of a tenant's emails per transaction; the next run handles the rest. */
 const batchSize = 500
 
-/** Letters that did not arrive, or perhaps not: nobody knows of them until an operator has had them listed. */
+/** States of emails that were not, or perhaps not, delivered: nobody notices them until an operator lists them. */
 const unsent = ['uncertain', 'failed', 'waiting'] as const
 
 /**
- * Looks after a tenant's outbox. What a dead server left is recovered, one that waits without a job gets one, and what is
- * older than ninety days goes: a letter that was not sent only two weeks after it was listed.
- * @returns the ids of those that are uncertain now, of those that went although they had never been sent, and how many
- *   are that old and have been listed to nobody
+ * Cleans up a tenant's outbox. It recovers the emails of dead servers, reschedules waiting emails without a job, and deletes
+ * emails older than 90 days; unsent ones only two weeks after they were listed.
+ * @returns the ids of emails that are now uncertain, the ids of deleted emails that were never sent, and the number of
+ *   emails of that age that have never been listed
  */
 export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
   const mine = eq(mails.tenantId, currentTenant)
@@ -148,14 +148,14 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
   }
 }
 
-/** Has an email sent soon. @param delaySeconds how long it waits first */
+/** Schedules the job that sends an email. @param delaySeconds delay before sending */
 export const scheduleSending = (
   tx: Tx,
   { tenantId, id }: { tenantId: string; id: string },
   delaySeconds = 0,
 ): Promise<void> => addJob(tx, 'mail-send', { tenantId, mailId: id }, getJobKey(id), delaySeconds)
 
-/** Has an email sent again that was given up or may not have arrived, under the Message-ID it had. */
+/** Schedules a failed or uncertain email again, with the same Message-ID. */
 export async function requeueEmail(tx: Tx, email: { tenantId: string; id: string }): Promise<void> {
   await tx
     .update(mails)

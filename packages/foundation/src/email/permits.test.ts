@@ -22,7 +22,7 @@ afterAll(() => host.close())
 const kindsTo = async (email: string, tenant = mosque) =>
   (await host.letters(tenant)).filter(({ letter }) => letter.to === email).map(({ kind }) => kind)
 
-/** Everything a stranger can do with somebody's address. */
+// Everything a stranger can do with another person's address.
 const register = (email: string, tenant = mosque) =>
   host.post(tenant, '/api/user/register', { email, name: 'Somebody', password: 'correct horse battery staple' })
 const reset = (email: string, tenant = mosque) => host.post(tenant, '/api/sendResetPasswordRequest', { email })
@@ -36,12 +36,12 @@ const enrol = (email: string) =>
     consent: true,
   })
 
-test(`an address gets ${perRecipient} emails a day that a stranger can have sent, of whatever kind, and more the next day`, async () => {
+test(`an address gets at most ${perRecipient} emails a day that a stranger can trigger, of any kind, and more the next day`, async () => {
   const email = 'victim@example.org'
   const ways = [register, subscribe, reset, register, subscribe]
   for (let round = 0; round < 5; round += 1)
     for (const ask of ways) {
-      // Longer than any pause between two emails of a kind.
+      // Longer than any minimum interval between two emails of a kind.
       minutesOn(10)
       expect((await ask(email)).code).toBe(200)
       await host.workRequests()
@@ -54,7 +54,7 @@ test(`an address gets ${perRecipient} emails a day that a stranger can have sent
   expect(await kindsTo(email)).toHaveLength(perRecipient + 1)
 })
 
-test('resetting a password is asked for as often as one likes, answered alike, and emailed three times a day', async () => {
+test('a password reset can be requested any number of times with the same response, and is emailed three times a day', async () => {
   const { email } = await host.member(mosque)
   const before = (await kindsTo(email)).length
   const answers = new Set<string>()
@@ -65,7 +65,7 @@ test('resetting a password is asked for as often as one likes, answered alike, a
   }
   expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
   expect([...answers]).toHaveLength(1)
-  // What was not sent has not ended the link that was; whoever follows it may ask again.
+  // A suppressed email does not invalidate the last link; following it resets the count.
   const emails = (await host.letters(mosque)).filter(({ kind, letter }) => kind === 'reset' && letter.to === email)
   const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.letter.text ?? '')?.[1]
   const done = await host.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
@@ -76,7 +76,7 @@ test('resetting a password is asked for as often as one likes, answered alike, a
   expect((await kindsTo(email)).filter((kind) => kind === 'reset')).toHaveLength(4)
 })
 
-test('whoever follows a link may be written to again; receipts and notices are never counted', async () => {
+test('following a link resets the count; receipts and notices are never counted', async () => {
   const email = 'reader@example.org'
   for (let round = 0; round < 4; round += 1) {
     minutesOn(61)
@@ -103,7 +103,7 @@ test('whoever follows a link may be written to again; receipts and notices are n
   expect(await kindsTo(email)).toHaveLength(10)
 })
 
-test('another mosque, and another address, have counts of their own; spelling an address otherwise has not', async () => {
+test('each mosque and each address has its own count; different spellings of an address share one', async () => {
   const other = await host.tenant({ paymentMode: 'none' })
   for (const email of ['shared@example.org', 'SHARED@example.org', ' shared@example.org', 'Shared@example.org']) {
     minutesOn(10)
@@ -121,7 +121,7 @@ test('another mosque, and another address, have counts of their own; spelling an
   expect(await kindsTo('someone@example.org')).toHaveLength(1)
 })
 
-test('of many forms sent at once with one address, three are confirmed by email', async () => {
+test('of many forms submitted at once with one address, three are confirmed by email', async () => {
   const email = 'crowd@example.org'
   const answers = await Promise.all(Array.from({ length: 8 }, () => enrol(email)))
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))

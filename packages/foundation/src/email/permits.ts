@@ -16,13 +16,13 @@ import {
 } from './kinds.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What of a call is needed to count emails. */
+/** The parts of a call needed to count emails. */
 export type EmailRequester = { secrets: Secrets; tenant: { id: string }; now: Date }
 
-/** That one email may be queued, with the mark it is counted by. */
+/** Permission to queue one email, with the hash it is counted by. */
 export type EmailPermit = { mark: Buffer; now: Date }
 
-/** Why an email may not be queued, and when it may be if waiting helps. */
+/** Why an email may not be queued, and when it may be, if waiting helps. */
 export type EmailRefused = { refused: 'unapproved' } | { refused: 'tooMany'; until: Date }
 
 const day = 24 * 3_600_000
@@ -30,18 +30,18 @@ const day = 24 * 3_600_000
 const markOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
   createMark(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, mailboxKey(email))
 
-/** The mark by which emails of a kind to an address are counted: a keyed hash, which can be stored. */
+/** Returns the keyed hash by which emails of a kind to an address are counted, which is safe to store. */
 export const markEmail = (
   requester: Pick<EmailRequester, 'secrets' | 'tenant'>,
   kind: CountedEmailKind,
   email: string,
 ): Buffer => markOf(requester, emailKinds[kind], email)
 
-/** Holds back another transaction that counts the same until this one ends. */
+/** Locks a count against other transactions until this one ends. */
 const lockCount = (tx: Tx, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}::text, 0))`)
 
-/** Whether a mosque that is not approved has used up what it may send of a budget. */
+/** Whether an unapproved mosque has used up its allowance for a budget. */
 async function isUsedUp(
   tx: Tx,
   { tenant, now }: Omit<EmailRequester, 'secrets'>,
@@ -59,9 +59,9 @@ async function isUsedUp(
 }
 
 /**
- * Whether one more email of a kind may go to an address, by the allowances of {@link budgets}. Whether the mosque is
- * approved is read in the transaction, so that an approval counts at once on every server. Ask before a link is made,
- * since a new one may end the one before.
+ * Decides whether one more email of a kind may go to an address, by the limits of {@link budgets}. The mosque's approval is
+ * read in the transaction, so that it counts at once on every server. Call it before creating a link, because a new link may
+ * invalidate the previous one.
  */
 export const permitEmail = (
   tx: Tx,
@@ -70,7 +70,7 @@ export const permitEmail = (
   email: string,
 ): Promise<EmailPermit | EmailRefused> => permitMarked(tx, requester, kind, markEmail(requester, kind, email))
 
-/** {@link permitEmail} with the mark of {@link markEmail}. */
+/** {@link permitEmail} with the hash from {@link markEmail}. */
 export async function permitMarked(
   tx: Tx,
   requester: Omit<EmailRequester, 'secrets'>,
@@ -95,20 +95,20 @@ export async function permitMarked(
 /** Whether `permitEmail` has refused an email. */
 export const isRefusedEmail = (result: EmailPermit | EmailRefused): result is EmailRefused => 'refused' in result
 
-/** A permit, or undefined if there is none: for emails whose absence is not reported to whoever filled in a form. */
+/** Returns a permit or undefined: for emails whose suppression must not be revealed to the visitor. */
 export async function permitQuietly(...about: Parameters<typeof permitEmail>): Promise<EmailPermit | undefined> {
   const result = await permitEmail(...about)
   return isRefusedEmail(result) ? undefined : result
 }
 
-/** Tells staff why an email was not sent. */
+/** Returns the refusal that tells staff why an email was not sent. */
 export function refuseEmailing(reason: EmailRefused, now: Date): Refusal {
   if (reason.refused === 'unapproved') return { status: 403, message: say.unapproved }
   const seconds = Math.max(1, Math.ceil((reason.until.getTime() - now.getTime()) / 1000))
   return { status: 429, message: say.tooMany, headers: { 'retry-after': String(seconds) } }
 }
 
-/** A link of an email was followed: its owner reads them, so a visitor may have more sent. */
+/** Resets the counts of an address after a link in an email was followed: its owner evidently reads the emails. */
 export async function clearRequestedEmails(tx: Tx, requester: EmailRequester, email: string): Promise<void> {
   const marks = (['form', 'reset'] as const).map((budget) => markOf(requester, budget, email))
   await tx.update(mails).set({ toMark: null }).where(inArray(mails.toMark, marks))

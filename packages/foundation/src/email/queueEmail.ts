@@ -7,23 +7,23 @@ import type { EmailPermit } from './permits.ts'
 import { scheduleSending } from './outbox.ts'
 import { subjectLine } from './senderText.ts'
 
-/** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
+/** An email to queue, with the cause by which it is deduplicated: each kind is sent once per cause. */
 export type QueuedEmail = {
   cause: string
   letter: Email
-  /** How long it waits before it is sent, so that it can be taken back. */
+  /** Delay before it is sent, so that it can be undone. */
   delaySeconds?: number
-  /** The donor it is to, where it is about their gifts: staff see on their page that it was sent. */
+  /** The recipient, if it is about a donor's gifts: the donor's page shows staff that it was sent. */
   donorId?: string | null
 } & (
   | { kind: FreeEmailKind; permit?: undefined }
-  /** With what `permitEmail` gave for it. A command of whoever runs the server needs none. */
+  /** With the result of `permitEmail`; an operator's command needs none. */
   | { kind: CountedEmailKind; permit: EmailPermit | 'operator' }
 )
 
 /**
- * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
- * the job runner sends it soon after. Posting the same kind for the same cause again changes nothing.
+ * Adds an email to the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and the
+ * job runner sends it soon after. Queuing the same kind for the same cause again has no effect.
  */
 export async function queueEmail(
   tx: Tx,

@@ -29,8 +29,8 @@ test.each([
   ['\u202e\u200b', ''],
   ['pay\u200dpal', 'paypal'],
   ['\u200cمسجد\u200c', 'مسجد'],
-])('the name %j stands in From as %j', (name, shown) => {
-  expect(senderName(name)).toBe(shown)
+])('the name %j appears in From as %j', (name, safeName) => {
+  expect(senderName(name)).toBe(safeName)
 })
 
 test('a name is at most 60 characters, a text in a subject 120', () => {

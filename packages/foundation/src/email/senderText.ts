@@ -1,21 +1,21 @@
 import { oneLine } from './line.ts'
 
-/** What is written like a full stop between the labels of a host name, in any script (IDNA, UTS 39). */
+/** Characters that resemble the full stop in a host name, in any script (IDNA, UTS 39). */
 const dots = /[\u0701\u0702\u06d4\u2024\u3002\ua4f8\uff0e\uff61]/gu
-/** What is written like a colon (UTS 39, and the compatibility forms of the colon itself). */
+/** Characters that resemble a colon (UTS 39, and the compatibility forms of the colon itself). */
 const colons =
   /[\u02d0\u02f8\u0589\u05c3\u0703\u0704\u0903\u0a83\u16ec\u1803\u1809\u205a\u2236\u2982\ua4fd\ua789\ufe13\ufe30\ufe55\uff1a]/gu
 const ats = /[\ufe6b\uff20]/gu
 
-/** Characters that are not seen, but joiners between Arabic letters, which are part of the spelling. */
-const unseen =
+/** Invisible characters, except joiners between Arabic letters, which are part of the spelling. */
+const invisible =
   /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
-/** Takes out characters that are not seen, and writes every dot, colon and at sign as the plain one. */
+/** Removes invisible characters, and replaces every variant of a dot, colon and at sign by the ASCII one. */
 const plainSigns = (text: string): string =>
-  text.replace(unseen, '').replace(dots, '.').replace(colons, ':').replace(ats, '@')
+  text.replace(invisible, '').replace(dots, '.').replace(colons, ':').replace(ats, '@')
 
-/** Nothing is left that a mail program makes a link: a dot inside a word, an at sign, the scheme of a URL. */
+/** Removes everything mail programs turn into a link: a dot inside a word, an at sign, the scheme of a URL. */
 const unlinked = (text: string): string =>
   text
     .replace(/(?<=[\p{L}\p{M}\p{N}\p{So}-])\.(?=\p{M}*[\p{L}\p{So}]\p{M}*[\p{L}\p{So}])/gu, ' ')
@@ -24,7 +24,7 @@ const unlinked = (text: string): string =>
     .replace(/:\/+/gu, ' ')
 
 /**
- * A subject without links and addresses, on one line.
+ * Returns a subject on one line, without links and addresses.
  * @untrusted
  */
 export const subjectLine = (text: string): string => oneLine(unlinked(plainSigns(text)))
@@ -32,15 +32,15 @@ export const subjectLine = (text: string): string => oneLine(unlinked(plainSigns
 const withoutColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N})/gu, '.').replace(/:+/g, ' – ')
 
 /**
- * A text that staff chose, as it may stand in a subject: no link, no address, no colon, nothing unseen, and not long. A
- * colon in a time becomes a full stop.
+ * Sanitises a staff member's text for a subject: no link, no address, no colon, no invisible characters, and limited in
+ * length. A colon in a time becomes a full stop.
  * @untrusted
  */
 export const subjectPart = (text: string, longest = 120): string =>
   oneLine(oneLine(withoutColons(unlinked(plainSigns(text)))).replace(/^[ –]+|[ –]+$/g, ''), longest)
 
 /**
- * The name of a mosque or a person as it may stand in From and in a subject: as {@link subjectPart}, without quotes.
+ * Sanitises the name of a mosque or a person for From and a subject: like {@link subjectPart}, without quotes.
  * @untrusted
  */
 export const senderName = (name: string): string => subjectPart(name.replace(/["“”„‟«»‹›<>\\`＂＜＞]/gu, ' '), 60)

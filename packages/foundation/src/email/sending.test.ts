@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(() => void office.mailbox.mails.splice(0))
 
-test('a letter is sent once, from the mosque, and what it said is forgotten', async () => {
+test('sends an email once, from the mosque, and erases its content', async () => {
   const about = office.cause()
   await office.put(about)
   const [mail] = await office.mailbox.arrived(1)
@@ -38,7 +38,7 @@ test('a letter is sent once, from the mosque, and what it said is forgotten', as
   expect(office.mailbox.mails).toHaveLength(1)
 })
 
-test('the same cause makes one letter, however often it is posted, and another mosque has its own', async () => {
+test('sends one email per cause, however often it is queued, and another mosque has its own', async () => {
   const theirs = await office.host.tenant()
   const about = office.cause()
   await Promise.all([office.put(about), office.put(about), office.put(about), office.put(about, {}, theirs)])
@@ -51,7 +51,7 @@ test('the same cause makes one letter, however often it is posted, and another m
   )
 })
 
-test('a letter whose transaction is rolled back is never sent', async () => {
+test('never sends an email whose transaction is rolled back', async () => {
   const about = office.cause()
   const broken = office.host.database.forTenant(office.mosque.id)(async (tx) => {
     await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
@@ -64,7 +64,7 @@ test('a letter whose transaction is rolled back is never sent', async () => {
 })
 
 test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway'] as const)(
-  'a server that says "not now" (%s) is asked again, and the letter comes once',
+  'retries after a temporary failure (%s), and the email arrives once',
   async (fault) => {
     const about = office.cause()
     office.mailbox.fail(fault)
@@ -77,7 +77,7 @@ test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway
 )
 
 test.each(['refuse', 'refuse-content'] as const)(
-  'a server that will not have a letter (%s) is not asked again, and its words are stored without an address',
+  'does not retry after a permanent failure (%s), and stores the response without an address',
   async (fault) => {
     const about = office.cause()
     office.mailbox.fail(fault)
@@ -93,7 +93,7 @@ test.each(['refuse', 'refuse-content'] as const)(
 )
 
 test.each(['drop', 'hang'] as const)(
-  'a letter that was handed over without an answer (%s) is never sent a second time',
+  'never resends an email that was transmitted without a response (%s)',
   async (fault) => {
     const about = office.cause()
     office.mailbox.fail(fault)
@@ -105,14 +105,14 @@ test.each(['drop', 'hang'] as const)(
   },
 )
 
-/** The mosque as the host knows it. */
+/** Reads the mosque from the server's directory. */
 async function mosque() {
   const tenant = await office.host.directory.byId(office.mosque.id)
   if (!tenant) throw new Error('There is no mosque.')
   return tenant
 }
 
-test('a server that looks long at a letter before it takes it has taken it', async () => {
+test('waits for a mail server that is slow to accept an email', async () => {
   const slow = await startMailbox()
   slow.fail('slow')
   const message = await makeMessage(await mosque(), 'slow', sampleEmail, 'letters@host.example')
@@ -123,7 +123,7 @@ test('a server that looks long at a letter before it takes it has taken it', asy
   await slow.close()
 })
 
-test('a host that leaves waits no longer than it has to for a server that says nothing', async () => {
+test('a server that is shutting down does not wait long for an unresponsive mail server', async () => {
   const silent = await startMailbox()
   silent.fail('hang')
   const message = await makeMessage(await mosque(), 'silent', sampleEmail, 'letters@host.example')
@@ -136,7 +136,7 @@ test('a host that leaves waits no longer than it has to for a server that says n
   await silent.close()
 })
 
-test('after four days of "not now" a letter is given up', async () => {
+test('gives up an email after four days of temporary failures', async () => {
   const about = office.cause()
   const id = `tired-${about}`
   office.mailbox.fail('defer')
@@ -154,7 +154,7 @@ test('after four days of "not now" a letter is given up', async () => {
   })
 })
 
-test('a mail server that says nothing keeps no other job waiting', async () => {
+test('an unresponsive mail server blocks no other job', async () => {
   const slow = await startMailbox()
   const database = await testDatabase()
   const secrets = createSecrets('0'.repeat(64))
@@ -173,14 +173,14 @@ test('a mail server that says nothing keeps no other job waiting', async () => {
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
   const waiting = async () =>
     (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
-  // Well before the first of them is given up.
+  // Well before the first of them times out.
   await expect.poll(waiting, { timeout: 9000, interval: 20 }).toBe(0)
   await server.close()
   await database.close()
   await slow.close()
 })
 
-test('two hosts on one database send each letter once', async () => {
+test('two servers on one database send each email once', async () => {
   const second = await createServer({
     database: office.host.database,
     secrets: createSecrets('0'.repeat(64)),
@@ -194,7 +194,7 @@ test('two hosts on one database send each letter once', async () => {
   expect(new Set(office.mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(all))
 })
 
-test('what a letter cannot be is given up at once: an address that is two, or a header of its own', async () => {
+test('rejects at once an email to two addresses, or with a header that is not allowed', async () => {
   const bad = [
     { to: 'a@example.org, b@example.org' },
     { to: 'a@example.org\r\nBcc: b@example.org' },
@@ -209,7 +209,7 @@ test('what a letter cannot be is given up at once: an address that is two, or a 
   expect(office.mailbox.mails).toEqual([])
 })
 
-test('an address for answers that is none is left out, and the letter goes', async () => {
+test('leaves out an invalid Reply-To address, and sends the email', async () => {
   const about = office.cause()
   await office.put(about, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
   await office.settled(about, 'sent')
@@ -218,7 +218,7 @@ test('an address for answers that is none is left out, and the letter goes', asy
   expect(office.mailbox.mails[0]?.bytes).not.toContain('b@example.org')
 })
 
-test('nothing a person types becomes a header', async () => {
+test('user input never becomes a header', async () => {
   const about = office.cause()
   const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>\u2028X-Evil: 1\u0000\u202e'
   await office.put(about, { subject: attack })

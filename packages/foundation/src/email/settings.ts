@@ -1,39 +1,39 @@
 import type { SmtpTimeouts } from './smtpTransport.ts'
 
-/** Where letters go: to a mail server, or into a folder of this machine. */
+/** Where emails go: to a mail server, or into a local folder. */
 export type EmailSettings = {
-  /** The address letters come from; the mosque's name stands before it. `no-reply@` the tenant's own name without one. */
+  /** The sender address, combined with the mosque's name; by default `no-reply@` the tenant's host name. */
   from?: string
-  /** Where mail servers report what could not be delivered; `from` without one. */
+  /** Address for bounces; `from` by default. */
   returnTo?: string
 } & (
   | {
       /** `smtp://…` or `smtps://…`: see {@link readSmtpUrl}. */
       smtpUrl: string
-      /** The authority to believe in place of those Node knows, PEM. */
+      /** Certificate authority to trust instead of Node's, PEM. */
       ca?: string
-      /** How long the server may take, where that is not as usual. */
+      /** Timeouts that differ from the defaults. */
       patience?: Partial<SmtpTimeouts>
     }
   | {
-      /** Where each letter becomes a file. */
+      /** The folder in which each email becomes a file. */
       folder: string
-      /** Told one line a letter, with its link. */
+      /** Called with one line per email, with its links. */
       print(line: string): void
     }
 )
 
-/** A mail server, and how to speak with it. */
+/** A mail server, with its connection settings. */
 export type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte; without it STARTTLS wherever it is offered. */
+  /** Implicit TLS; otherwise STARTTLS if the server offers it. */
   secure: boolean
-  /** Nothing is said in the clear. */
+  /** Whether encryption is mandatory. */
   requireTLS: boolean
   ignoreTLS: boolean
   auth?: { user: string; pass: string }
-  /** What the host calls itself in EHLO. */
+  /** Our host name in EHLO. */
   name?: string
 }
 
@@ -42,8 +42,8 @@ const isLocalHost = (host: string) => host === 'localhost' || host === '::1' || 
 
 /**
  * Reads `smtp://user:password@host:port?requireTLS=true`, or `smtps:` for TLS from the start. Certificates are always
- * checked. A password is never sent in the clear, but to this machine.
- * @returns the server, or why the text is none, as the end of a sentence that does not repeat it
+ * checked. A password is never sent in the clear, except to localhost.
+ * @returns the server, or the problem, as the end of a sentence that does not repeat the URL
  */
 export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -82,7 +82,7 @@ export function readSmtpUrl(text: string): SmtpServer | { problem: string } {
   }
 }
 
-/** Why a text cannot be `SMTP_URL`, or nothing. */
+/** Returns the problem with a value of `SMTP_URL`; undefined if it is valid. */
 export function smtpUrlProblem(text: string): string | undefined {
   const read = readSmtpUrl(text)
   return 'problem' in read ? read.problem : undefined

@@ -5,39 +5,39 @@ import type { BeforeData, DeliveryResult } from './transport.ts'
 import type { Message } from './message.ts'
 import type { SmtpServer } from './settings.ts'
 
-/** How long a server may take, in milliseconds. */
+/** Timeouts of a mail server, in milliseconds. */
 export type SmtpTimeouts = {
-  /** To be there and greet; and for everything, once this host is leaving. */
+  /** To connect and greet; and for everything, once this server is shutting down. */
   greet: number
-  /** Until it has the whole letter: one that trickles, or waits before each answer, is let go then. */
+  /** To receive the whole email, so that a very slow server is abandoned. */
   take: number
-  /** To answer for a whole letter: until then it may be looking at it (RFC 5321, 4.5.3.2.6). */
+  /** To respond after the whole email, which it may be scanning (RFC 5321, 4.5.3.2.6). */
   answer: number
 }
 
 const defaultTimeouts: SmtpTimeouts = { greet: 20_000, take: 90_000, answer: 600_000 }
 
 /**
- * How long the end of a letter waits for what stands before it: a line that is broken meanwhile was broken before there
- * was a letter, so it may be sent again.
+ * Delay before the end of an email, in milliseconds: if the connection breaks during it, the email was incomplete and may be
+ * resent.
  */
 const endDelay = 150
 
-/** What the connection says of a failure, as far as we read it. */
+/** The fields we read of a connection error. */
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** The commands that speak of this letter; a refusal of any other speaks of the host. */
+/** Commands about this email; a rejection of any other command concerns our server. */
 const emailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
-/** "Authentication required": the host's settings are wrong, not the letter (RFC 4954). */
+/** "Authentication required": our settings are wrong, not the email (RFC 4954). */
 const authenticationRequired = 530
 
-/** What went wrong, for the operator: the server's words without anybody's address. */
+/** Describes the failure for the operator: the mail server's response without addresses. */
 function describe({ code = 'no code', command, response }: Failure): string {
   const words = (response ?? '').replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
   return [code, command, words].filter(Boolean).join(' ').slice(0, 200)
 }
 
-/** The reason given for refusing a recipient, where the server gives one (RFC 2034, RFC 3463). */
+/** Reads the status code for a rejected recipient, if the server sends one (RFC 2034, RFC 3463). */
 function readRecipientStatus({ command, response }: Failure): string | undefined {
   return command === 'RCPT TO' ? /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] : undefined
 }
@@ -45,7 +45,7 @@ function readRecipientStatus({ command, response }: Failure): string | undefined
 function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = failure
   const problem = describe(failure)
-  // The server answered, and its answer was no: it holds nothing (RFC 5321, section 4.2.1).
+  // A negative response means that the server has not accepted the email (RFC 5321, section 4.2.1).
   if (responseCode >= 500 && responseCode !== authenticationRequired && (handedOver || emailCommands.includes(command)))
     return { fate: 'refused', problem, recipientStatus: readRecipientStatus(failure) }
   if (responseCode >= 400) return { fate: 'later', problem }
@@ -53,15 +53,15 @@ function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult
 }
 
 type TransferSteps = {
-  /** Asked before the first byte: see {@link BeforeData}. */
+  /** Called before the first byte: see {@link BeforeData}. */
   mayBegin: BeforeData
-  /** Told when it may not begin, or that could not be found out. */
+  /** Called if it may not begin, or if that check failed. */
   kept(why: Error): void
-  /** Told just before the end is given out. */
+  /** Called just before the end of the stream. */
   ended(): void
 }
 
-/** The letter's bytes, and then its end; nothing, not even the end of nothing, while it may not begin. */
+/** Streams the email's bytes and its end; nothing at all, not even an empty end, unless it may begin. */
 async function* streamBody(bytes: Buffer, { mayBegin, kept, ended }: TransferSteps) {
   const allowed = await mayBegin().catch((error: unknown) => error)
   if (allowed !== true) {
@@ -74,7 +74,7 @@ async function* streamBody(bytes: Buffer, { mayBegin, kept, ended }: TransferSte
   ended()
 }
 
-/** Who to believe, how long to wait, and what says that this host is leaving. */
+/** Certificate authority, timeouts, and the signal that this server is shutting down. */
 export type SmtpOptions = {
   ca?: string
   patience?: Partial<SmtpTimeouts>
@@ -83,8 +83,8 @@ export type SmtpOptions = {
 }
 
 /**
- * Hands one mail to a server, over a connection of its own: a shared one would send a letter again by itself when it
- * breaks, and whether a letter was handed over could not be told.
+ * Sends one email to a mail server over its own connection: a shared one would resend an email automatically after a
+ * failure, and it would be unknown whether the email was transmitted.
  */
 export function sendBySmtp(
   server: SmtpServer,
@@ -130,12 +130,12 @@ export function sendBySmtp(
       resolve(outcome)
     }
     const fail = (failure: Failure) => {
-      // Its end must not follow what is told of it now.
+      // The stream must not end after the failure has been reported.
       content.destroy()
       end(toDeliveryResult(failure, whole))
       connection.close()
     }
-    // Stays: a connection may break again while it is being closed.
+    // Not `once`: a connection may fail again while it is being closed.
     connection.on('error', fail)
     connection.once('end', () => fail(Object.assign(new Error('It was closed.'), { code: 'ECONNECTION' })))
     const send = () =>

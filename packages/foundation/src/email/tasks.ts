@@ -15,33 +15,33 @@ import { isApproved } from '../tenancy/isApproved.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { paced } from '../jobs/paced.ts'
 
-/** What the jobs of mail need. */
+/** Dependencies of the email jobs. */
 export type EmailTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
   settings: EmailSettings
-  /** Told what an operator has to know: a mail's id, never who it was for. */
+  /** For messages to the operator: an email's id, never its recipient. */
   log: Pick<FastifyBaseLogger, 'error'>
   /**
-   * Called in the transaction that writes down a refusal, where the mail server gave a reason for refusing the recipient
-   * (RFC 3463, `5.1.1`): what the mail was about may have to know.
+   * Called in the transaction that records a rejection, if the mail server sent a status code for the recipient (RFC 3463,
+   * `5.1.1`), for features that need to react.
    */
   onRecipientRefused?: (tx: Tx, mailId: string, status: string) => Promise<void>
-  /** Says that the host is going, and waits for no mail server much longer. */
+  /** Signal that the server is shutting down, after which it hardly waits for mail servers. */
   leaving?: AbortSignal
 }
 
-/** With the runner's growing pause between them: about four days. */
+/** With the runner's exponential backoff: about four days. */
 const maxTries = 25
 
 const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lists it'
 
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
-/** Emails that say that a mosque is closed go out although it is. */
+/** Emails that explain a suspension are sent in spite of it. */
 const sentBySuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
 
-/** Whether an email waits: until its mosque is open again, or until it is approved. */
+/** Whether an email has to wait until its mosque reopens or is approved. */
 async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: string): Promise<boolean> {
   const [mail] = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.id, id))
   if (!mail) return false
@@ -49,7 +49,7 @@ async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: st
   return waitsForApproval(mail.kind) && !(await isApproved(tx))
 }
 
-/** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
+/** Creates the email jobs. Each may run any number of times without sending an email twice. */
 export function emailTasks(deps: EmailTaskDeps): EmailTasks {
   const { database, directory, settings, log, onRecipientRefused, leaving } = deps
   const carry = createTransport(settings, leaving)
@@ -61,7 +61,7 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
       if (error instanceof EmailError) return { fate: 'refused', problem: error.message }
-      // Nothing was handed over.
+      // Nothing was transmitted.
       return { fate: 'later', problem: `${describeError(error).type}while it was being written` }
     }
   }
@@ -71,25 +71,25 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       const id = payloadField(payload, 'mailId')
       const tenantId = payloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
-      // A tenant that is closed sends nothing but why; its letters wait, and are found again once it is open.
+      // A suspended tenant only sends the explanation; its other emails wait and are rescheduled once it reopens.
       if (!tenant) return
       const db = database.forTenant(tenantId)
       const { mail, uncertain } = await db(async (tx) => {
         if (await mustWait(tx, tenant, id)) return { uncertain: [] }
         const leased = await leaseEmail(tx, id, database.hostName)
         if (leased) return { mail: leased, uncertain: [] }
-        // Its job comes back when the server that had it died.
+        // The job is retried after the server that leased the email has died.
         const { uncertain } = await recoverEmail(tx, id)
         return { mail: await leaseEmail(tx, id, database.hostName), uncertain }
       })
-      for (const each of uncertain) log.error({ mail: each, tenant: tenant.slug }, maybeSent)
+      for (const mailId of uncertain) log.error({ mail: mailId, tenant: tenant.slug }, maybeSent)
       if (!mail) return
       const outcome = await attempt(tenant, mail)
       if (outcome.fate === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))
       const { fate, problem } = outcome
       if (fate === 'later' && mail.tries < maxTries) {
         await db((tx) => recordDelivery(tx, mail, { state: 'waiting', problem }))
-        // The queue writes down and logs what a job throws: no address, and nothing of the letter.
+        // The queue stores and logs the errors of jobs, so this contains neither an address nor any content.
         throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
       await db(async (tx) => {

@@ -32,7 +32,7 @@ const send = async (settings: EmailSettings, headers?: Record<string, string>) =
 const folder = await mkdtemp(path.join(tmpdir(), 'minaret-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('without a mail server a letter is a file only its owner reads, and its link is printed without the address', async () => {
+test('without a mail server an email becomes a file readable only by its owner, and its link is printed without the address', async () => {
   const lines: string[] = []
   const settings = { folder: path.join(folder, 'mail'), print: (line: string) => void lines.push(line) }
   expect(await send(settings)).toEqual({ fate: 'sent' })
@@ -47,12 +47,12 @@ test('without a mail server a letter is a file only its owner reads, and its lin
   expect(lines[0]).toBe('mail to f…@example.org: تأكيد بريدك: https://mosque.example/verify/abc')
 })
 
-test('a folder that cannot be written keeps the letter waiting', async () => {
+test('an email waits if the folder cannot be written', async () => {
   const outcome = await send({ folder: '/dev/null/mail', print: () => {} })
   expect(outcome).toEqual({ fate: 'later', problem: 'ENOTDIR while the file was written' })
 })
 
-test('names that hold quotes, commas and line ends stay one name', async () => {
+test('a name with quotes, commas and line breaks stays a single name', async () => {
   const mailbox = await startMailbox()
   await send({ smtpUrl: mailbox.smtpUrl, from: 'letters@host.example' })
   const [mail] = await mailbox.arrived(1)
@@ -63,7 +63,7 @@ test('names that hold quotes, commas and line ends stay one name', async () => {
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil')
 })
 
-test('a list can be left with one click (RFC 8058)', async () => {
+test('supports one-click unsubscribe (RFC 8058)', async () => {
   const mailbox = await startMailbox()
   const address = `https://mosque.example/api/subscriber/unsubscribe?reference=${'a'.repeat(120)}`
   await send(mailbox, { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
@@ -74,7 +74,7 @@ test('a list can be left with one click (RFC 8058)', async () => {
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
-test.each(['starttls', 'tls'] as const)('a server is logged in to over %s, its certificate checked', async (tls) => {
+test.each(['starttls', 'tls'] as const)('logs in to a mail server over %s, and checks its certificate', async (tls) => {
   const mailbox = await startMailbox({ tls, login: true })
   expect(await send({ smtpUrl: mailbox.smtpUrl })).toMatchObject({ fate: 'later' })
   expect(mailbox.mails).toHaveLength(0)
@@ -87,20 +87,20 @@ test.each(['starttls', 'tls'] as const)('a server is logged in to over %s, its c
   await mailbox.close()
 })
 
-test('where TLS is demanded and not offered, nothing is said', async () => {
+test('sends nothing if TLS is required and not offered', async () => {
   const mailbox = await startMailbox()
   expect(await send({ smtpUrl: `${mailbox.smtpUrl}?requireTLS=true` })).toMatchObject({ fate: 'later' })
   expect(mailbox.mails).toHaveLength(0)
   await mailbox.close()
 })
 
-test('a server that is not there is asked again later', async () => {
+test('retries later if the mail server is unreachable', async () => {
   const mailbox = await startMailbox()
   await mailbox.close()
   expect(await send(mailbox)).toMatchObject({ fate: 'later', problem: expect.stringMatching(/^E/) })
 })
 
-test('a password goes to another machine only over TLS', () => {
+test('sends a password to another machine only over TLS', () => {
   expect(readSmtpUrl('smtp://me:p%40ss@mail.example.org')).toEqual({
     host: 'mail.example.org',
     port: 587,
@@ -124,7 +124,7 @@ test.each([
   'smtp://mail.example.org?requireTLS=yes',
   'smtp://:pass@mail.example.org',
   'smtp://me:100%@mail.example.org',
-])('%s is no mail server', (text) => {
+])('rejects %s as a mail server', (text) => {
   expect(smtpUrlProblem(text)).toMatch(/^(must|has)/)
   expect(() => createTransport({ smtpUrl: text })).toThrow(TypeError)
 })

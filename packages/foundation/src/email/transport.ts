@@ -4,16 +4,16 @@ import { readSmtpUrl, type EmailSettings } from './settings.ts'
 import { sendBySmtp } from './smtpTransport.ts'
 
 /**
- * What became of a mail. `later`: certainly nothing was taken, so it may be tried again. `refused`: the server will not
- * have it; `recipientStatus` is the reason it gave for the recipient, as RFC 3463 counts the reasons (`5.1.1`). `unknown`: it was
- * handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
+ * Outcome of a delivery. `later`: certainly not accepted, so it may be retried. `refused`: rejected; `recipientStatus` is the
+ * server's RFC 3463 status code for the recipient (`5.1.1`). `unknown`: transmitted without a response, so it is uncertain
+ * and never resent automatically.
  */
 export type DeliveryResult =
   | { fate: 'sent' }
   | { fate: 'later' | 'unknown'; problem: string }
   | { fate: 'refused'; problem: string; recipientStatus?: string }
 
-/** What a carrier is told besides the bytes: names for the file. */
+/** Metadata for the transport beside the bytes, used to name the file. */
 export type EmailMetadata = {
   id: string
   slug: string
@@ -25,12 +25,12 @@ export type EmailMetadata = {
 }
 
 /**
- * Asked just before the body of a mail goes out, and waited for: it writes down that it does.
- * @returns whether it may go out; without that nothing of it does
+ * Called and awaited just before the body of an email is transmitted, to record that.
+ * @returns whether it may be transmitted; otherwise nothing is sent
  */
 export type BeforeData = () => Promise<boolean>
 
-/** Takes a mail where it has to go. Never throws for what the other side does. */
+/** Delivers an email. Never throws because of the mail server's behaviour. */
 export type EmailTransport = (
   message: Message,
   label: EmailMetadata,
@@ -38,9 +38,9 @@ export type EmailTransport = (
 ) => Promise<DeliveryResult>
 
 /**
- * The carrier of a host.
- * @param leaving says that the host is going: whoever has not answered soon is not waited for
- * @throws TypeError when the address of the mail server is none
+ * Creates the email transport of a server.
+ * @param leaving signal that the server is shutting down, after which it hardly waits for mail servers
+ * @throws TypeError if the mail server's URL is invalid
  */
 export function createTransport(settings: EmailSettings, leaving?: AbortSignal): EmailTransport {
   if ('folder' in settings) return (message, label) => saveToFolder(settings, message, label)

@@ -4,11 +4,11 @@ import { messages as say } from './messages.gen.ts'
 
 type Size = { megabytes: number; most: number }
 
-/** Why a picture or a document is not taken. */
+/** Why a picture or document is rejected. */
 export type FileCodes = {
   emptyPicture: NoValues
   largePicture: Size
-  /** It is of a kind that is no picture, or few programs can read. */
+  /** Formats that are not pictures, or that few programs can read. */
   heic: NoValues
   heif: NoValues
   pdf: NoValues
@@ -17,22 +17,22 @@ export type FileCodes = {
   unreadableHeic: NoValues
   damaged: NoValues
   slow: NoValues
-  /** In millions of pixels; JPEG may have more than others. */
+  /** In millions of pixels; the limit for JPEG is higher. */
   megapixels: { most: number }
   megapixelsUnlessJpeg: { most: number; mostOfJpeg: number }
   narrow: { width: number; height: number }
   ending: { ending: string; endings: string }
   empty: NoValues
   large: Size
-  /** What is inside is not what its ending says. */
+  /** The content does not match the file extension. */
   content: { ending: string }
   name: { name: string }
 }
 
-/** A picture or a document is not taken. */
+/** A picture or document is rejected. */
 export class FileError extends DomainError<FileCodes> {}
 
-/** What is wrong with a file and what to do, as the desk says it; checks of folders say it in English. */
+/** Messages about a file's problem and its remedy, for the desk; content folder checks use the English ones. */
 export const fileWording: Wording<FileCodes, LocalizedText> = {
   emptyPicture: () => say.emptyPicture,
   largePicture: ({ megabytes, most }) => say.largePicture({ megabytes, most }),
@@ -54,5 +54,5 @@ export const fileWording: Wording<FileCodes, LocalizedText> = {
   name: ({ name }) => say.name({ name }),
 }
 
-/** A file's problem in every language. */
+/** Describes a file's problem in every language. */
 export const describeFileProblem = (problem: Problem<FileCodes>): LocalizedText => wordProblem(fileWording, problem)

@@ -4,12 +4,12 @@ import { heicToJpeg, isHeic } from './heic.ts'
 import { inspectPicture, pictureProblem } from './inspectPicture.ts'
 import { removeMetadata } from './removeMetadata.ts'
 
-/** What somebody uploads, if it is a picture: without what a camera wrote into it, and as something browsers read. */
+/** An uploaded picture without metadata, in a format browsers can display. */
 export type CleanPicture = { bytes: Buffer; name: string }
 
 const renamed = (name: string, ending: string) => `${name.replace(/\.[^.]*$/, '') || 'picture'}.${ending}`
 
-/** Writes the pixels alone into a new file. Measured first: a file of a few kilobytes may claim to be any size. */
+/** Re-encodes only the pixels. Checks the size first, because a file of a few kilobytes may claim any dimensions. */
 async function encodeAgain(bytes: Uint8Array, format: 'avif' | 'png'): Promise<Buffer> {
   await inspectPicture(bytes)
   const picture = await openPicture(bytes)
@@ -20,9 +20,9 @@ async function encodeAgain(bytes: Uint8Array, format: 'avif' | 'png'): Promise<B
 }
 
 /**
- * Takes out of a picture what it says of where and by whom it was made.
- * @returns nothing when it is no picture
- * @throws FileError when it has to be read for that, and is damaged or too large
+ * Removes metadata such as place and author from a picture.
+ * @returns undefined if it is not a picture
+ * @throws FileError if it has to be re-encoded, and is damaged or too large
  */
 export async function cleanPicture(bytes: Uint8Array, name: string): Promise<CleanPicture | undefined> {
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
@@ -31,7 +31,7 @@ export async function cleanPicture(bytes: Uint8Array, name: string): Promise<Cle
   const clean = removeMetadata(bytes, mediaType)
   if (clean) return { bytes: clean, name }
   if (mediaType === 'image/avif') return { bytes: await encodeAgain(bytes, 'avif'), name }
-  // Of one that moves its first frame is shown anyway.
+  // Only the first frame of an animation is displayed anyway.
   if (mediaType === 'image/gif') return { bytes: await encodeAgain(bytes, 'png'), name: renamed(name, 'png') }
   return { bytes: Buffer.from(bytes), name }
 }

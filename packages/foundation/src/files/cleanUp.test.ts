@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** One day of the tidying: each tenant's turn comes in one of its hours. */
+/** Runs a day of hourly clean-ups: each tenant is due in one of the hours. */
 async function tidyDay(days: number) {
   clock = new Date(clock.getTime() + days * 86_400_000)
   const deps = { database: host.database, storage: host.storage, log: host.app.log }
@@ -36,7 +36,7 @@ const draw = async (width: number) => storePicture(host, mosque.id, await photog
 const idOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 const isThere = async (address: string) => (await readOriginal(host, mosque.id, address)) !== undefined
 
-test('what a row speaks of stays, wherever it stands; what none speaks of goes after a week, with all that was made of it', async () => {
+test('keeps files referenced in any column; deletes unreferenced ones with their variants after a week', async () => {
   const [inImage, inSetting, inText] = [await draw(310), await draw(311), await draw(312)]
   const [unused, lateUsed] = [await draw(313), await draw(314)]
   const file = await storeDocument(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
@@ -62,7 +62,7 @@ test('what a row speaks of stays, wherever it stands; what none speaks of goes a
     expect([address, await isThere(address)]).toEqual([address, true])
 })
 
-test('what is brought again begins its week anew', async () => {
+test('uploading a file again restarts its week', async () => {
   const { src } = await draw(320)
   await tidyDay(0)
   await tidyDay(6)
@@ -73,7 +73,7 @@ test('what is brought again begins its week anew', async () => {
   expect(await isThere(src)).toBe(false)
 })
 
-test('another mosque that speaks of an address of ours keeps nothing for us', async () => {
+test('a reference in another mosque does not keep our file', async () => {
   const { src } = await draw(330)
   const other = await host.tenant()
   await host.database.forTenant(other.id)((tx) =>
@@ -82,7 +82,7 @@ test('another mosque that speaks of an address of ours keeps nothing for us', as
   expect(await host.database.forTenant(mosque.id)(filesInUse)).not.toContain(idOf(src))
 })
 
-test('every table that has pictures is looked through', () => {
+test('searches every table that has pictures', () => {
   const withPictures = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .filter((table) => getTableConfig(table).columns.some(({ name }) => /image$/i.test(name)))

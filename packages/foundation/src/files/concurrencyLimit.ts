@@ -1,17 +1,17 @@
-/** Lets so much work run at once; the rest waits its turn, and what would wait behind too many is turned away. */
-export function createConcurrencyLimit(atOnce: number, mostWaiting: number) {
+/** Limits concurrent work; further work waits in a queue, and returns undefined if the queue is full. */
+export function createConcurrencyLimit(maxRunning: number, maxWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return undefined
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) return undefined
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place goes from hand to hand: nobody comes in between.
+      // The slot passes directly to the next in the queue, so that no newcomer can take it.
       if (next) next()
       else running -= 1
     }

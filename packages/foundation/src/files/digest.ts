@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** Bytes that are worked on at a time: about a millisecond's work. */
+/** Bytes per step: about a millisecond of work. */
 const step = 1024 * 1024
 
-/** Bytes piece by piece; others are answered between two of them. */
+/** Yields bytes in pieces, letting other requests run between them. */
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; at < bytes.length; at += step) {
     yield bytes.subarray(at, at + step)
@@ -13,8 +13,8 @@ export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, v
 }
 
 /**
- * What a file is known by: the beginning of the SHA-256 of its contents, in hexadecimal.
- * @param name of a document, which is a part of what it is
+ * Returns a file's id: the first 32 hexadecimal digits of the SHA-256 of its content.
+ * @param name a document's name, which is part of its identity
  */
 export async function fileIdOf(bytes: Uint8Array, name?: string): Promise<string> {
   const hash = createHash('sha256')

@@ -6,8 +6,8 @@ import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What went wrong with a disk, for whoever runs the host. */
-function why(root: string, error: unknown): StorageError {
+/** Describes a disk error for the operator. */
+function describeDiskError(root: string, error: unknown): StorageError {
   const code = codeOf(error)
   const reasons: Record<string, string> = {
     ENOSPC: `The disk is full: nothing more can be stored in ${root}. Free some space, or set STORAGE_URL to a folder on another disk.`,
@@ -23,20 +23,20 @@ function why(root: string, error: unknown): StorageError {
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
-/** How old a half-written file is when whoever wrote it has surely gone, in milliseconds. */
+/** Age at which an incomplete file counts as abandoned, in milliseconds. */
 const abandoned = 24 * 3600_000
 
-/** How long another server may take to write a mark it has begun: tries, and milliseconds between them. */
+/** How long to wait for another server to finish writing the mark: attempts, and milliseconds between them. */
 const [markTries, markWait] = [25, 20]
 
-/** @returns the mark, empty when the file has been made and not written yet, undefined when there is none */
+/** @returns the mark, empty if the file has been created but not written yet, undefined if there is none */
 const readMark = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
 
-/** Files in a folder of this machine, or of one that several hosts mount. @param root made when it is first needed */
+/** Stores files in a local folder, or in one that several servers mount. @param root created when first needed */
 export function diskStorage(root: string): Storage {
   const halfWritten = path.join(root, '.writing')
   const at = (tenantId: string, name: string) => path.join(root, pathIn(tenantId, name))
@@ -45,11 +45,11 @@ export function diskStorage(root: string): Storage {
     try {
       return await work()
     } catch (error) {
-      throw codeOf(error) ? why(root, error) : error
+      throw codeOf(error) ? describeDiskError(root, error) : error
     }
   }
 
-  /** Written beside and moved into place: whoever looks finds all of it or nothing, whatever happens meanwhile. */
+  /** Writes to a temporary file and renames it, so that readers never see an incomplete file. */
   const write = async (file: string, bytes: Uint8Array) => {
     const temporary = path.join(halfWritten, randomBytes(12).toString('hex'))
     await mkdir(halfWritten, { recursive: true })
@@ -108,14 +108,14 @@ export function diskStorage(root: string): Storage {
         const file = path.join(root, '.mark')
         if (make) {
           await mkdir(root, { recursive: true })
-          // Of two that begin at once, one makes the mark and both read it.
+          // Of two concurrent servers, one creates the mark and both read it.
           await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: unknown) => {
             if (codeOf(error) !== 'EEXIST') throw error
           })
         }
-        // The file is there a moment before its contents are.
+        // The file exists briefly before it has content.
         for (let tries = 0; tries < markTries && (await readMark(file)) === ''; tries++) await setTimeout(markWait)
-        // Whoever began it was stopped before it was written.
+        // The server that created it was stopped before writing it.
         if (make && (await readMark(file)) === '') await write(file, Buffer.from(randomUUID()))
         const mark = await readMark(file)
         return mark && `folder ${mark}`

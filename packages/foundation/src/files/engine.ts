@@ -1,37 +1,37 @@
 import { once } from '../base/once.ts'
 
-/** Pictures of more pixels are refused before they are unpacked: a file of a few kilobytes may claim to be any size. */
+/** Larger pictures are rejected before decoding, because a file of a few kilobytes may claim any dimensions. */
 export const maxPixels = 64_000_000
 
-/** A picture that keeps the machine busy longer than this is given up, in seconds. */
+/** Timeout for processing a picture, in seconds. */
 const processingTimeout = 30
 
-/** What may be read. libvips knows many more formats, each one a door. */
+/** Allowed formats. libvips supports many more, each of them an attack surface. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 
 /**
- * libvips, loaded when the first picture comes: a host and a command that see none start without it. Files are opened by
- * `openPicture` alone.
+ * Loads libvips when the first picture is processed, so that servers and commands without pictures start without it. Only
+ * `openPicture` may open files.
  */
 export const pictureEngine = once(async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: readers })
-  // One core for a picture: the others go on answering. What was read is never read again soon.
+  // One core per picture leaves the others for requests. No cache, because a file is rarely read twice.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 })
 
 /**
- * Opens a picture: its first frame, turned the right way round. Whatever else the file tells, where it was taken for
- * example, is left behind, and colours come out as sRGB.
+ * Opens the first frame of a picture, with its orientation applied. Metadata such as the place is dropped, and colours are
+ * converted to sRGB.
  */
 export async function openPicture(bytes: Uint8Array) {
   const sharp = await pictureEngine()
   return sharp(bytes, {
     autoOrient: true,
-    // A photograph with a harmless fault is shown; half a photograph is not.
+    // Accepts a photograph with a harmless fault, but not an incomplete one.
     failOn: 'error',
     limitInputPixels: maxPixels,
     sequentialRead: true,

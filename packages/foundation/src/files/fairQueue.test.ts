@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
 
-test('nobody waits behind more than one of each other, and a full queue of one is nobody else’s', async () => {
+test('each owner has one place in the shared queue, and one owner’s full queue does not affect others', async () => {
   const gate = createFairQueue({ most: 50, each: 3 })
   const done: string[] = []
   const ask = (owner: string, name: string) =>
@@ -25,7 +25,7 @@ test('nobody waits behind more than one of each other, and a full queue of one i
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-test('a place is free again after work that failed', async () => {
+test('frees the place after work fails', async () => {
   const gate = createFairQueue({ most: 1, each: 1 })
   await expect(gate('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await gate('a', () => Promise.resolve('yes'))).toBe('yes')

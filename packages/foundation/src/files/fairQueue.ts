@@ -1,24 +1,24 @@
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
-/** How many places there are: in the whole queue, and of them for one. */
+/** Maximum number of waiting owners (`most`), and of waiting work per owner (`each`). */
 export type FairQueueOptions = { most: number; each: number }
 
 /**
- * Lets one piece of work run at a time, from a queue in which nobody takes a second place while the others wait: of each
- * owner's, one is in it, and the rest stands behind that one.
+ * Runs one piece of work at a time, from a queue that is fair between owners: each owner has at most one place in it, and
+ * the rest of that owner's work waits for this place.
  */
 export function createFairQueue({ most, each }: FairQueueOptions) {
   const gate = createConcurrencyLimit(1, most)
   const owners = new Map<string, { own: ReturnType<typeof createConcurrencyLimit>; here: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const found = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
-    owners.set(owner, found)
-    found.here += 1
+    const queue = owners.get(owner) ?? { own: createConcurrencyLimit(1, each), here: 0 }
+    owners.set(owner, queue)
+    queue.here += 1
     try {
-      return await found.own(() => gate(work))
+      return await queue.own(() => gate(work))
     } finally {
-      found.here -= 1
-      if (found.here === 0) owners.delete(owner)
+      queue.here -= 1
+      if (queue.here === 0) owners.delete(owner)
     }
   }
 }

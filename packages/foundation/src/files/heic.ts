@@ -7,10 +7,10 @@ import { FileError } from './FileError.ts'
 /** One at a time: a photograph of 12 megapixels takes 1.3 s and 270 MB. */
 const oneAtATime = createConcurrencyLimit(1, 20)
 
-/** A photograph that takes longer than this is given up, in milliseconds. */
-const mostTime = 20_000
+/** Timeout for decoding a photograph, in milliseconds. */
+const decodeTimeout = 20_000
 
-/** Runs in a thread of its own: decoding blocks it. */
+/** Runs in its own thread, because decoding blocks. */
 const script = `
   const { parentPort, workerData } = require('node:worker_threads')
   require(workerData.decoder)({ buffer: workerData.bytes }).then(
@@ -31,7 +31,7 @@ function decodeInThread(bytes: Uint8Array): Promise<Decoded | undefined> {
       workerData: { decoder, bytes },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
-    const timer = setTimeout(() => finish(undefined), mostTime)
+    const timer = setTimeout(() => finish(undefined), decodeTimeout)
     const finish = (decoded: unknown) => {
       clearTimeout(timer)
       void worker.terminate()
@@ -45,19 +45,19 @@ function decodeInThread(bytes: Uint8Array): Promise<Decoded | undefined> {
 
 const unreadable = () => new FileError({ code: 'unreadableHeic' })
 
-/** Whether a picture is one of an iPhone's: HEVC in HEIF. libvips reads no more of it than its measures. */
+/** Whether a picture is an iPhone photograph: HEVC in HEIF. libvips can only read its metadata. */
 export async function isHeic(bytes: Uint8Array, mediaType: string): Promise<boolean> {
   if (!['image/heic', 'image/heif'].includes(mediaType)) return false
   const sharp = await pictureEngine()
-  const found = await sharp(bytes)
+  const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
-  return found?.compression === 'hevc'
+  return metadata?.compression === 'hevc'
 }
 
 /**
- * A photograph of an iPhone as a JPEG, without what the camera wrote into it.
- * @throws FileError when it cannot be read
+ * Converts an iPhone photograph to JPEG, without metadata.
+ * @throws FileError if it cannot be read
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await pictureEngine()

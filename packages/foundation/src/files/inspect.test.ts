@@ -7,7 +7,7 @@ import { describeFileProblem, FileError } from './FileError.ts'
 import { inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
 
-/** What is said of a file that is not taken. */
+/** Returns the message for a rejected file. */
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'It was taken.',
@@ -17,7 +17,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
 const html = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 
-/** A PNG of any size, each of its lines empty: some bytes for a thousand pixels. */
+/** Creates a PNG of any size with empty lines: a few bytes per thousand pixels. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -40,7 +40,7 @@ function emptyPng(width: number, height: number): Buffer {
 }
 
 describe('a picture', () => {
-  test('may be JPEG, PNG, WebP, AVIF or GIF, and of a moving one the first frame counts', async () => {
+  test('may be JPEG, PNG, WebP, AVIF or GIF; of an animation the first frame counts', async () => {
     const drawn = drawPicture(120, 80)
     const kinds = {
       'image/jpeg': await drawn.clone().jpeg().toBuffer(),
@@ -58,16 +58,16 @@ describe('a picture', () => {
     expect(await inspectPicture(moving)).toMatchObject({ width: 60, height: 40 })
   })
 
-  test('is measured as it is looked at, however the camera was held', async () => {
+  test('is measured after applying its orientation', async () => {
     expect(await inspectPicture(await photograph(300, 200))).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('of print colours comes out like others', async () => {
+  test('in CMYK is accepted like others', async () => {
     const cmyk = await drawPicture(200, 100).toColourspace('cmyk').jpeg().toBuffer()
     expect(await inspectPicture(cmyk)).toMatchObject({ width: 200, height: 100 })
   })
 
-  test('that claims to be enormous is refused before it is unpacked', async () => {
+  test('that claims enormous dimensions is rejected before decoding', async () => {
     const bytes = emptyPng(30_000, 30_000)
     expect(bytes.length).toBeLessThan(200_000)
     const before = process.memoryUsage().rss
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
-  test('that was cut short is refused, wherever it was cut', async () => {
+  test('that is truncated anywhere is rejected', async () => {
     const drawn = drawPicture(400, 300)
     for (const bytes of [
       await drawn.clone().jpeg().toBuffer(),
@@ -90,7 +90,7 @@ describe('a picture', () => {
         )
   })
 
-  test('must be one inside, whatever it is called', async () => {
+  test('is recognised by its content, whatever its name', async () => {
     const refused: [Buffer, RegExp][] = [
       [Buffer.from(''), /empty/],
       [Buffer.from(html), /not a picture/],
@@ -106,7 +106,7 @@ describe('a picture', () => {
     for (const [bytes, reason] of refused) expect(await refusalOf(inspectPicture(bytes))).toMatch(reason)
   })
 
-  test('that is a page as well is only a picture when it is shown', async () => {
+  test('that is also an HTML page is served only as a picture', async () => {
     const both = Buffer.concat([await drawPicture(60, 60).gif().toBuffer(), Buffer.from(html)])
     expect(await inspectPicture(both)).toMatchObject({ mediaType: 'image/gif' })
     const { encode } = await import('./encode.ts')
@@ -118,7 +118,7 @@ describe('a picture', () => {
 describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-  test('may be a PDF, a table, a text or a calendar, by its name and by what is inside', async () => {
+  test('may be a PDF, a table, a text or a calendar, by its name and its content', async () => {
     const accepted: [string, Buffer, string][] = [
       ['form.pdf', pdf, 'application/pdf'],
       ['TIMES.CSV', Buffer.from('day,fajr\n1,05:00\n'), 'text/csv; charset=utf-8'],
@@ -134,7 +134,7 @@ describe('a document', () => {
       expect(await inspectDocument(bytes, name)).toMatchObject({ name, mediaType, bytes: bytes.length })
   })
 
-  test('may have a name of any script, and no folder in it', async () => {
+  test('may have a name in any script, from which folders are removed', async () => {
     expect(await inspectDocument(pdf, '../files/Zakāt (2027).pdf')).toMatchObject({ name: 'Zakāt (2027).pdf' })
     expect(await inspectDocument(pdf, 'C:\\Users\\a\\form.pdf')).toMatchObject({ name: 'form.pdf' })
     for (const name of [
@@ -148,7 +148,7 @@ describe('a document', () => {
       expect(await refusalOf(inspectDocument(pdf, name))).toMatch('name cannot be used')
   })
 
-  test('is refused when it could be run, or is not what it says', async () => {
+  test('is rejected if it is executable, or does not match its extension', async () => {
     const refused: [string, Buffer | string, RegExp][] = [
       ['page.html', html, /may end in/],
       ['drawing.svg', svg, /may end in/],
@@ -172,13 +172,13 @@ describe('a document', () => {
       expect(await refusalOf(inspectDocument(Buffer.from(bytes), name))).toMatch(reason)
   })
 
-  test('a program of this machine is none, under any name', async () => {
+  test('cannot be a native program, under any name', async () => {
     const program = readFileSync(process.execPath).subarray(0, 100_000)
     for (const name of ['a.pdf', 'a.txt', 'a.csv', 'a.mp3', 'a.docx'])
       expect(await refusalOf(inspectDocument(program, name))).toMatch('does not match its ending')
   })
 
-  test('leaves time for others while it is read, however long it is', async () => {
+  test('does not block the event loop while it is read, however long it is', async () => {
     let turns = 0
     let isRead = false
     const take = () => {
@@ -188,7 +188,7 @@ describe('a document', () => {
     setImmediate(take)
     await inspectDocument(Buffer.alloc(16 * 1024 * 1024, 'a'), 'notes.txt')
     isRead = true
-    // One for each megabyte at least.
+    // At least one per megabyte.
     expect(turns).toBeGreaterThan(16)
   })
 })

@@ -5,12 +5,12 @@ import { fileIdOf, inPieces } from './digest.ts'
 import { FileError } from './FileError.ts'
 
 const megabyte = 1024 * 1024
-const mostBytes = 50 * megabyte
+const maxBytes = 50 * megabyte
 
 const officeTypes = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
-/** What may be downloaded, by the name's ending: as what it is served, and what has to be inside. */
+/** Document types by file extension: the media type to serve, and the content required. */
 const kinds: Record<string, { mediaType: string; inside: string[] | 'text' }> = {
   pdf: { mediaType: 'application/pdf', inside: ['application/pdf'] },
   docx: { mediaType: `${officeTypes}.wordprocessingml.document`, inside: [`${officeTypes}.wordprocessingml.document`] },
@@ -32,40 +32,40 @@ const kinds: Record<string, { mediaType: string; inside: string[] | 'text' }> = 
 
 const endings = Object.keys(kinds).join(', ')
 
-/** A document that can be kept. */
+/** A document that can be stored. */
 export type InspectedDocument = { id: string; name: string; mediaType: string; bytes: number }
 
 /**
- * Looks whether a document is what its name says. Needs no database.
- * @param name as people will see it when they have downloaded it; folders before it are left out
- * @throws FileError when it is not, or is nothing we offer for download
+ * Checks that a document's content matches its name. Needs no database.
+ * @param name file name for downloads; leading folders are removed
+ * @throws FileError if it does not match, or is not an accepted type
  */
 export async function inspectDocument(bytes: Uint8Array, name: string): Promise<InspectedDocument> {
-  const called = checkedName(name)
-  const ending = path.extname(called).slice(1).toLowerCase()
+  const fileName = checkedName(name)
+  const ending = path.extname(fileName).slice(1).toLowerCase()
   const kind = ownValue(kinds, ending)
   if (!kind) throw new FileError({ code: 'ending', ending, endings })
   if (bytes.length === 0) throw new FileError({ code: 'empty' })
-  if (bytes.length > mostBytes)
-    throw new FileError({ code: 'large', megabytes: Math.ceil(bytes.length / megabyte), most: mostBytes / megabyte })
+  if (bytes.length > maxBytes)
+    throw new FileError({ code: 'large', megabytes: Math.ceil(bytes.length / megabyte), most: maxBytes / megabyte })
   if (!(await hasContents(bytes, kind.inside))) throw new FileError({ code: 'content', ending })
-  return { id: await fileIdOf(bytes, called), name: called, mediaType: kind.mediaType, bytes: bytes.length }
+  return { id: await fileIdOf(bytes, fileName), name: fileName, mediaType: kind.mediaType, bytes: bytes.length }
 }
 
 async function hasContents(bytes: Uint8Array, contents: string[] | 'text'): Promise<boolean> {
-  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  if (contents === 'text') return found === undefined && isPlainText(bytes)
-  return found !== undefined && contents.includes(found)
+  const mediaType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  if (contents === 'text') return mediaType === undefined && isPlainText(bytes)
+  return mediaType !== undefined && contents.includes(mediaType)
 }
 
-/** Words and numbers in UTF-8: no page, no program, nothing a browser would rather run. */
+/** Whether the bytes are plain UTF-8 text: no HTML, no script, nothing a browser might execute. */
 async function isPlainText(bytes: Uint8Array): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let start = ''
   try {
     for await (const piece of inPieces(bytes)) {
       const text = decoder.decode(piece, { stream: true })
-      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      // oxlint-disable-next-line no-control-regex -- the check is for these
       if (/[\0-\x08\x0e-\x1f]/.test(text)) return false
       if (start.length < 2) start = (start + text).trimStart().slice(0, 2)
     }
@@ -76,10 +76,10 @@ async function isPlainText(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** A name that is one on every machine it is saved on. */
+/** Returns a name that is valid on every operating system. */
 function checkedName(name: string): string {
-  const called = path.basename(name.replaceAll('\\', '/')).normalize('NFC')
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()&+,'-]*$/u.test(called) || called.length > 120)
-    throw new FileError({ code: 'name', name: called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60) })
-  return called
+  const fileName = path.basename(name.replaceAll('\\', '/')).normalize('NFC')
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()&+,'-]*$/u.test(fileName) || fileName.length > 120)
+    throw new FileError({ code: 'name', name: fileName.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60) })
+  return fileName
 }

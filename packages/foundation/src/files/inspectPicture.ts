@@ -8,13 +8,13 @@ import { type StoredPicture } from './image.ts'
 
 const megabyte = 1024 * 1024
 
-/** No larger than a camera's largest photograph. */
-const mostBytes = 32 * megabyte
+/** The size of the largest photographs from cameras. */
+const maxBytes = 32 * megabyte
 
-/** JPEG is made smaller while it is read; of the others every pixel is unpacked, each time. */
-const mostUnlessJpeg = 25_000_000
+/** JPEG can be scaled down while decoding; other formats must be decoded completely each time. */
+const maxPixelsUnlessJpeg = 25_000_000
 
-/** What pictures may be, by what is inside: the name's ending says nothing about a photograph that was passed on. */
+/** Accepted types, detected from the content, because the extension of a forwarded photograph is unreliable. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
 
 const rejectedTypes = {
@@ -24,27 +24,27 @@ const rejectedTypes = {
   'application/xml': 'drawing',
 } as const
 
-/** A picture that can be kept. */
+/** A picture that can be stored. */
 export type InspectedPicture = StoredPicture & { mediaType: string }
 
-/** What was looked at lately: thousands of folders often hold the same picture. */
+/** Recently inspected pictures: thousands of folders may contain the same one. */
 const cachedPictures = new LRUCache<string, InspectedPicture>({ max: 500 })
 
 /**
- * Reads a picture through and measures it. Needs no database.
- * @throws FileError when it is no picture we take, too large, or broken
+ * Decodes a picture completely and measures it. Needs no database.
+ * @throws FileError if it is not an accepted picture, too large, or damaged
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   if (bytes.length === 0) throw new FileError({ code: 'emptyPicture' })
-  if (bytes.length > mostBytes)
+  if (bytes.length > maxBytes)
     throw new FileError({
       code: 'largePicture',
       megabytes: Math.ceil(bytes.length / megabyte),
-      most: mostBytes / megabyte,
+      most: maxBytes / megabyte,
     })
   const id = await fileIdOf(bytes)
-  const found = cachedPictures.get(id)
-  if (found) return found
+  const cached = cachedPictures.get(id)
+  if (cached) return cached
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!acceptedTypes.includes(mediaType))
     throw new FileError({ code: ownValue(rejectedTypes, mediaType) ?? 'noPicture' })
@@ -53,11 +53,12 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   return inspected
 }
 
-/** What libvips could not do with a picture. */
+/** Converts an error from libvips. */
 export function pictureProblem(cause: unknown): FileError {
-  const why = cause instanceof Error ? cause.message : ''
-  if (why.includes('pixel limit')) return new FileError({ code: 'megapixels', most: maxPixels / 1_000_000 }, { cause })
-  return new FileError({ code: why.includes('timeout') ? 'slow' : 'damaged' }, { cause })
+  const message = cause instanceof Error ? cause.message : ''
+  if (message.includes('pixel limit'))
+    return new FileError({ code: 'megapixels', most: maxPixels / 1_000_000 }, { cause })
+  return new FileError({ code: message.includes('timeout') ? 'slow' : 'damaged' }, { cause })
 }
 
 async function measure(bytes: Uint8Array) {
@@ -66,18 +67,18 @@ async function measure(bytes: Uint8Array) {
     throw pictureProblem(cause)
   })
   const { width, height } = autoOrient
-  if (format !== 'jpeg' && width * height > mostUnlessJpeg)
+  if (format !== 'jpeg' && width * height > maxPixelsUnlessJpeg)
     throw new FileError({
       code: 'megapixelsUnlessJpeg',
-      most: mostUnlessJpeg / 1_000_000,
+      most: maxPixelsUnlessJpeg / 1_000_000,
       mostOfJpeg: maxPixels / 1_000_000,
     })
   if (Math.max(width, height) > 20 * Math.min(width, height)) throw new FileError({ code: 'narrow', width, height })
   try {
-    // Reading it through finds what is cut short.
+    // Decoding it completely detects truncation.
     const tiny = picture.resize(16, 16, { fit: 'inside' })
     const pixels = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
-    // Behind a picture one can see through it would stay.
+    // No placeholder for a transparent picture: it would remain visible behind it.
     if (pixels?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
     const placeholder = await tiny.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }

@@ -4,19 +4,19 @@ import { diskStorage } from './disk.ts'
 import { bucketStorage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** Where files are kept, as the environment says it. */
+/** Storage settings from the environment. */
 export type StorageSettings = {
   /** `file:///folder`, or `s3://id:secret@bucket?endpoint=…&region=…`. */
   url?: string
-  /** Opens the bucket where the address does not say. */
+  /** Key of the bucket, if the URL has none. */
   key?: { id: string; secret: string }
-  /** The folder without an address. */
+  /** The folder to use without a URL. */
   folder: string
 }
 
 /**
- * The storage of a host. Nothing is asked of it yet.
- * @throws OperatorError when a bucket has no key
+ * Opens the file storage of a server, without accessing it yet.
+ * @throws OperatorError if a bucket has no key
  */
 export function openStorage({ url, key, folder }: StorageSettings): Storage {
   if (!url) return diskStorage(folder)
@@ -29,7 +29,7 @@ export function openStorage({ url, key, folder }: StorageSettings): Storage {
     )
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint')?.replace(/\/$/, '')
-  // Others than Amazon mostly know the bucket by the path alone.
+  // Providers other than Amazon mostly need path-style URLs.
   const address = endpoint ? `${endpoint}/${hostname}` : `https://${hostname}.s3.${region}.amazonaws.com`
   return bucketStorage({ address, region, key: own })
 }

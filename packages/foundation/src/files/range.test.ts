@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from './range.ts'
 
-test('a range is the part that lies within the file; what cannot be read is all of it', () => {
+test('clips a range to the file; an invalid header means the whole file', () => {
   const rows: [string | undefined, ReturnType<typeof rangeOf>][] = [
     [undefined, undefined],
     ['bytes=0-0', { first: 0, last: 0 }],

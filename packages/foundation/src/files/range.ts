@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * The part of a file that `Range` asks for (RFC 9110, 14): `undefined` for all of it, also where the header cannot be
- * read or asks for several parts, and `'outside'` when nothing of the file is in it.
+ * Parses a `Range` header (RFC 9110, 14): `undefined` for the whole file, also if the header is invalid or requests several
+ * ranges, and `'outside'` if no part of the file is in the range.
  * @untrusted
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | undefined {

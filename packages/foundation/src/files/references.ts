@@ -6,16 +6,16 @@ import type { Tx } from '../db/database.ts'
 import * as home from '../db/home.ts'
 import * as site from '../db/site.ts'
 
-/** Tables whose rows may speak of files: everything a mosque writes. What people send it and what they give does not. */
+/** Tables whose rows may refer to files: all of a mosque's own content, but not messages or gifts. */
 export const tablesWithFiles: readonly PgTable[] = [content, home, site, campaigns].flatMap((module) =>
   Object.values(module).filter((table): table is PgTable => is(table, PgTable)),
 )
 
-/** Whatever column it stands in: a picture, a link, a logo. */
+/** Searches all columns of a table: pictures, links, logos. */
 const findReferences = (table: PgTable) =>
   sql`select m[1] as id from ${table} t, regexp_matches(row_to_json(t)::text, '/(?:media|files)/([0-9a-f]{32})', 'g') m`
 
-/** What drafts, older versions and previews name: the desk's own tables are asked by a function, which tells ids alone. */
+/** References in drafts, older versions and previews: a database function returns only the ids from the desk's tables. */
 const deskReferences = [
   sql`select id from desk_files()`,
   sql`select m[1] from content_previews t, regexp_matches(row_to_json(t)::text, '(?:pictures|files)/([0-9a-f]{32})', 'g') m`,
@@ -23,7 +23,7 @@ const deskReferences = [
 
 const allReferences = sql.join([...tablesWithFiles.map(findReferences), ...deskReferences], sql` union `)
 
-/** The ids of files that some row of the transaction's tenant speaks of. */
+/** Returns the ids of files referenced by any row of the transaction's tenant. */
 export async function filesInUse(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(allReferences)
   return rows.map(({ id }) => id)

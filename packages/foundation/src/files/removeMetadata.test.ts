@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
 import { cleanPicture } from './cleanPicture.ts'
 
-/** What is seen of a picture: its pixels, turned the right way round. */
-const seen = (bytes: Uint8Array) => sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Returns the visible pixels of a picture, with its orientation applied. */
+const readPixels = (bytes: Uint8Array) =>
+  sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 const withPlace = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   drawPicture(60, 40)
@@ -14,36 +15,36 @@ const withPlace = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toBuffer()
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s keeps what is seen and loses where it was taken',
+  'keeps the pixels of a %s and removes its place',
   async (format) => {
-    const brought = await withPlace(format)
-    expect((await sharp(brought).metadata()).exif).toBeDefined()
-    const clean = await cleanPicture(brought, `hall.${format}`)
+    const original = await withPlace(format)
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+    const clean = await cleanPicture(original, `hall.${format}`)
     const bytes = clean?.bytes ?? Buffer.alloc(0)
     const { exif, xmp, width, height } = await sharp(bytes).metadata()
     expect([exif, xmp, width, height]).toEqual([undefined, undefined, 60, 40])
     expect(bytes.includes('SecretCamera')).toBe(false)
-    if (format !== 'avif') expect((await seen(bytes)).data.equals((await seen(brought)).data)).toBe(true)
+    if (format !== 'avif') expect((await readPixels(bytes)).data.equals((await readPixels(original)).data)).toBe(true)
   },
 )
 
-test('a photograph taken on its side stays the right way round, bit for bit', async () => {
-  const brought = await photograph(300, 200)
-  const { bytes } = (await cleanPicture(brought, 'a.jpg')) ?? { bytes: Buffer.alloc(0) }
-  const [before, after] = [await seen(brought), await seen(bytes)]
+test('keeps the orientation and the exact pixels of a rotated photograph', async () => {
+  const original = await photograph(300, 200)
+  const { bytes } = (await cleanPicture(original, 'a.jpg')) ?? { bytes: Buffer.alloc(0) }
+  const [before, after] = [await readPixels(original), await readPixels(bytes)]
   expect([after.info.width, after.info.height]).toEqual([300, 200])
   expect(after.data.equals(before.data)).toBe(true)
   expect(bytes.includes('SecretCamera')).toBe(false)
   expect((await sharp(bytes).metadata()).orientation).toBe(6)
 })
 
-test('what a camera puts behind the end of a picture goes as well', async () => {
-  const brought = Buffer.concat([await photograph(300, 200), Buffer.from('SECRET BEHIND')])
-  const clean = await cleanPicture(brought, 'a.jpg')
+test('removes data after the end of the picture too', async () => {
+  const original = Buffer.concat([await photograph(300, 200), Buffer.from('SECRET BEHIND')])
+  const clean = await cleanPicture(original, 'a.jpg')
   expect(clean?.bytes.includes('SECRET')).toBe(false)
 })
 
-test('words of a program are in no picture that comes out, however they are cut', async () => {
+test('leaves no metadata in the result of a truncated picture', async () => {
   const whole = await withPlace('jpeg')
   for (const length of [3, 20, 200, whole.length - 5]) {
     const clean = await cleanPicture(whole.subarray(0, length), 'a.jpg').catch((error: unknown) => String(error))
@@ -51,17 +52,17 @@ test('words of a program are in no picture that comes out, however they are cut'
   }
 })
 
-test('what only claims to be a photograph of an iPhone is refused, and keeps nobody waiting', async () => {
+test('passes on a fake iPhone photograph at once, without decoding it', async () => {
   const claims = Buffer.concat([
     Buffer.from('0000001866747970686569630000000068656963', 'hex'),
     Buffer.from('mif1'),
     Buffer.alloc(400, 7),
   ])
   const result = await cleanPicture(claims, 'a.heic').catch((error: unknown) => error)
-  // What libvips cannot even measure is passed on, and refused by whoever stores it.
+  // What libvips cannot measure is passed on; storing it then rejects it.
   expect(result).toEqual({ bytes: claims, name: 'a.heic' })
 })
 
-test('what is no picture is none', async () => {
+test('returns undefined for other files', async () => {
   expect(await cleanPicture(Buffer.from('Rules\n'), 'rules.txt')).toBeUndefined()
 })

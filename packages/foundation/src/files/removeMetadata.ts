@@ -1,9 +1,9 @@
-/** Bytes of one picture, as one array again. */
+/** Joins the parts of a picture. */
 const join = (parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts)
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** How a camera was turned, from the metadata of a JPEG (Exif 2.32, tag 0x0112); 1 where it does not say. */
+/** Reads the orientation from the metadata of a JPEG (Exif 2.32, tag 0x0112); 1 by default. */
 function orientationIn(exif: Buffer): number {
   const start = 6
   if (ascii(exif, 0, 4) !== 'Exif' || exif.length < start + 14) return 1
@@ -19,7 +19,7 @@ function orientationIn(exif: Buffer): number {
   return 1
 }
 
-/** A segment of metadata that says nothing but how the camera was turned. */
+/** Creates a metadata segment that contains only the orientation. */
 function exifWith(orientation: number): Buffer {
   const tiff = Buffer.from('4949 2a00 08000000 0100 1201 0300 01000000 0000 0000 00000000'.replaceAll(' ', ''), 'hex')
   tiff.writeUInt16LE(orientation, 18)
@@ -29,7 +29,7 @@ function exifWith(orientation: number): Buffer {
   return join([head, body])
 }
 
-/** Segments of a JPEG that are kept: what draws it, its colours (APP2) and how they were stored (APP14). */
+/** JPEG segments to keep: image data, the colour profile (APP2) and the colour encoding (APP14). */
 const isNeeded = (marker: number) => !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
 
 const isColour = (marker: number, body: Uint8Array) =>
@@ -41,7 +41,7 @@ function cleanJpeg(bytes: Buffer): Buffer {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
-    // The picture itself begins: what follows is drawn. Behind its end some cameras put a second one, which is left out.
+    // Start of the image data. Some cameras append a second picture after its end, which is left out.
     if (marker === 0xda) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const body = bytes.subarray(at + 4, end)
@@ -49,11 +49,11 @@ function cleanJpeg(bytes: Buffer): Buffer {
     if (isNeeded(marker) || isColour(marker, body)) parts.push(bytes.subarray(at, end))
     at = end
   }
-  const turned = orientation > 1 && orientation <= 8 ? [exifWith(orientation)] : []
-  return join([bytes.subarray(0, 2), ...turned, ...parts, bytes.subarray(at, scansEnd(bytes, at))])
+  const exif = orientation > 1 && orientation <= 8 ? [exifWith(orientation)] : []
+  return join([bytes.subarray(0, 2), ...exif, ...parts, bytes.subarray(at, scansEnd(bytes, at))])
 }
 
-/** Where the scans of a picture end: between them stand tables, and in their data no marker but those of restarts. */
+/** Finds the end of the scans: there may be tables between them, and their data only contains restart markers. */
 function scansEnd(bytes: Buffer, from: number): number {
   for (let at = from; at + 2 <= bytes.length;) {
     const [lead, marker = 0] = [bytes[at], bytes[at + 1]]
@@ -69,7 +69,7 @@ function scansEnd(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Chunks of a PNG that draw it; all others are words. */
+/** PNG chunks needed to render it; all others are metadata. */
 const drawing = [
   'IHDR',
   'PLTE',
@@ -127,10 +127,10 @@ const cleaners: Readonly<Record<string, ((bytes: Buffer) => Buffer) | undefined>
 }
 
 /**
- * A picture without what a camera or a program wrote into it, such as where it was taken, and otherwise bit for bit what it
- * was. How the camera was turned and the colours stay, so that it looks the same.
- * @param mediaType what it is, by its contents
- * @returns nothing for a kind that is drawn anew instead
+ * Removes metadata such as the place from a picture without re-encoding it. The orientation and the colour profile stay, so
+ * that it looks the same.
+ * @param mediaType detected from the content
+ * @returns undefined for a format that has to be re-encoded instead
  * @untrusted
  */
 export const removeMetadata = (bytes: Uint8Array, mediaType: string): Buffer | undefined =>

@@ -10,7 +10,7 @@ import { StorageError } from './storage.ts'
 import { readVariantName } from './widths.ts'
 import { messages as fileMessages } from './messages.gen.ts'
 
-/** What serving files takes. */
+/** Dependencies of the file routes. */
 export type FileRoutes = VariantMakerDeps & {
   app: FastifyInstance
   directory: Pick<Directory, 'byHostname'>
@@ -33,7 +33,7 @@ const paramOf = ({ params }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Serves the pictures and documents of the tenant a request speaks to, and of no other. */
+/** Serves the pictures and documents of the requested tenant, and of no other. */
 export function mountFiles(serving: FileRoutes): void {
   const { app, directory, log } = serving
   const answering =
@@ -51,7 +51,7 @@ export function mountFiles(serving: FileRoutes): void {
         return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.away })
       }
     }
-  // They are as small as they get; a document's parts are counted in its own bytes.
+  // Not compressed: pictures already are, and ranges of a document refer to its uncompressed bytes.
   const route = { method: ['GET' as const, 'HEAD' as const], compress: false as const }
   app.route({
     ...route,
@@ -73,7 +73,7 @@ async function sendPicture(
 ) {
   const name = paramOf(request, 'name')
   if (!readVariantName(name)) return missing(reply)
-  // Public, and asked for by pages of other origins too: static deployments, previews, letters.
+  // Public, and also loaded by other origins: static deployments, previews, emails.
   const headers = {
     'content-type': typeOf(name),
     'cache-control': immutable,
@@ -90,19 +90,19 @@ async function sendPicture(
     reply.header('retry-after', '2')
     return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
   }
-  // In place of an AVIF: not what this address will always be.
-  const passing =
+  // A temporary replacement for an AVIF must not be cached for long.
+  const temporary =
     variant.name === name ? {} : { 'content-type': typeOf(variant.name), 'cache-control': 'public, max-age=60' }
   const { bytes } = variant
   return sendFile(request, reply, {
     tag: variant.name,
     size: bytes.length,
-    headers: { ...headers, ...passing },
+    headers: { ...headers, ...temporary },
     read: (range) => Promise.resolve(range ? bytes.subarray(range.first, range.last + 1) : bytes),
   })
 }
 
-/** As RFC 6266 writes a name: letters of ASCII for old programs, all of it for the others. */
+/** Returns a Content-Disposition header (RFC 6266): an ASCII name for old clients, the full name for others. */
 function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -132,7 +132,7 @@ async function sendDocument(
     size,
     headers: {
       'content-type': row.mediaType,
-      // It is saved, not shown: whatever is inside, it does nothing here.
+      // Downloaded rather than displayed, so that its content cannot run on this origin.
       'content-disposition': attachment(row.name),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cache-control': immutable,

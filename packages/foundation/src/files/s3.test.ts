@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A bucket that answers as told, and how it was asked. */
+/** Starts a fake bucket with the given behaviour, which records its requests. */
 async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) => void, patience = 20_000) {
   const requests: string[] = []
   const server = createServer((request, reply) => {
@@ -25,19 +25,19 @@ async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) 
     server.closeAllConnections()
     server.close()
   })
-  const found = server.address()
-  const port = typeof found === 'object' ? found?.port : 0
+  const bound = server.address()
+  const port = typeof bound === 'object' ? bound?.port : 0
   const address = `http://127.0.0.1:${port}/mosques`
-  return { asked: requests, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
+  return { requests, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
 }
 
 const drain = (request: IncomingMessage, then: () => void) => request.resume().on('end', then)
 
-test('a bucket that takes everything and says nothing is given up, also after what is no longer used was collected', async () => {
+test('times out on a bucket that accepts data without responding, even after garbage collection', async () => {
   setFlagsFromString('--expose-gc')
-  const itsOwn = createContext()
+  const context = createContext()
   const collecting = setInterval(() => {
-    runInContext('gc()', itsOwn)
+    runInContext('gc()', context)
   }, 20)
   ends.push(() => clearInterval(collecting))
   const { storage } = await bucket((request) => request.resume(), 500)
@@ -46,7 +46,7 @@ test('a bucket that takes everything and says nothing is given up, also after wh
   await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not respond')
 })
 
-test('a large file may take longer to be sent than an answer may take to begin', async () => {
+test('a large upload may take longer than the response timeout', async () => {
   const late = (request: IncomingMessage, reply: ServerResponse) =>
     drain(request, () => setTimeout(() => reply.end(), 600))
   const { storage } = await bucket(late, 200)
@@ -54,22 +54,22 @@ test('a large file may take longer to be sent than an answer may take to begin',
   await expect(storage.put(tenant, 'note.original', Buffer.alloc(100))).rejects.toThrow('does not respond')
 })
 
-test('a bucket that stumbles is asked four times, and one that refuses is asked once', async () => {
+test('tries four times after transient errors, and once after a refusal', async () => {
   let stumbles = 3
-  const { asked: requests, storage } = await bucket((request, reply) =>
+  const { requests, storage } = await bucket((request, reply) =>
     drain(request, () => reply.writeHead(stumbles-- > 0 ? 503 : 200).end()),
   )
   await storage.put(tenant, 'a.webp', Buffer.from('a'))
   expect(requests).toHaveLength(4)
   const refusing = await bucket((request, reply) => drain(request, () => reply.writeHead(403).end()))
   await expect(refusing.storage.put(tenant, 'a.webp', Buffer.from('a'))).rejects.toThrow('refused (403)')
-  expect(refusing.asked).toHaveLength(1)
+  expect(refusing.requests).toHaveLength(1)
 })
 
 test.each([
   ['read', 'PUT'],
-  ['read and write, but not take away,', 'DELETE'],
-])('a key that may only %s is found out when the host looks', async (_, refused) => {
+  ['read and write, but not delete,', 'DELETE'],
+])('the check detects a key that may only %s', async (_, refused) => {
   const { storage } = await bucket((request, reply) =>
     drain(request, () => reply.writeHead(request.method === refused ? 403 : 200).end()),
   )
@@ -77,10 +77,10 @@ test.each([
   await expect(storage.check()).rejects.toThrow('refused (403)')
 })
 
-test('whether it can be written is looked at once in a while, not each time somebody asks', async () => {
-  const { asked: requests, storage } = await bucket((request, reply) => drain(request, () => reply.end()))
+test('checks write access at intervals rather than on every call', async () => {
+  const { requests, storage } = await bucket((request, reply) => drain(request, () => reply.end()))
   for (let time = 0; time < 3; time += 1) await storage.check()
-  expect(requests.map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
+  expect(requests.map((line) => line.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
   expect(requests[0]).toBe('PUT /mosques/check/…')
 })
 
@@ -88,11 +88,11 @@ test.each([
   ['507', 507, ''],
   ['Ceph', 403, '<Error><Code>QuotaExceeded</Code></Error>'],
   ['MinIO', 507, '<Error><Code>XMinioStorageFull</Code></Error>'],
-])('a bucket without room, as %s says it, is full and asked once', async (_name, status, body) => {
-  const { asked, storage } = await bucket((request, reply) =>
+])('reports a full bucket by the response of %s, without a retry', async (_name, status, body) => {
+  const { requests, storage } = await bucket((request, reply) =>
     drain(request, () => void reply.writeHead(status).end(body)),
   )
   const failure = storage.put(tenant, 'a.jpg', Buffer.from('x'))
   await expect(failure).rejects.toMatchObject({ code: 'ENOSPC', message: expect.stringContaining('is full') })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -5,33 +5,33 @@ import { AwsClient } from 'aws4fetch'
 import { withTimeout } from '../base/withTimeout.ts'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
-/** A bucket of Amazon S3, or of one of the many that speak like it. */
+/** A bucket of Amazon S3 or a compatible service. */
 export type Bucket = {
-  /** Address of the bucket, without a stroke at its end. */
+  /** URL of the bucket, without a trailing slash. */
   address: string
   region: string
-  /** Who opens it. */
+  /** Access key. */
   key: { id: string; secret: string }
-  /** How long an answer may take to begin, in milliseconds; a test may be less patient. */
+  /** Response timeout in milliseconds; tests use a shorter one. */
   patience?: number
 }
 
 const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
 
-/** How long an answer may take to begin, in milliseconds; a large file then takes as long as it takes. */
+/** Timeout until a response begins, in milliseconds; receiving a large file may take longer. */
 const responseTimeout = 20_000
 
-/** Bytes a millisecond: an answer begins once all is sent, so what is sent more slowly counts as not sent. */
+/** Minimum upload rate in bytes per millisecond, because a response only begins once the upload is complete. */
 const minimumRate = 100
 
-/** How often it is asked where the other side stumbles, and how long is waited before the second time, in milliseconds. */
+/** Number of attempts after transient errors, and the delay before the second one in milliseconds. */
 const tries = 4
 const pause = 200
 
-/** For how long it is believed that what could be written can be, in milliseconds: writing costs money. */
+/** Interval between write checks in milliseconds, because writes cost money. */
 const probeInterval = 5 * 60_000
 
-/** How buckets say that there is no more room, beside HTTP's 507: Ceph's quota, and MinIO's disk and quota. */
+/** Whether a bucket is full: HTTP 507, or the codes for Ceph's quota and MinIO's disk and quota. */
 const isFull = (status: number, code: string): boolean =>
   status === 507 || /^(QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)/.test(code)
 
@@ -39,21 +39,21 @@ const isTransient = ({ status }: Response) => (status >= 500 && status !== 507) 
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Files in a bucket, kept apart by their tenant's folder. */
+/** Stores files in a bucket, in one folder per tenant. */
 export function bucketStorage({ address, region, key, patience = responseTimeout }: Bucket): Storage {
   // The signature covers the content too.
   const client = new AwsClient({ accessKeyId: key.id, secretAccessKey: key.secret, region, service: 's3' })
 
-  type Asking = { body?: Uint8Array<ArrayBuffer>; range?: string }
+  type RequestOptions = { body?: Uint8Array<ArrayBuffer>; range?: string }
 
-  const askOnce = async (method: string, path: string, { body, range }: Asking): Promise<Response> => {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), patience + (body?.length ?? 0) / minimumRate)
+  const askOnce = async (method: string, path: string, { body, range }: RequestOptions): Promise<Response> => {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), patience + (body?.length ?? 0) / minimumRate)
     try {
       const headers = { 'x-amz-content-sha256': sha256(body ?? ''), ...(range ? { range } : {}) }
       const signed = await client.sign(`${address}${path}`, { method, body, headers })
-      // Given here, and not to a request: one that is collected while it is sent takes its signal along.
-      return await fetch(signed, { signal: late.signal })
+      // Passed to fetch rather than to the Request, whose signal is lost if it is garbage-collected while sending.
+      return await fetch(signed, { signal: timeout.signal })
     } catch (cause) {
       throw new StorageError(
         `The storage at ${address} does not respond. Check STORAGE_URL and the network; the next request tries again.`,
@@ -64,17 +64,17 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
     }
   }
 
-  const ask = async (method: string, path: string, asking: Asking = {}): Promise<Response> => {
+  const ask = async (method: string, path: string, options: RequestOptions = {}): Promise<Response> => {
     for (let left = tries - 1, before = pause; ; left -= 1, before *= 2) {
-      const answer = await askOnce(method, path, asking)
+      const answer = await askOnce(method, path, options)
       if (left === 0 || !isTransient(answer)) return answer
       await answer.body?.cancel()
-      // Hosts that stumbled together do not come back together.
+      // Jitter, so that servers do not all retry at the same time.
       await wait(before * (0.5 + Math.random()))
     }
   }
 
-  /** What the other side refused, in words; its own answer names the reason. */
+  /** Describes a refusal, with the code from the response. */
   const refusal = async (answer: Response): Promise<StorageError> => {
     const body = await answer.text().catch(() => '')
     const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(answer.status)
@@ -97,17 +97,17 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
     await answer.body?.cancel()
   }
 
-  /** Names of files below a prefix, a thousand at most. */
-  const list = async (prefix: string, most: number): Promise<string[]> => {
-    const answer = await ask('GET', `?list-type=2&max-keys=${most}&prefix=${encodeURIComponent(prefix)}`)
+  /** Lists files below a prefix, at most a thousand. */
+  const list = async (prefix: string, limit: number): Promise<string[]> => {
+    const answer = await ask('GET', `?list-type=2&max-keys=${limit}&prefix=${encodeURIComponent(prefix)}`)
     if (!answer.ok) throw await refusal(answer)
-    // Names of ours hold nothing that XML would write otherwise.
+    // Our names contain nothing that needs XML escaping.
     return [...(await answer.text()).matchAll(/<Key>([^<&]+)<\/Key>/g)].flatMap(([, name]) => name ?? [])
   }
 
   let probedAt = -Infinity
 
-  /** A key that may only read, or write and not take away, is found out before a mosque finds it out. */
+  /** Detects a key that may not write or delete before a mosque runs into it. */
   const probe = async () => {
     const path = `/check/${randomBytes(12).toString('hex')}`
     await done(await ask('PUT', path, { body: new TextEncoder().encode('ok') }))
@@ -147,16 +147,16 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
     },
     async check() {
       if (performance.now() - probedAt >= probeInterval) return probe()
-      // Listing needs the key and the bucket, and costs next to nothing.
+      // Listing checks the key and the bucket, and costs almost nothing.
       await list('check/', 1)
     },
     mark: () => Promise.resolve(`bucket ${sha256(address)}`),
-    // What is not whole is not there.
+    // Buckets have no incomplete files.
     sweep: () => Promise.resolve(),
   }
 }
 
-/** What an answer holds, as it comes; whoever stops reading lets go of it, and one that does not go on has an end. */
+/** Streams a response body, with a timeout per part; it is cancelled if the reader stops. */
 async function* partsOf(body: NonNullable<Response['body']>, patience: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const next = () =>
@@ -173,6 +173,6 @@ async function* partsOf(body: NonNullable<Response['body']>, patience: number): 
   }
 }
 
-/** A file that is not there is no fault; a bucket that is not is. */
+/** Whether a 404 is about the bucket, which is an error, rather than a missing file. */
 const isBucketMissing = async (answer: Response): Promise<boolean> =>
   (await answer.clone().text()).includes('NoSuchBucket')

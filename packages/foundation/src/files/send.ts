@@ -4,23 +4,23 @@ import { matchesEtag } from '../http/etag.ts'
 import { rangeOf } from './range.ts'
 import type { ByteRange } from './storage.ts'
 
-/** A file as it can be sent. */
+/** A file to send. */
 export type Sendable = {
-  /** Names what it holds: it never changes. */
+  /** Identifies its content, which never changes. */
   tag: string
   size: number
   headers: Record<string, string>
-  /** All of it, or a part. */
+  /** Reads the whole file, or a range. */
   read(range?: ByteRange): Promise<Readable | Buffer | undefined>
 }
 
-/** Sends a file, or the part of it that is asked for, or only that it is held already. */
+/** Sends a file, the requested range, or 304 if the client already has it. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<FastifyReply> {
   const etag = `"${file.tag}"`
   reply.headers({ etag, 'accept-ranges': 'bytes', ...file.headers })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
-  // A part of another file than the one whose beginning is held would be of no use (If-Range).
+  // Ignores the range if the client has the start of a different file (If-Range).
   const { 'if-range': condition, range: header } = request.headers
   const range = condition === undefined || condition === etag ? rangeOf(header, file.size) : undefined
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()

@@ -4,7 +4,7 @@ import { fileTasks } from './tasks.ts'
 
 /**
  * Serves the files of every tenant beside the API.
- * @returns the jobs that belong to it
+ * @returns its jobs
  */
 export function serveFiles({ now, ...rest }: Omit<FileRoutes, 'maker' | 'log'> & { now: () => Date }) {
   const serving = { ...rest, log: rest.app.log }

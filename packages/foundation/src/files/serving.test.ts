@@ -23,7 +23,7 @@ const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: A
 
 const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
 
-test('a picture is served in the width and format its address names, for good, with nothing of what the camera wrote', async () => {
+test('serves a picture in the width and format of its URL, with an immutable cache header and no metadata', async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(1000, 700), 'hall.jpg')
   const answer = await fetch(src)
   expect(answer.statusCode).toBe(200)
@@ -34,16 +34,21 @@ test('a picture is served in the width and format its address names, for good, w
     'content-length': String(answer.rawPayload.length),
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const shown = await sharp(answer.rawPayload).metadata()
-  expect(shown).toMatchObject({ format: 'webp', width: 960, height: 672 })
-  expect([shown.exif, shown.xmp, shown.icc, shown.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  const metadata = await sharp(answer.rawPayload).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 672 })
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(answer.rawPayload.includes('SecretCamera')).toBe(false)
 
   const again = await fetch(src, { headers: { 'if-none-match': String(answer.headers.etag) } })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('who asks for AVIF before it is made gets WebP for a moment, and later AVIF for good', async () => {
+test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF with an immutable cache header', async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(700, 400), 'court.jpg')
   const avif = `/media/${idOf(src)}-480.avif`
   const first = await fetch(avif)
@@ -57,7 +62,7 @@ test('who asks for AVIF before it is made gets WebP for a moment, and later AVIF
   expect(await sharp(later.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 480 })
 })
 
-test('a preview is a JPEG of one size and few bytes, whatever the picture is', async () => {
+test('a preview is a small JPEG of a fixed size, whatever the picture', async () => {
   for (const bytes of [await photograph(1600, 1200), await drawPicture(90, 900, 4).png().toBuffer()]) {
     const { share = '' } = await storePicture(host, mosque.id, bytes, 'picture')
     const { rawPayload, headers } = await fetch(share)
@@ -67,14 +72,14 @@ test('a preview is a JPEG of one size and few bytes, whatever the picture is', a
   }
 })
 
-test('the answer to HEAD has all but the picture', async () => {
+test('the response to HEAD has the same headers without a body', async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(350, 200), 'a.jpg')
   const { statusCode, headers, rawPayload } = await fetch(src, { method: 'HEAD' })
   expect([statusCode, rawPayload.length]).toEqual([200, 0])
   expect(Number(headers['content-length'])).toBe((await fetch(src)).rawPayload.length)
 })
 
-test('an address that names a width, a format or a picture we do not make leads nowhere, and nothing is made', async () => {
+test('responds 404 for an unsupported width, format or unknown picture, and encodes nothing', async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(600, 400), 'b.jpg')
   const id = idOf(src)
   const wrong = [
@@ -94,7 +99,7 @@ test('an address that names a width, a format or a picture we do not make leads 
   expect((await fetch(`/media/${id}-321.webp`)).headers['cache-control']).toBe('no-store')
 })
 
-test("another mosque's picture or file is not there, also once it has been made", async () => {
+test("responds 404 for another mosque's picture or file, even once it is encoded", async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'ours.jpg')
   const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
   for (const url of [src, href]) {
@@ -104,21 +109,21 @@ test("another mosque's picture or file is not there, also once it has been made"
   }
 })
 
-test('a closed mosque shows no pictures', async () => {
+test('a suspended mosque serves no pictures', async () => {
   const closed = await host.tenant()
   const { src } = await storePicture(host, closed.id, await photograph(320, 200), 'a.jpg')
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
   expect((await fetch(src, { tenant: closed })).statusCode).toBe(503)
 })
 
-test('however many ask for a picture first, it is made once, and all get it whole', async () => {
+test('concurrent first requests for a picture all get the same complete picture', async () => {
   const { src } = await storePicture(host, mosque.id, await photograph(1400, 900), 'crowd.jpg')
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('a document is downloaded by its name, does nothing where it is opened, and comes in parts where that is asked', async () => {
+test('serves a document as a sandboxed download with its name, and supports ranges', async () => {
   const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
   const { href } = await storeDocument(host, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
   const all = await fetch(href)
@@ -140,13 +145,13 @@ test('a document is downloaded by its name, does nothing where it is opened, and
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */1100'])
 })
 
-test('a document under another name, or a picture as a document, is not there', async () => {
+test('responds 404 for a document under another name, or a picture as a document', async () => {
   const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
   expect((await fetch(href.replace('rules.txt', 'rules.html'))).statusCode).toBe(404)
   const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'a.jpg')
   expect((await fetch(`/files/${idOf(src)}/a.jpg`)).statusCode).toBe(404)
 })
 
-test('nothing is left half written', async () => {
+test('leaves no incomplete files behind', async () => {
   expect(await readdir(`${host.folder}/.writing`)).toEqual([])
 })

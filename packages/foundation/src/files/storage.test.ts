@@ -17,7 +17,7 @@ describe.each([
   })
   afterAll(() => storage.close())
 
-  test('gives back what it was given, all of it or a part, and says how much it is', async () => {
+  test('returns a stored file or a range of it, with its size', async () => {
     const bytes = randomBytes(200_000)
     await storage.storage.put(ours, 'a-320.webp', bytes)
     expect(await storage.storage.size(ours, 'a-320.webp')).toBe(200_000)
@@ -29,24 +29,24 @@ describe.each([
     expect(part && (await readAll(part)).equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
-  test('has nothing that was not put there, and nothing of another tenant', async () => {
+  test('returns undefined for a missing file, or one of another tenant', async () => {
     await storage.storage.put(ours, 'b.original', Buffer.from('ours'))
     expect(await storage.storage.size(theirs, 'b.original')).toBeUndefined()
     expect(await storage.storage.open(theirs, 'b.original')).toBeUndefined()
     expect(await storage.storage.open(ours, 'c.original')).toBeUndefined()
   })
 
-  test('puts a file twice as well as once, and takes away what is not there', async () => {
+  test('overwriting a file and deleting a missing one both succeed', async () => {
     await storage.storage.put(ours, 'd.original', Buffer.from('first'))
     await storage.storage.put(ours, 'd.original', Buffer.from('second'))
-    const found = await storage.storage.open(ours, 'd.original')
-    expect(found && String(await readAll(found))).toBe('second')
+    const stored = await storage.storage.open(ours, 'd.original')
+    expect(stored && String(await readAll(stored))).toBe('second')
     await storage.storage.remove(ours, ['d.original', 'never.original'])
     expect(await storage.storage.size(ours, 'd.original')).toBeUndefined()
     await storage.storage.remove(ours, ['d.original'])
   })
 
-  test('takes away all of one tenant and nothing of the next', async () => {
+  test('deletes all files of one tenant and none of another', async () => {
     for (const tenant of [ours, theirs])
       for (const name of ['x-320.webp', 'x-og.jpg', 'x.original'])
         await storage.storage.put(tenant, name, Buffer.from('x'))
@@ -63,7 +63,7 @@ describe.each([
       await expect(storage.storage.removeAll(tenant)).rejects.toThrow(TypeError)
   })
 
-  test('says that it can be used', async () => {
+  test('passes its check', async () => {
     await expect(storage.storage.check()).resolves.toBeUndefined()
     await storage.storage.sweep()
   })
@@ -75,7 +75,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('a folder that cannot be made is told, with what to do', async () => {
+test('reports a folder that cannot be created, with instructions', async () => {
   const storage = openStorage({ url: 'file:///dev/null/files', folder: '' })
   for (const work of [storage.check(), storage.put(ours, 'a.original', Buffer.from('x'))]) {
     const error = await failureOf(work)
@@ -84,7 +84,7 @@ test('a folder that cannot be made is told, with what to do', async () => {
   }
 })
 
-test('a bucket that refuses, or is not there, is told, and its secret is not', async () => {
+test('reports a bucket that refuses access or does not exist, without its secret', async () => {
   const { url, close } = await startBucket()
   const wrong = [
     [url.replace(':S3RVER@', ':wrong-secret@'), /SignatureDoesNotMatch.*Check the key/],
@@ -103,7 +103,7 @@ test('a bucket that refuses, or is not there, is told, and its secret is not', a
   await close()
 })
 
-test('a bucket without a key is refused before anything is asked of it', () => {
+test('rejects a bucket without a key before any request', () => {
   expect(() => openStorage({ url: 's3://mosques', folder: '' })).toThrow('AWS_ACCESS_KEY_ID')
   expect(() => openStorage({ url: 's3://mosques', key: { id: 'a', secret: 'b' }, folder: '' })).not.toThrow()
 })

@@ -4,37 +4,36 @@ import { buffer } from 'node:stream/consumers'
 /** Bytes from the first to the last, both included, counted from 0. */
 export type ByteRange = { first: number; last: number }
 
-/** What lies in a storage: how much there is of it in all, and the part that was asked for. */
+/** A stored file: its total size, and the requested part. */
 export type Stored = { size: number; body: Readable }
 
 /**
- * Where the bytes of files lie, on a disk or in a bucket: by tenant and name, so that nothing reaches what is another's.
- * What has been written is whole or not there; writing it twice does no harm, also from two hosts.
- * Every method throws a {@link StorageError} when the storage does not do its work.
+ * File storage on a disk or in a bucket, by tenant and name, so that tenants are isolated. Files are never incomplete;
+ * writing one twice is harmless, also from two servers. Every method throws a {@link StorageError} if the storage fails.
  */
 export type Storage = {
-  /** Writes all of a file. */
+  /** Writes a whole file. */
   put(tenantId: string, name: string, bytes: Uint8Array): Promise<void>
-  /** Opens a file, or a range of it that lies within. Who opens it reads it to its end or destroys it. */
+  /** Opens a file, or a range within it. The caller must read the stream to its end or destroy it. */
   open(tenantId: string, name: string, range?: ByteRange): Promise<Stored | undefined>
-  /** How many bytes a file has; nothing when there is none. */
+  /** Returns the size in bytes; undefined if the file does not exist. */
   size(tenantId: string, name: string): Promise<number | undefined>
-  /** Takes files away; one that is not there is none to take. */
+  /** Deletes files; missing ones are ignored. */
   remove(tenantId: string, names: readonly string[]): Promise<void>
-  /** Takes away all a tenant has. */
+  /** Deletes all files of a tenant. */
   removeAll(tenantId: string): Promise<void>
-  /** Resolves when files can be read and written. */
+  /** Resolves if files can be read and written. */
   check(): Promise<void>
   /**
-   * What the place is known by: hosts that read the same here keep their files together. No secret is in it.
-   * @param make gives it one where it has none yet
+   * Returns a mark that identifies the storage: servers with the same mark share their files. It contains no secret.
+   * @param make whether to create one if there is none yet
    */
   mark(make?: boolean): Promise<string | undefined>
-  /** Takes away what a host that was killed left half written. */
+  /** Deletes incomplete files left by a server that was killed. */
   sweep(): Promise<void>
 }
 
-/** The storage is away, full or closed to us; the message says which and what to do, and `code` is the system's, if it has one. */
+/** The storage is unavailable, full or inaccessible; the message says which and what to do, and `code` is the system's, if any. */
 export class StorageError extends Error {
   readonly code?: string
   constructor(message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
@@ -46,14 +45,14 @@ export class StorageError extends Error {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The path of a file in its storage: nothing in it can lead elsewhere.
- * @throws TypeError when it could
+ * Returns the path of a file in the storage.
+ * @throws TypeError if it could lead outside the tenant's folder
  */
 export function pathIn(tenantId: string, name: string): string {
   return `${folderOf(tenantId)}/${checked(name, /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/)}`
 }
 
-/** The folder of a tenant in its storage. @throws TypeError when it is no tenant's id */
+/** Returns the folder of a tenant in the storage. @throws TypeError if it is not a tenant's id */
 export const folderOf = (tenantId: string): string => checked(tenantId, uuid)
 
 function checked(text: string, form: RegExp): string {
@@ -61,5 +60,5 @@ function checked(text: string, form: RegExp): string {
   return text
 }
 
-/** All of a file, read into memory. */
+/** Reads a whole file into memory. */
 export const readAll = ({ body }: Stored): Promise<Buffer> => buffer(body)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a picture is measured as it is looked at, and offered in widths up to its own', async () => {
+test('measures a picture with its orientation applied, and offers widths up to its own', async () => {
   const image = await storePicture(files, mosque.id, await photograph(1000, 700), 'hall.jpg')
   expect(image).toMatchObject({ width: 1000, height: 700 })
   const id = /^\/media\/([0-9a-f]{32})-960\.webp$/.exec(image.src)?.[1]
@@ -38,21 +38,21 @@ test('a picture is measured as it is looked at, and offered in widths up to its 
   expect(image.placeholder?.length).toBeLessThan(400)
 })
 
-test('a picture one can see through has nothing behind it', async () => {
+test('a transparent picture has no placeholder', async () => {
   const image = await storePicture(files, mosque.id, await drawPicture(300, 200, 4).png().toBuffer(), 'logo.png')
   expect(image).toMatchObject({ width: 300, height: 200 })
   expect(image.placeholder).toBeUndefined()
   expect(image.src).toMatch(/-300\.webp$/)
 })
 
-test('the same picture again is the same, and lies there once', async () => {
+test('stores the same picture once', async () => {
   const bytes = await photograph(400, 300)
   const first = await storePicture(files, other.id, bytes, 'a.jpg')
   expect(await storePicture(files, other.id, bytes, 'b.jpg')).toEqual(first)
   expect(await readdir(path.join(folder, other.id))).toHaveLength(1)
 })
 
-test('what was brought is given back byte for byte, to whoever brought it alone', async () => {
+test('returns the original byte for byte, to its own mosque only', async () => {
   const bytes = await photograph(500, 300)
   const { src } = await storePicture(files, mosque.id, bytes, 'court.jpg')
   expect(await readOriginal(files, mosque.id, src)).toEqual({ name: 'court.jpg', mediaType: 'image/jpeg', bytes })

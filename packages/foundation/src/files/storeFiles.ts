@@ -7,20 +7,20 @@ import { type InspectedDocument, inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
 import { readAll, type Storage, StorageError } from './storage.ts'
 
-/** Where files are kept: their rows, and their bytes. */
+/** The database and storage for files. */
 export type Files = { database: Pick<Database, 'forTenant'>; storage: Storage }
 
-/** The files of one tenant, read and written with the rights of its own `db`, as staff do. */
+/** Returns the files of one tenant, accessed with the rights of the given `db`, for staff. */
 export const filesOf = (db: TenantDb, storage: Storage): Files => ({ database: { forTenant: () => db }, storage })
 
-/** What the storage calls a file as it was brought. It is never served. */
+/** Returns the storage name of an original, which is never served. */
 export const originalName = (id: string): string => `${id}.original`
 
 type Row = Omit<typeof table.$inferInsert, 'tenantId' | 'createdAt' | 'unusedSince'>
 
 /**
- * The row before the bytes, in one transaction: whoever tidies holds the row while the bytes go, so that a file is never
- * taken from under somebody who brings it again.
+ * Writes the row before the bytes, in one transaction: the clean-up locks the row while it deletes the bytes, so that it
+ * never deletes a file that is being uploaded again.
  */
 async function storeFile({ database, storage }: Files, tenantId: string, row: Row, bytes: Uint8Array): Promise<void> {
   await database.forTenant(tenantId)(async (tx) => {
@@ -34,11 +34,11 @@ async function storeFile({ database, storage }: Files, tenantId: string, row: Ro
 }
 
 /**
- * Keeps a picture of a tenant: as it came, and measured. Nothing is encoded yet; that is done when somebody looks. The
- * same picture again costs one look.
- * @param name what the mosque calls it
- * @returns the fields of an image but its `alt`
- * @throws FileError when it is no picture we take; StorageError when it cannot be written
+ * Stores the original of a tenant's picture, with its size. Variants are encoded on the first request. Storing the same
+ * picture again is cheap.
+ * @param name the mosque's name for it
+ * @returns the fields of an image except `alt`
+ * @throws FileError if it is not an accepted picture; StorageError if it cannot be written
  */
 export async function storePicture(
   files: Files,
@@ -52,13 +52,13 @@ export async function storePicture(
   return imageFields({ id, width, height, placeholder })
 }
 
-/** A kept document, as the rows of resources have it. */
+/** A stored document, with the fields of a resource. */
 export type StoredDocument = { href: string; fileName: string; mediaType: string; bytes: number }
 
 /**
- * Keeps a document of a tenant, to be downloaded.
- * @param name with its ending; people see it when they have downloaded it
- * @throws FileError when it is not offered for download; StorageError when it cannot be written
+ * Stores a tenant's document for download.
+ * @param name file name for downloads, with its extension
+ * @throws FileError if its type is not accepted; StorageError if it cannot be written
  */
 export async function storeDocument(
   files: Files,
@@ -71,7 +71,7 @@ export async function storeDocument(
   return documentFields(document)
 }
 
-/** A document's fields as rows of resources have them. */
+/** Returns a document's fields for a resource. */
 export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument): StoredDocument => ({
   href: `/files/${id}/${encodeURIComponent(name)}`,
   fileName: name,
@@ -79,24 +79,24 @@ export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument
   bytes,
 })
 
-/** The id of the kept document an address leads to; nothing when it is not one of ours. */
+/** Returns the id of the stored document with this URL; undefined if it is not one of ours. */
 const documentIdOf = (address: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(address)?.[1]
 
-/** Where originals are read from. */
+/** The database and storage for reading originals. */
 export type OriginalFiles = Pick<Files, 'database'> & { storage: Pick<Storage, 'open' | 'size'> }
 
-/** What was brought: see {@link findOriginal}. */
+/** An uploaded original: see {@link findOriginal}. */
 export type Original = {
   name: string
   mediaType: string
-  /** All of it. @throws StorageError when it is gone meanwhile */
+  /** Reads the whole file. @throws StorageError if it has been deleted in the meantime */
   read(): Promise<Buffer>
 }
 
 /**
- * What was brought when a picture or document was stored, byte for byte; its bytes are read when they are needed.
+ * Finds the original of a stored picture or document; its bytes are read on demand.
  * @param address an image's `src`, a logo, or a resource's `href`
- * @returns nothing when it is no address of ours, or the file is gone
+ * @returns undefined if the URL is not ours, or the file no longer exists
  */
 export async function findOriginal(
   files: OriginalFiles,
@@ -119,7 +119,7 @@ export async function findOriginal(
   }
 }
 
-/** The same with its bytes. */
+/** {@link findOriginal} with the bytes. */
 export async function readOriginal(
   files: OriginalFiles,
   tenantId: string,
@@ -129,12 +129,12 @@ export async function readOriginal(
   return original && { name: original.name, mediaType: original.mediaType, bytes: await original.read() }
 }
 
-/** The row of a file. */
+/** Reads the row of a file. */
 export async function findFile({ database }: Pick<Files, 'database'>, tenantId: string, id: string) {
   const [row] = await database.forTenant(tenantId)((tx) => tx.select().from(table).where(eq(table.id, id)))
   return row
 }
 
-/** The picture of a row; nothing when it is none. */
+/** Returns the picture of a row; undefined if it is a document. */
 export const toPicture = ({ id, width, height }: typeof table.$inferSelect): StoredPicture | undefined =>
   width && height ? { id, width, height } : undefined

@@ -8,20 +8,20 @@ import { filesInUse } from './references.ts'
 import { variantName, variantsOf } from './widths.ts'
 import { paced } from '../jobs/paced.ts'
 
-/** How long a file nobody speaks of is kept, in days: somebody may be about to use it, or want it back. */
+/** How long an unreferenced file is kept, in days, because it may be about to be used or restored. */
 const unusedDays = 7
 
-/** As many go in one transaction. */
+/** Number of files deleted per transaction. */
 const batchSize = 100
 
-/** Every name a file has in the storage. */
+/** Returns all storage names of a file. */
 function namesOf(row: typeof table.$inferSelect): string[] {
   const picture = toPicture(row)
   const variants = picture ? variantsOf(picture).map((variant) => variantName(row.id, variant)) : []
   return [originalName(row.id), ...variants]
 }
 
-/** Marks what no row speaks of, and takes away what has been so for a week. */
+/** Marks unreferenced files, and deletes those unreferenced for a week. */
 async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unusedDays * 86_400_000)
   await database.forTenant(tenantId)(async (tx) => {
@@ -50,15 +50,15 @@ async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: s
         ),
       )
       .returning()
-    // While the rows are held: whoever brings one again waits, and then writes it anew.
+    // While the rows are locked, so that a new upload waits and then writes the file again.
     await storage.remove(tenantId, removed.flatMap(namesOf))
   })
 }
 
-/** Each tenant's turn comes once a day, spread over it. */
+/** Whether a tenant is due: each once a day, spread over the hours. */
 const isDue = (tenantId: string, now: Date) => Number.parseInt(tenantId.slice(0, 4), 16) % 24 === now.getUTCHours()
 
-/** The jobs of files, for the runner: each may run any number of times. */
+/** Creates the file jobs; each may run any number of times. */
 export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: () => Date }) {
   const { database, storage, maker, now, log } = deps
   return {

@@ -10,7 +10,7 @@ import { startBucket, startDisk } from '../../../testkit/src/storages.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'
 import { openStorage } from './openStorage.ts'
 
-test('a picture whose bytes are gone is not there, and the log says which', async () => {
+test('responds 404 for a file missing from the storage, and logs its id', async () => {
   const lines: string[] = []
   const host = await startTestServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
   const mosque = await host.tenant()
@@ -23,13 +23,13 @@ test('a picture whose bytes are gone is not there, and the log says which', asyn
     expect(answer.body).toContain('<h1>File not found</h1>')
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
-  // Brought again, it is whole again.
+  // Uploading it again restores it.
   await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
   expect((await host.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
   await host.close()
 })
 
-test('while the storage is away people are asked to come again, and keeping says what to do', async () => {
+test('responds 503 while the storage is unavailable, and storing a file fails with instructions', async () => {
   const bucket = await startBucket()
   const lines: string[] = []
   const host = await startTestServer({
@@ -53,13 +53,13 @@ test('while the storage is away people are asked to come again, and keeping says
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
   await expect(storePicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
-  // Nothing is in the books that is not in the storage.
+  // No row without its file.
   const { rows } = await host.database.pool.query('select count(*)::int as files from files')
   expect(rows).toEqual([{ files: 1 }])
   await host.close()
 })
 
-test('two hosts on one storage make the same picture at once, and everybody gets it whole', async () => {
+test('two servers on one storage can encode the same picture concurrently, and every response is complete', async () => {
   const bucket = await startBucket()
   const host = await startTestServer({ storage: bucket.storage })
   const second = await createServer({
@@ -92,7 +92,7 @@ afterEach(() => {
   for (const writer of writers.splice(0)) writer.kill('SIGKILL')
 })
 
-test('a host that is killed while it writes leaves nothing half written where files are looked for', async () => {
+test('a server killed while writing leaves no incomplete file in a tenant’s folder', async () => {
   const disk = await startDisk()
   const folder = fileURLToPath(disk.url)
   const tenant = '11111111-2222-4333-8444-555555555555'
@@ -106,13 +106,13 @@ test('a host that is killed while it writes leaves nothing half written where fi
       await Promise.all([1, 2, 3].map((n) => storage.put('${tenant}', 'p' + i + '-' + n + '.webp', Buffer.alloc(${size}, n))))
       if (i >= 5) await storage.remove('${tenant}', [1, 2, 3].map((n) => 'p' + (i - 5) + '-' + n + '.webp'))
     }`
-  /** Looks at what is there, as somebody who serves it would. */
+  /** Checks the sizes of the files, as serving them would see them. */
   const readStatus = async () => {
     const names = await readdir(`${folder}/${tenant}`).catch(() => [])
     for (const name of names.slice(-4)) {
-      // The writer takes away what is older.
-      const found = await stat(`${folder}/${tenant}/${name}`).catch(() => undefined)
-      if (found) expect([name, found.size]).toEqual([name, size])
+      // The writer deletes older files.
+      const stats = await stat(`${folder}/${tenant}/${name}`).catch(() => undefined)
+      if (stats) expect([name, stats.size]).toEqual([name, size])
     }
     return names.length
   }
@@ -127,7 +127,7 @@ test('a host that is killed while it writes leaves nothing half written where fi
     await readStatus()
     await rm(`${folder}/${tenant}`, { recursive: true, force: true })
   }
-  // What was begun is taken away once it is a day old, and not before: another host may be writing it.
+  // Incomplete files are deleted only after a day, because another server may still be writing them.
   const halves = `${folder}/.writing`
   await writeFile(`${halves}/of-another-host`, 'half')
   const yesterday = new Date(Date.now() - 25 * 3600_000)

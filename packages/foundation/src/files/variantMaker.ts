@@ -8,36 +8,37 @@ import { findFile, originalName, toPicture } from './storeFiles.ts'
 import { readAll, type Storage } from './storage.ts'
 import { readVariantName, variantName, variantsOf, type Variant } from './widths.ts'
 
-/** What making pictures takes. */
+/** Dependencies for encoding variants. */
 export type VariantMakerDeps = {
   database: Database
   storage: Storage
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** How a picture that is not there yet can be had. */
+/** Result of requesting a variant that is not stored yet. */
 export type VariantResult =
-  /** It has been made; `name` is its own: WebP in place of an AVIF that a job is making. */
+  /** The variant; `name` is that of a WebP if a job still has to encode the AVIF. */
   | { name: string; bytes: Buffer }
-  /** Nothing of that name is ever made. */
+  /** There is no variant of that name. */
   | 'unknown'
-  /** Too many wait already. */
+  /** Too many requests are waiting. */
   | 'busy'
 
-/** How long an AVIF that is being made is not asked for again, in milliseconds. */
+/** Minimum interval between job requests for the same AVIF, in milliseconds. */
 const retryInterval = 60_000
 
-/** Makes the forms of pictures that nobody has looked at yet. */
+/** Encodes variants of pictures on first request. */
 export type VariantMaker = {
-  /** Makes a form of a tenant's picture because somebody waits for it; however many wait, it is made once. */
+  /** Encodes a variant for a waiting request, once for all concurrent requests. */
   make(tenantId: string, name: string): Promise<VariantResult>
-  /** Makes a form that nobody waits for, unless it is there. */
+  /** Encodes a variant in a job, unless it is already stored. */
   makeLater(tenantId: string, name: string): Promise<void>
 }
 
+/** Creates the encoder of variants. */
 export function createVariantMaker({ database, storage, log }: VariantMakerDeps): VariantMaker {
   const making = new Map<string, Promise<VariantResult>>()
-  // Two threads of the four this process has for files, passwords and pictures.
+  // Two of the four threads this process has for files, passwords and pictures.
   const waited = createConcurrencyLimit(2, 200)
   const queued = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
 
@@ -48,7 +49,7 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
     return undefined
   }
 
-  /** Encodes and keeps; where it cannot be kept it is shown all the same. */
+  /** Encodes and stores a variant; if it cannot be stored it is still returned. */
   const encodeAndStore = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
     const bytes = await encode(from, variant)
     await storage.put(tenantId, name, bytes).catch((err: unknown) => {
@@ -57,16 +58,16 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
     return bytes
   }
 
-  /** The picture a form is of, and the form itself, where the picture is made in it. */
+  /** Returns the picture and variant for a name, if the picture has that variant. */
   const findVariant = async (tenantId: string, name: string) => {
     const read = readVariantName(name)
     const row = read && (await findFile({ database }, tenantId, read.picture))
     const picture = row && toPicture(row)
-    const variant = picture && variantsOf(picture).find((one) => variantName(picture.id, one) === name)
+    const variant = picture && variantsOf(picture).find((candidate) => variantName(picture.id, candidate) === name)
     return variant && { picture: picture.id, variant }
   }
 
-  /** AVIF takes ten times as long as WebP: who waits gets that, and a job makes the AVIF for who comes later. */
+  /** Queues a job for an AVIF, which takes ten times as long as the WebP that waiting requests get. */
   const requestVariant = async (tenantId: string, name: string) => {
     const key = `picture:${tenantId}:${name}`
     if (queued.has(key)) return
@@ -86,11 +87,11 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
       const stored = await storage.open(tenantId, instead)
       return stored ? { name: instead, bytes: await readAll(stored) } : make(tenantId, instead)
     }
-    const made = await waited(async () => {
+    const result = await waited(async () => {
       const from = await original(tenantId, picture)
       return from ? { name, bytes: await encodeAndStore(tenantId, name, from, variant) } : ('unknown' as const)
     })
-    return made ?? 'busy'
+    return result ?? 'busy'
   }
 
   const make = (tenantId: string, name: string): Promise<VariantResult> => {

@@ -1,34 +1,34 @@
-/** Widths pictures are made in, in pixels: a phone's card, a phone, a phone twice as sharp, a column, a page, a wide screen. */
-const ladder = [320, 480, 640, 960, 1280, 1920]
+/** Widths of variants in pixels, from a card on a phone to a wide screen. */
+const widthSteps = [320, 480, 640, 960, 1280, 1920]
 
 const widest = 1920
 
-/** WebP knows no more than 16,383 pixels a side; a picture that tall is of no use long before. */
+/** Maximum height in pixels: useful pictures stay well below WebP's limit of 16,383. */
 const tallest = 8000
 
-/** What a picture measures, turned the right way round. */
+/** Size of a picture in pixels, with its orientation applied. */
 export type Measures = { width: number; height: number }
 
-/** The widths a picture is offered in, rising: never larger than it is. */
+/** Returns the widths of a picture's variants, ascending and never larger than the picture. */
 export function widthsOf({ width, height }: Measures): number[] {
-  const most = Math.max(1, Math.min(width, widest, Math.floor((tallest * width) / height)))
-  return [...ladder.filter((step) => step < most), most]
+  const maxWidth = Math.max(1, Math.min(width, widest, Math.floor((tallest * width) / height)))
+  return [...widthSteps.filter((step) => step < maxWidth), maxWidth]
 }
 
 /** A picture's id: 128 bits of a digest. */
 const id = '[0-9a-f]{32}'
 
-/** One form a picture is made in. */
+/** A variant of a picture. */
 export type Variant = { format: 'avif' | 'webp'; width: number } | { format: 'jpg' }
 
-/** What a variant is called in the storage and in its address. */
+/** Returns a variant's name in the storage and in its URL. */
 export const variantName = (picture: string, variant: Variant): string =>
   variant.format === 'jpg' ? `${picture}-og.jpg` : `${picture}-${variant.width}.${variant.format}`
 
 const names = new RegExp(`^(?<picture>${id})-(?:(?<width>[1-9]\\d{0,3})\\.(?<format>avif|webp)|og\\.jpg)$`)
 
 /**
- * Reads a variant's name; nothing when it is none. Whether the picture is made in that width, its row says.
+ * Parses a variant's name; undefined if it is invalid. Whether the picture has that width depends on its row.
  * @untrusted
  */
 export function readVariantName(name: string): { picture: string; variant: Variant } | undefined {
@@ -38,17 +38,17 @@ export function readVariantName(name: string): { picture: string; variant: Varia
   return { picture, variant: { format: format === 'avif' ? 'avif' : 'webp', width: Number(width) } }
 }
 
-/** Every variant of a picture. */
+/** Returns every variant of a picture. */
 export const variantsOf = (measures: Measures): Variant[] => [
   ...widthsOf(measures).flatMap((width) => [{ format: 'avif', width } as const, { format: 'webp', width } as const]),
   { format: 'jpg' },
 ]
 
-/** The name of a picture as WebP in the width nearest to a wanted one, and no smaller where it is that wide. */
+/** Returns the name of the smallest WebP variant with at least the given width, or of the widest one. */
 export function variantFor(
   { id: picture, width, height }: { id: string; width: number | null; height: number | null },
-  wanted: number,
+  minWidth: number,
 ): string {
   const widths = widthsOf({ width: width ?? 1, height: height ?? 1 })
-  return variantName(picture, { format: 'webp', width: widths.find((step) => step >= wanted) ?? widths.at(-1) ?? 1 })
+  return variantName(picture, { format: 'webp', width: widths.find((step) => step >= minWidth) ?? widths.at(-1) ?? 1 })
 }

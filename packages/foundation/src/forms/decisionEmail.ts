@@ -6,10 +6,10 @@ import { type ApplicationDecision, decisionTexts } from './decisionTexts.ts'
 import { formEmailTexts } from './emailTemplates.ts'
 import { getMailbox } from './mailbox.ts'
 
-/** What was applied for: a course by its title, or the maktab without one. */
+/** The course applied for, by its title; the maktab if undefined. */
 export type AppliedFor = { course?: string }
 
-/** What the email of a decision says by itself, for staff to change. */
+/** Returns the default text of a decision's email, for staff to edit. */
 export const suggestDecision = (
   language: MailLanguage,
   { course }: AppliedFor,
@@ -20,8 +20,8 @@ export const suggestDecision = (
 }
 
 /**
- * Tells whoever applied what was decided, in staff's words. An answer goes to the mosque's own address; where it has none the
- * email says that nobody would read it.
+ * Creates the email that tells the applicant of the decision, in the staff's own words. Replies go to the mosque's address;
+ * if it has none, the email says that replies are not read.
  */
 export function decisionEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
@@ -45,6 +45,6 @@ export function decisionEmail(
     ],
     after: [isRead ? reply.answer : reply.noAnswer],
   })
-  // A person decided it (RFC 3834).
+  // Not automatic: a person decided (RFC 3834).
   return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
 }

@@ -1,14 +1,14 @@
 import type { MailLanguage } from '../email/language.ts'
 
-/** What can be decided of an application. */
+/** Possible decisions on an application. */
 export type ApplicationDecision = 'accepted' | 'waiting' | 'declined'
 
 type Texts = Record<ApplicationDecision, { subject: string; text: string }>
 
-/** What the email of a decision says, until staff change it. It names nobody: see the other emails of the forms. */
+/** Default texts of decisions, which staff can edit. They contain no names: see {@link FormEmailTexts}. */
 type DecisionTexts = { course(course: string): Texts; maktab: Texts }
 
-/** The words of decisions, by language. */
+/** Default texts of decisions, by language. */
 export const decisionTexts: Record<MailLanguage, DecisionTexts> = {
   en: {
     course: (course) => ({

@@ -4,18 +4,18 @@ import { formsArabic } from './emailsArabic.ts'
 import { formsEnglish } from './emailsEnglish.ts'
 import { formsUrdu } from './emailsUrdu.ts'
 
-/** What a message may be about. */
+/** Topics of a message. */
 export type ContactTopic = components['schemas']['ContactTopic']
 
-/** Where an application stands when it has just been confirmed. */
+/** Status of an application just after it is confirmed. */
 export type ApplicationState = components['schemas']['CourseConfirmed']['state']
 
-/** A letter with the one thing to do in it. */
+/** Texts of an email with one button. */
 type ActionEmail = { subject: string; paragraphs: string[]; action: string; after: string[] }
 
 /**
- * What the letters of the forms say. `mosque` is the tenant's own name. No letter greets by name: whoever filled a form
- * in need not be whose address stands in it, and would choose the words.
+ * Texts of the forms' emails. `mosque` is the tenant's own name. No email greets by name, because the sender of a form may
+ * have entered another person's address and would control that text.
  */
 export type FormEmailTexts = {
   labels: Record<
@@ -36,7 +36,7 @@ export type FormEmailTexts = {
   imam: { subject: string; opening: string; after: string[] }
   reply: {
     subject(about: string): string
-    /** About what an imam replies: the subject line says nothing of the question. */
+    /** Subject of an imam's reply, which reveals nothing of the question. */
     imamSubject(mosque: string): string
     wrote(day: string): string
     answer: string
@@ -66,5 +66,5 @@ export type FormEmailTexts = {
   }
 }
 
-/** The words of the forms' letters, by language. */
+/** Texts of the forms' emails, by language. */
 export const formEmailTexts: Record<MailLanguage, FormEmailTexts> = { en: formsEnglish, ar: formsArabic, ur: formsUrdu }

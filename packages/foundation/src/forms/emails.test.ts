@@ -23,7 +23,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** The next mail that arrives because of what is done. */
+/** Performs an action and returns the email it causes. */
 async function mailFrom(act: () => Promise<unknown>) {
   mailbox.mails.splice(0)
   await act()
@@ -34,7 +34,7 @@ async function mailFrom(act: () => Promise<unknown>) {
 
 const outbox = () => host.database.forTenant(mosque.id)((tx) => tx.select().from(mails))
 
-test('a question to the imam arrives, and when it has gone the host holds no word of it', async () => {
+test('delivers a question to the imam, and stores nothing of it afterwards', async () => {
   const question = { topic: 'imam', name: 'Aisha', email: 'aisha@example.org', message: 'May I ask in confidence?' }
   const mail = await mailFrom(() => host.post(mosque, '/api/contact', question))
   expect(mail.envelope.to).toEqual(['office@mosque.example'])
@@ -42,11 +42,11 @@ test('a question to the imam arrives, and when it has gone the host holds no wor
   expect(mail.text).toContain('May I ask in confidence?')
   await expect.poll(async () => (await outbox()).map(({ state }) => state)).toEqual(['sent'])
   expect(JSON.stringify(await outbox())).not.toMatch(/aisha|confidence/i)
-  const kept = await host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
-  expect(kept).toEqual([])
+  const messages = await host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
+  expect(messages).toEqual([])
 })
 
-test('whatever stands in a name or subject, the mail goes to the mosque alone and has no header of theirs', async () => {
+test('a name or subject can add neither recipients nor headers', async () => {
   const attack = {
     name: '"x" <all@example.org>, Aisha',
     email: 'aisha@example.org',
@@ -62,9 +62,9 @@ test('whatever stands in a name or subject, the mail goes to the mosque alone an
   expect(mail.text).toContain('MAIL FROM:<all@example.org>')
 })
 
-test("the newsletter's letters carry what mail programs need for one press, and the link in them works", async () => {
-  const queueVariant = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
-  const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(queueVariant.text ?? '')?.[1]
+test('newsletter emails have one-click unsubscribe headers, and their link works', async () => {
+  const confirmation = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
+  const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(confirmation.text ?? '')?.[1]
   const mail = await mailFrom(() => host.post(mosque, '/api/subscriber/confirm', { reference }))
   expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(/^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '')

@@ -10,11 +10,11 @@ import { type MailLanguage, getTenantLanguage } from '../email/language.ts'
 import { type ApplicationState, type ContactTopic, formEmailTexts } from './emailTemplates.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
-/** To one person in their language. */
+/** A recipient, with their language. */
 type Recipient = { tenant: Mosque; to: string; language: MailLanguage }
-/** To the mosque's mailbox in its own. */
+/** The mosque's mailbox; emails to it are in the mosque's language. */
 type MosqueMailbox = { tenant: Mosque; to: string }
-/** Who filled a form in. */
+/** The sender of a form. */
 type FormSender = { name: string; email: string; contactNumber?: string }
 
 const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
@@ -27,7 +27,7 @@ const who = ({ name, email, contactNumber }: FormSender, words: (typeof formEmai
     [words.labels.contactNumber, contactNumber],
   ] as const
 
-/** What somebody wrote to the mosque, or asked the imam. A reply goes to whoever wrote. */
+/** Creates the email with a message to the mosque or a question to the imam. Replies go to its sender. */
 export function contactEmail(
   { tenant, to }: MosqueMailbox,
   message: FormSender & { topic: ContactTopic; subject?: string; message: string },
@@ -56,7 +56,7 @@ export function contactEmail(
   }
 }
 
-/** A topic as it is stored, where it is one we know. */
+/** Known topics by their stored names. */
 const topicNames = new Map<string, ContactTopic>(
   (['general', 'visit', 'services', 'events', 'classes', 'donations', 'website', 'imam'] as const).map((topic) => [
     topic,
@@ -65,8 +65,8 @@ const topicNames = new Map<string, ContactTopic>(
 )
 
 /**
- * What staff reply to a message, with the message below it. An answer goes to the mosque's own address; what the imam
- * replies must not come back to the office, so an answer to it goes nowhere, and the email says so.
+ * Creates the email with a staff reply, quoting the message. Answers to it go to the mosque's own address; answers to the
+ * imam must not reach the office, so those have no reply address, and the email says so.
  */
 export function replyEmail(
   { tenant, to, language }: Recipient & { tenant: Pick<Tenant, 'config' | 'address'> },
@@ -89,20 +89,20 @@ export function replyEmail(
       ? {}
       : { action: { label: words.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
   })
-  // A person wrote it (RFC 3834). Without an address to answer to there is none, not even the mosque's.
+  // Not automatic: a person wrote it (RFC 3834). If replies are not read, not even the mosque's address is set.
   return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
 }
 
-/** Tells an imam that a question waits at the desk: nothing of what it asks, nor who asks. */
+/** Creates the email that tells an imam of a new question at the desk, without its content or sender. */
 export function imamNoticeEmail({ tenant, to }: MosqueMailbox): Email {
   const language = getTenantLanguage(tenant)
   return { to, ...renderEmail(tenant, { language, ...formEmailTexts[language].imamNotice(tenant.config.websiteName) }) }
 }
 
 /**
- * One of the three letters about the newsletter.
- * @param link where its button leads: to confirm, or to leave
- * @param headers for those one can leave from, what mail programs need to do it by themselves
+ * Creates one of the three emails about the newsletter.
+ * @param link target of its button: to confirm or to unsubscribe
+ * @param headers one-click unsubscribe headers, for emails with an unsubscribe link
  */
 export function newsletterEmail(
   { tenant, to, language }: Recipient,
@@ -115,7 +115,7 @@ export function newsletterEmail(
   return { to, ...rendered, ...(headers ? { headers } : {}) }
 }
 
-/** To an address a course was applied for with: its owner confirms that it was them. @param link where its button leads */
+/** Creates the email by which an applicant for a course confirms their address. @param link target of its button */
 export function applicationConfirmEmail(
   { tenant, to, language }: Recipient,
   { course, link }: { course: string; link: string },
@@ -125,7 +125,7 @@ export function applicationConfirmEmail(
   return { to, ...renderEmail(tenant, email) }
 }
 
-/** To whoever applied for a course: whether there is a place, and the reference to quote. */
+/** Creates the email to an applicant for a course: whether there is a place, and the reference to quote. */
 export function applicationEmail(
   { tenant, to, language }: Recipient,
   { course, state, reference }: { course: string; state: ApplicationState; reference: string },
@@ -146,7 +146,7 @@ export function applicationEmail(
   }
 }
 
-/** To whoever has applied for a course: somebody has done so again with their address, and nothing has changed. */
+/** Creates the email to an applicant whose address was used to apply again: nothing has changed. */
 export function repeatedApplicationEmail(
   { tenant, to, language }: Recipient,
   { course, reference }: { course: string; reference: string },
@@ -166,7 +166,7 @@ export function repeatedApplicationEmail(
   }
 }
 
-/** To the mosque: who has applied for which course. */
+/** Creates the email that tells the mosque of an application for a course. */
 export function applicationNotice(
   { tenant, to }: MosqueMailbox,
   application: FormSender & { course: string; state: ApplicationState; reference: string; message?: string },
@@ -192,7 +192,7 @@ export function applicationNotice(
   }
 }
 
-/** To the guardian: the reference, and how many children; nothing about them. */
+/** Creates the email to a guardian: the reference and the number of children, without details about them. */
 export function registrationEmail(
   { tenant, to, language }: Recipient,
   { reference, children }: { reference: string; children: number },
@@ -213,7 +213,7 @@ export function registrationEmail(
   }
 }
 
-/** To the mosque: which guardian has registered how many children; nothing about them. */
+/** Creates the email that tells the mosque of a registration: the guardian and the number of children, without details about them. */
 export function registrationNotice(
   { tenant, to }: MosqueMailbox,
   registration: FormSender & { relationship?: string; reference: string; children: number },

@@ -1,6 +1,6 @@
 import type { FormEmailTexts } from './emailTemplates.ts'
 
-/** What the letters of the forms say in Arabic. */
+/** Texts of the forms' emails in Arabic. */
 export const formsArabic: FormEmailTexts = {
   labels: {
     name: 'الاسم',

@@ -1,6 +1,6 @@
 import type { FormEmailTexts } from './emailTemplates.ts'
 
-/** What the emails of the forms say in English. */
+/** Texts of the forms' emails in English. */
 export const formsEnglish: FormEmailTexts = {
   labels: {
     name: 'Name',

@@ -1,6 +1,6 @@
 import type { FormEmailTexts } from './emailTemplates.ts'
 
-/** What the letters of the forms say in Urdu. */
+/** Texts of the forms' emails in Urdu. */
 export const formsUrdu: FormEmailTexts = {
   labels: {
     name: 'نام',

@@ -1,7 +1,7 @@
 import { checkEmail } from '../email-addresses/check.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Where letters to the mosque itself go: the address of its contact page, when it is one. */
+/** Returns the address for emails to the mosque: that of its contact page, if it is valid. */
 export function getMailbox({ config }: Pick<Tenant, 'config'>): string | undefined {
   const { email } = config.contact
   return email && !checkEmail(email).problem ? email : undefined

@@ -7,8 +7,8 @@ import type { LocalizedText } from '../i18n/catalogue.ts'
 import { messages as formMessages } from './messages.gen.ts'
 
 /**
- * What is wrong with a contact number, for whoever typed it, or nothing: exactly ten digits, the first 6 to 9; or, where
- * the tenant names a country, that country's rule (`decisions.md` 4).
+ * Returns the problem with a contact number, if any. The rule is exactly ten digits, starting with 6 to 9, or that of the
+ * tenant's country if it has set one (`decisions.md` 4).
  */
 export function numberProblem(number: string, { config }: Pick<Tenant, 'config'>): LocalizedText | undefined {
   const { phoneCountry } = config
@@ -16,7 +16,7 @@ export function numberProblem(number: string, { config }: Pick<Tenant, 'config'>
   return phoneCountry ? formMessages.numberOfCountry({ country: phoneCountry }) : formMessages.tenDigits
 }
 
-/** What is wrong with contact numbers by the tenant's rule, by the name of the field each came in; those not given are passed over. */
+/** Returns the problems of contact numbers by the tenant's rule, by field name; undefined numbers are ignored. */
 export function numberErrors(
   tenant: Pick<Tenant, 'config'>,
   numbers: Readonly<Record<string, string | undefined>>,
@@ -29,6 +29,6 @@ export function numberErrors(
   )
 }
 
-/** Refuses a form for its fields, or nothing when there is nothing to say about them. */
+/** Refuses a form because of its fields; undefined if there are no errors. */
 export const refuseFields = (errors: Record<string, Message>): Refusal | undefined =>
   Object.keys(errors).length > 0 ? refuse(422, httpMessages.invalid, errors) : undefined

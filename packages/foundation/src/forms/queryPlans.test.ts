@@ -10,7 +10,7 @@ const clock = new Date('2026-11-21T12:00:00Z')
 
 const address = `'a' || i || '@example.org'`
 
-/** What fills a table: its columns, and their values for the row `i`. The tenant comes before them. */
+/** Test rows per table: columns, and their values for the row `i`. The tenant comes first. */
 const tables: [table: string, columns: string, values: string][] = [
   ['mails', 'id, kind, cause', `'m' || i, 'contact', 'c' || i`],
   ['subscribers', 'id, email, email_key, wording, state', `'s' || i, 'a', ${address}, 'n 1', 'confirmed'`],
@@ -95,7 +95,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => giving.close())
 
-/** Of these there is a handful a tenant, or they are content, whose plans are looked at elsewhere; and the demonstration’s ledger is no tenant’s. */
+/** Tables with few rows per tenant, content (tested elsewhere), and the demonstration’s records, which are not real data. */
 const small =
   /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|visitor_totals|events|news|classes|courses|services|gallery_images|about_sections|resources|demo_\w+)\b/g
 
@@ -127,23 +127,23 @@ const forms: [what: string, url: string, body: object][] = [
   ],
 ]
 
-test.each(forms)('%s reads no table from end to end', async (_, url, body) => {
+test.each(forms)('%s causes no sequential scan', async (_, url, body) => {
   await expectIndexes(() => post(url, body))
 })
 
-test('neither does confirming the newsletter, nor leaving it', async () => {
+test('confirming and leaving the newsletter cause no sequential scan', async () => {
   await post('/api/subscriber', { email: 'confirms@example.org' })
   const [posted] = (await giving.host.letters(mosque)).filter(({ letter: { to } }) => to === 'confirms@example.org')
   const reference = /confirm\/([\w-]{43})/.exec(posted?.letter.text ?? '')?.[1]
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
-  // Pressed twice.
+  // Clicked twice.
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
   const db = giving.host.database.forTenant(mosque.id)
   const { page } = await db((tx) => createUnsubscribeLink(tx, { address: 'https://mosque.example' }, 's9', clock))
   await expectIndexes(() => post('/api/subscriber/unsubscribe', { reference: page.slice(-43) }))
 })
 
-test('neither does a visit', async () => {
+test('a visit causes no sequential scan', async () => {
   const visit = () =>
     giving.host.get(mosque, '/api/visitor/save', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile' })
   await visit()
@@ -151,7 +151,7 @@ test('neither does a visit', async () => {
   await expectIndexes(visit)
 })
 
-test('neither does giving, to a cause or through an appeal, nor looking at what became of it', async () => {
+test('giving to a cause or campaign, and viewing the result, cause no sequential scan', async () => {
   const attempt = await giving.attempt(mosque)
   await expectIndexes(() => giving.pay(mosque, attempt))
   // Sent again.
@@ -162,7 +162,7 @@ test('neither does giving, to a cause or through an appeal, nor looking at what 
   await expectIndexes(() => post('/api/donation/start', { causeId: 'c9' }))
 })
 
-test('what is forgotten every hour is found without reading every letter, message or mark', async () => {
+test('the hourly deletion scans no whole table of emails, visitors or audit entries', async () => {
   const { host } = giving
   const tidy = retentionTasks({ ...host, now: () => clock, log: host.app.log })['retention-tidy']
   const statements = await recordStatements(tidy)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
 /**
- * Waits until no other transaction of this tenant does the same, and keeps others waiting until this one ends: what is
- * looked for afterwards is there for everybody.
+ * Acquires a lock for this tenant that other transactions wait for until this one ends, so that a later check sees everything
+ * committed before.
  */
 export async function lockUntilCommit(tx: Tx, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || ' ' || ${what}, 0))`)

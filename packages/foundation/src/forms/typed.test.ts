@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const errors = ({ body }: TestResponse): Record<string, string> => {
-  const found: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
-  return found
+  const messages: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
+  return messages
 }
 const post = (url: string, body: object) => giving.host.post(mosque, url, body, session)
 
-/** Every call that takes an address letters are written to: where it stands in the body, and where names stand. */
+/** Every call with an email address that receives emails, with the names of its email and name fields. */
 const forms: readonly [url: string, body: (email: string, name: string) => object, email: string, name: string][] = [
   ['/api/user/register', (email, name) => ({ email, name }), 'email', 'name'],
   ['/api/user/updateDetails', (email, name) => ({ email, name }), 'email', 'name'],
@@ -32,7 +32,7 @@ const forms: readonly [url: string, body: (email: string, name: string) => objec
 ]
 
 test.each(forms)(
-  '%s takes no address that validateEmail refuses, and says the same of it',
+  '%s rejects every address that validateEmail rejects, with the same message',
   async (url, body, email) => {
     for (const typed of [
       `${'a'.repeat(65)}@example.org`,
@@ -51,14 +51,14 @@ test.each(forms)(
   },
 )
 
-test.each(forms)('%s takes names one can see, in any letters', async (url, body, _, name) => {
+test.each(forms)('%s accepts visible names in any script', async (url, body, _, name) => {
   for (const typed of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\u202e\u2066', '\ufeff', ' \u00ad'])
     expect(errors(await post(url, body('nobody', typed)))[name]).toContain('control characters')
   for (const typed of ['محمد', 'مُحَمَّد عَلی\u200cزادہ', '李', 'Ó Súilleabháin', "D'Souza 3rd"])
     expect(errors(await post(url, body('nobody', typed)))).not.toHaveProperty([name])
 })
 
-test('a name that turns text around is kept without what turns it', async () => {
+test('removes direction marks from a name', async () => {
   const email = 'turned@example.org'
   const name = 'Aisha \u202Enamhar\u202C \u2066Khan\u2069'
   const response = await post('/api/user/register', { email, name, password: 'correct horse battery' })
@@ -68,7 +68,7 @@ test('a name that turns text around is kept without what turns it', async () => 
   expect(rows.map((user) => user.name)).toEqual(['Aisha namhar Khan', 'Aisha namhar Khan'])
 })
 
-test('a password has something in it', async () => {
+test('rejects a password without visible characters', async () => {
   const register = { email: 'empty@example.org', name: 'Aisha' }
   for (const password of [' '.repeat(8), '\u200b'.repeat(8), '\u2800\u3164 '.repeat(3)])
     expect(errors(await post('/api/user/register', { ...register, password })).password).toContain(

@@ -13,7 +13,7 @@ function watched({ database, directory, shared }: Pick<MonitoredServer, 'databas
   return app
 }
 
-/** The figures while no job is due: what is done every few minutes may be so at any moment. */
+/** Reads the metrics while no job is due, because a periodic job may be due at any moment. */
 async function readQuiet(app: Pick<MonitoredServer['app'], 'inject'>): Promise<string> {
   let body = ''
   const read = async () => (body = (await app.inject('/metrics')).body)
@@ -21,9 +21,9 @@ async function readQuiet(app: Pick<MonitoredServer['app'], 'inject'>): Promise<s
   return body
 }
 
-test('every figure that an alert in the documentation names is there from the start, at zero', async () => {
+test('every metric used by an alert in the documentation exists from the start, at zero', async () => {
   const fresh = await startTestServer()
-  // What is done at the start is done first: until then its jobs are due.
+  // Waits for the jobs that run at the start.
   const due = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now()'
   await vi.waitUntil(async () => (await fresh.database.pool.query(due)).rowCount === 0, { timeout: 20_000 })
   const shared = { isHere: () => true, timesAway: () => 0 }
@@ -36,15 +36,16 @@ test('every figure that an alert in the documentation names is there from the st
   const alerts = [...guide.matchAll(/\b(minaret_(?!app|desk)\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
   expect(alerts.length).toBeGreaterThan(15)
   for (const [written, name = '', label, value] of alerts) {
-    const samples = all.filter((one) => one.name === name).flatMap(({ metrics }) => metrics)
+    const samples = all.filter((metric) => metric.name === name).flatMap(({ metrics }) => metrics)
     const named = label ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? '')) : samples
     expect(named, written).not.toEqual([])
-    if (!/_up$|_connections$/.test(name)) for (const one of named) expect([written, one.value]).toEqual([written, '0'])
+    if (!/_up$|_connections$/.test(name))
+      for (const sample of named) expect([written, sample.value]).toEqual([written, '0'])
   }
   await fresh.close()
 })
 
-test('visitors of all mosques are counted together', async () => {
+test('adds up the visitors of all mosques', async () => {
   const database = await testDatabase()
   for (const visitors of [5, 7]) {
     const { id } = await makeTenant(database)

@@ -6,12 +6,12 @@ import type { Check } from './readiness.ts'
 
 const rejectUnreachable = () => Promise.reject(new Error('PostgreSQL does not respond.'))
 
-/** For how long PostgreSQL is believed to have room once it had some, in milliseconds. */
+/** How long a successful space check stays valid, in milliseconds. */
 const roomMaxAge = 5000
 
 /**
- * Whether PostgreSQL can write: 2 MB more than it may keep in memory go into a file that it deletes at once. Pages are shown
- * while it cannot, so the server stays ready.
+ * Checks whether PostgreSQL can write: 2 MB more than fit in memory go into a temporary file. Pages are served while it
+ * cannot, so the server stays ready.
  */
 function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
   let hadRoomAt = -Infinity
@@ -35,12 +35,12 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
   }
 }
 
-/** The database answers, and knows every table this version speaks of. */
+/** Checks that the database responds, and has every table this version needs. */
 export function databaseChecks(database: Pick<Database, 'pool' | 'asOwner'>): Check[] {
   const { pool } = database
   const findMismatch = migrationWatch()
   return [
-    // What the driver says may hold an address or a user.
+    // The driver's message may contain an address or a user.
     { name: 'database', probe: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },
     {
       name: 'migrations',

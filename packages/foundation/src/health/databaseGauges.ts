@@ -5,15 +5,15 @@ import { differenceKinds } from '../db/reconciliation.ts'
 import { withTimeout } from '../base/withTimeout.ts'
 import { type TenantMetric, type DatabaseMetrics, readDatabaseMetrics } from './databaseMetrics.ts'
 
-/** For how long figures stand, in milliseconds: however many ask, the database counts once. */
+/** How long metrics are cached, in milliseconds, so that the database counts once for many requests. */
 const maxAge = 15_000
 
-/** How long counting may take, in milliseconds: whoever asks for figures is told that there are none. */
+/** Timeout for counting, in milliseconds, after which the metrics are reported as missing. */
 const readTimeout = 10_000
 
 /**
- * What each counted figure is called. An alert on a series that is not there never fires, and its first step is not seen
- * as one: the labels of `zero` are told from the start.
+ * Names of the metrics. An alert on a missing series never fires, and its first value does not count as an increase, so the
+ * labels in `zero` are exported from the start.
  */
 const names: Record<string, { amount: string; oldest?: string; by?: string; zero?: readonly string[] }> = {
   mails: {
@@ -71,7 +71,7 @@ const helps: Record<string, string> = {
   minaret_visitors_total: 'Visitors of all mosques together, each once a day.',
 }
 
-/** Share of the day's gifts that failed; nothing while none has an outcome. */
+/** Returns the share of the day's gifts that failed; 0 while none has an outcome. */
 function declineRatio(counted: readonly TenantMetric[]): number {
   const day = counted.filter(({ figure }) => figure === 'gifts of a day')
   const totalOf = (...states: string[]) =>
@@ -82,9 +82,9 @@ function declineRatio(counted: readonly TenantMetric[]): number {
 }
 
 /**
- * Gauges of what the database knows about all mosques.
- * @param tasks the kinds of jobs there are, whether or not one has been added
- * @returns brings them up to date, when they are older than a quarter of a minute; never throws
+ * Creates gauges from the database about all mosques.
+ * @param tasks all kinds of jobs, whether or not there are any
+ * @returns a function that refreshes them if they are older than 15 seconds; never throws
  */
 export function createDatabaseGauges(
   database: Pick<Database, 'global' | 'asOwner'>,
@@ -134,7 +134,7 @@ export function createDatabaseGauges(
   }
 
   let at = -Infinity
-  let under: Promise<void> | undefined
+  let refreshing: Promise<void> | undefined
   const read = async () => {
     const began = performance.now()
     try {
@@ -149,7 +149,7 @@ export function createDatabaseGauges(
       set('minaret_database_up', {}, 1)
       set('minaret_figures_seconds', {}, (performance.now() - began) / 1000)
     } catch {
-      // Figures of before would be taken for those of now.
+      // Old values would be mistaken for current ones.
       clear()
       set('minaret_database_up', {}, 0)
     }
@@ -157,7 +157,7 @@ export function createDatabaseGauges(
   }
   return () => {
     if (now() - at < maxAge) return Promise.resolve()
-    under ??= read().finally(() => (under = undefined))
-    return under
+    refreshing ??= read().finally(() => (refreshing = undefined))
+    return refreshing
   }
 }

@@ -9,7 +9,7 @@ let host: TestServer
 beforeAll(async () => (host = await startTestServer({ jobs: false })))
 afterAll(() => host.close())
 
-test('the share of declined cards counts cards alone, whatever was put into the box that day', async () => {
+test('the share of declined cards ignores offline gifts', async () => {
   const mosque = await host.tenant()
   const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
   const gift = (id: string, more: Record<string, unknown>) => ({

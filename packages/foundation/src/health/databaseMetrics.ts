@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** A count over all tenants: how many, and how long the oldest of them has waited, in seconds. */
+/** A count over all tenants, with the age of the oldest item in seconds. */
 export type TenantMetric = { figure: string; label: string; amount: number; oldest?: number }
 
-/** Jobs of one kind: how many stand where, and how long the oldest has been due, in seconds. */
+/** Jobs of one kind: counts by state, and how long the oldest has been due, in seconds. */
 export type JobMetric = { task: string; due: number; later: number; running: number; given_up: number; oldest: number }
 
-/** What the database knows about how everything runs. */
+/** Operational metrics from the database. */
 export type DatabaseMetrics = {
   counted: TenantMetric[]
   jobs: JobMetric[]
@@ -16,7 +16,7 @@ export type DatabaseMetrics = {
 
 type Row = { figure: string; label: string; amount: string; oldest: number | null }
 
-/** Numbers of every tenant together; nobody's name is among them. */
+/** Reads the totals over all tenants, without personal data. */
 export async function readDatabaseMetrics({
   global,
   asOwner,
@@ -30,7 +30,7 @@ export async function readDatabaseMetrics({
     )
     return [rows.rows, states.rows]
   })
-  // The queue's own tables are out of the application's reach. What waits for its turn in a queue is not late.
+  // The application's role cannot read the queue's tables. A job waiting for its queue is not late.
   const jobs = await asOwner((tx) =>
     tx.execute<Record<keyof JobMetric, string>>(sql`
       select t.identifier as task,

@@ -31,7 +31,7 @@ afterAll(() => host.close())
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   host.app.inject({ url, headers, remoteAddress })
 
-/** The health of a host alone, on the same database: nothing else of it is needed. */
+/** Starts a server with only its health routes, on the same database. */
 function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
   monitorServer({ app, database: host.database, directory: host.directory, ...watched })
@@ -44,7 +44,7 @@ const sample = (all: Sample[], name: string, labels: Record<string, string> = {}
     .find((one) => one.name === name)
     ?.metrics.find((one) => Object.entries(labels).every(([key, value]) => one.labels?.[key] === value))
 
-test('any name, or none, reaches the health of the host, and nothing on the way keeps it', async () => {
+test('the health routes respond under any host name or none, and are not cached', async () => {
   for (const name of [mosque.hostname, 'nobody.test', '10.0.0.7:3000', '']) {
     for (const url of ['/healthz', '/readyz']) {
       const { statusCode, headers } = await ask(url, { host: name })
@@ -55,7 +55,7 @@ test('any name, or none, reaches the health of the host, and nothing on the way 
   expect((await host.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
 })
 
-test('a proxy is told for which names there is a mosque, and so for which it may fetch a certificate', async () => {
+test('tells a proxy which host names belong to a mosque, and so may get a certificate', async () => {
   const knowsDomain = async (domain: string) => (await ask(`/knows?domain=${encodeURIComponent(domain)}`)).statusCode
   expect(await knowsDomain(mosque.hostname)).toBe(200)
   expect(await knowsDomain(`${mosque.hostname.toUpperCase()}.`)).toBe(200)
@@ -64,7 +64,7 @@ test('a proxy is told for which names there is a mosque, and so for which it may
   expect((await ask('/knows')).statusCode).toBe(404)
 })
 
-test('names nobody has are looked for so often and no more, and the names of mosques are not counted', async () => {
+test('limits look-ups of unknown names, and does not count the names of mosques', async () => {
   let checkCount = 0
   const asking = startServer({
     directory: {
@@ -81,11 +81,11 @@ test('names nobody has are looked for so often and no more, and the names of mos
   const codes = new Set<number>()
   for (let time = 0; time < 100; time += 1) codes.add(await knowsDomain(`x${time}.example`, '203.0.113.7'))
   expect([checkCount, [...codes]]).toEqual([60, [404, 429]])
-  // From elsewhere it is still told.
+  // Requests from another address are still allowed.
   expect(await knowsDomain('other.example', '203.0.113.8')).toBe(404)
 })
 
-test('where too many are inside, the host still says how it is, and answers no other question', async () => {
+test('an overloaded server still serves its health and metrics, but no host name checks', async () => {
   const full = startServer()
   const admission = {
     ...createAdmission({ now: () => 0, defer: () => {} }),
@@ -103,7 +103,7 @@ test('where too many are inside, the host still says how it is, and answers no o
   expect(codes).toEqual([200, 200, 503, 200])
 })
 
-test('a Redis that is away is told, and the host is ready without it', async () => {
+test('reports an unreachable Redis, and stays ready without it', async () => {
   let here = true
   const sharing = startServer({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
   expect((await sharing.inject('/readyz')).json()).toMatchObject({ parts: { redis: { ok: true } } })
@@ -120,7 +120,7 @@ test('a Redis that is away is told, and the host is ready without it', async () 
   expect(body).toMatch(/^minaret_redis_times_away 1$/m)
 })
 
-test('a host that is ready says which Minaret it is, and how each part is', async () => {
+test('a ready server reports its version and the result of each check', async () => {
   const response = await ask('/readyz')
   expect(response.json()).toEqual({
     ready: true,
@@ -131,7 +131,7 @@ test('a host that is ready says which Minaret it is, and how each part is', asyn
   })
 })
 
-test('a part that fails or says nothing makes the host unready, a spare one is only told', async () => {
+test('a failing or unresponsive check makes the server unready, an optional one is only reported', async () => {
   const unwell = startServer({
     checks: [
       { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
@@ -158,7 +158,7 @@ test('a part that fails or says nothing makes the host unready, a spare one is o
   expect((await less.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('a database that is away, or older than this version, makes the host unready, and no address of it is told', async () => {
+test('an unreachable or outdated database makes the server unready, without revealing its address', async () => {
   const database = await testDatabase()
   const old = startServer({ database })
   await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1e12')
@@ -174,14 +174,14 @@ test('a database that is away, or older than this version, makes the host unread
   expect((await old.inject('/metrics')).body).toMatch(/^minaret_database_up 0$/m)
 })
 
-test('the figures are for this machine, and for nobody who came through a proxy', async () => {
+test('serves metrics to this machine only, and not through a proxy', async () => {
   expect((await ask('/metrics', { host: 'nobody.test' })).statusCode).toBe(200)
   expect((await ask('/metrics', {}, '203.0.113.7')).statusCode).toBe(403)
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
     expect((await ask('/metrics', { [header]: '127.0.0.1' })).statusCode, header).toBe(403)
 })
 
-test('with a token the figures are for whoever sends it, from anywhere, and for nobody else', async () => {
+test('with a token, serves metrics only to requests with the token, from anywhere', async () => {
   const metricsToken = 'a-token-of-some-length'
   const guarded = startServer({ metricsToken })
   const readMetrics = (authorization?: string) =>
@@ -196,8 +196,8 @@ test('with a token the figures are for whoever sends it, from anywhere, and for 
   expect((await readMetrics(`Bearer ${metricsToken}`)).statusCode).toBe(200)
 })
 
-test('what is counted is read by a parser of others, names no mosque, and is counted once however often it is asked', async () => {
-  // A clock that stands still: on a busy machine the second read may come when the first is no longer cached.
+test('metrics parse as Prometheus text, name no mosque, and are cached between requests', async () => {
+  // A stopped clock: on a busy machine the first read may have expired before the second.
   const standing = new Date()
   const counting = await startTestServer({ build, keepReads: true, now: () => standing })
   onTestFinished(() => counting.close())
@@ -221,7 +221,7 @@ test('what is counted is read by a parser of others, names no mosque, and is cou
   )
   const body = await read()
   for (const name of [visited.slug, visited.hostname, visited.id, 'secret']) expect(body).not.toContain(name)
-  // The host's own addresses are no visits.
+  // The server's own routes do not count as visits.
   const lines = () => body.match(/^minaret_requests_total\{.*\} [1-9]/gm)
   expect(lines()).toHaveLength(3)
 
@@ -229,7 +229,7 @@ test('what is counted is read by a parser of others, names no mosque, and is cou
   expect(sample(await figures(), 'minaret_figures_seconds')?.value).toBe(counted)
 })
 
-test('what waits, what failed and who is silent is counted over all mosques, whichever they belong to', async () => {
+test('counts waiting and failed emails, silent displays and due jobs over all mosques', async () => {
   const database = await testDatabase()
   const watched = startServer({ database })
   const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000)
@@ -257,7 +257,7 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
   await database.close()
 })
 
-test('a host that is told to go says so first, and still answers whoever is inside to the end', async () => {
+test('a server that is shutting down first reports it, and completes the requests in progress', async () => {
   const going = await startTestServer()
   const tenant = await going.tenant()
   await going.app.listen({ port: 0, host: '127.0.0.1' })
@@ -277,7 +277,7 @@ test('a host that is told to go says so first, and still answers whoever is insi
   expect(await read('/readyz')).toMatchObject({ status: 503, body: /"leaving":true/ })
   expect(await read('/api/donations')).toMatchObject({ status: 200, connection: 'close' })
 
-  // Somebody holds the tables for a moment: a slow answer, while the door closes.
+  // A table lock causes a slow response while the server closes.
   const lock = await going.database.pool.connect()
   await lock.query('BEGIN; LOCK TABLE causes IN ACCESS EXCLUSIVE MODE')
   const begun = once(going.app.server, 'request')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('a proxy on this machine speaks for all strangers together, and asks for 1,200 names a minute', async () => {
+test('a local proxy has no limit per address, only the total of 1,200 unknown names a minute', async () => {
   let checkCount = 0
   const knows = createHostnameCheck({
     byHostname() {
@@ -24,7 +24,7 @@ test('a proxy on this machine speaks for all strangers together, and asks for 1,
   expect(checkCount).toBe(1200)
 })
 
-test('however many names strangers ask for, a mosque’s own name gets its certificate, and the desk’s too', async () => {
+test('under a flood of unknown names, mosques’ names and the desk’s are still confirmed', async () => {
   let listed = 0
   let time = 0
   const names = readHostnames(host.database, ['desk.example.org'], () => time)

@@ -4,28 +4,28 @@ import { hostnames as table } from '../db/tenants.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
 import type { Directory } from '../tenancy/directory.ts'
 
-/** How names are looked for. */
+/** Options of the host name check. */
 export type HostnameCheckOptions = {
-  /** How many names nobody has may be asked for in a minute: from one address, and by everybody. Each costs a look. */
+  /** Maximum number of unknown names a minute per address, and in total, because each costs a database query. */
   fromOne?: number
   fromAll?: number
-  /** Every name there is, for the rest of a minute in which strangers asked for too many. */
+  /** Returns all names, used for the rest of the minute once the limit is reached. */
   hostnames?: () => Promise<ReadonlySet<string>>
 }
 
-/** What is told of a name; `later` where too many unknown ones were asked for. */
+/** Status of a name; `later` if the limit for unknown names is reached. */
 export type HostnameStatus = 'yes' | 'no' | 'later'
 
-/** A name as a proxy asks for it: lower case, without the dot at its end; nothing where it can be none. */
+/** Normalises a proxy's host name: lower case, without a trailing dot; empty if invalid. */
 const normaliseHostname = (domain: unknown): string =>
   typeof domain === 'string' && domain.length <= 253 ? domain.toLowerCase().replace(/\.$/, '') : ''
 
-/** How old the list of all names may be, in milliseconds: a flood reads it so often and no more. */
+/** How long the list of all names is cached, in milliseconds, so that a flood cannot cause more queries. */
 const maxAge = 5000
 
 /**
- * Every name this server answers to, read at most once in five seconds, however many ask.
- * @param own names of the installation's own, as its desk's
+ * Returns a function that reads all host names of this server, at most once in five seconds.
+ * @param own the installation's own names, such as the desk's
  */
 export function readHostnames(
   database: Pick<Database, 'global'>,
@@ -52,8 +52,8 @@ export function readHostnames(
 }
 
 /**
- * Tells a proxy whether there is a mosque of a name. The proxy asks for every name a stranger makes up, mostly from this
- * machine: names that are known are never counted, and are told of however many strangers ask.
+ * Creates the check that tells a proxy whether a host name belongs to a mosque. The proxy, mostly on this machine, passes on
+ * every name a client makes up: known names are never counted, and are confirmed under any flood of unknown ones.
  */
 export function createHostnameCheck(
   directory: Pick<Directory, 'byHostname'>,

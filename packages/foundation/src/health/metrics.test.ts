@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../../../acceptance/src/index.ts'
 import { monitorServer } from './monitorServer.ts'
 
-test('the metrics of a busy server have at most 800 lines, however many files and operations were asked for', async () => {
+test('the metrics of a busy server have at most 800 lines, however many files and operations were requested', async () => {
   const host = await startTestServer()
   onTestFinished(() => host.close())
   const app = Fastify()

@@ -8,21 +8,21 @@ import { requestKinds } from '../load-shedding/policy.ts'
 import type { Build } from './readiness.ts'
 
 /**
- * The kinds requests are counted by. There are hundreds of operations, and a series for each with its statuses and times
- * would be thousands of lines: an operation is only named once it has failed, and on every line of the log.
+ * Kinds of request in the metrics. A series for each of the hundreds of operations would be thousands of lines, so an
+ * operation is only named once it has failed, and in the log.
  */
 export const metricsKinds = [...requestKinds.filter((kind) => kind !== 'mosque'), 'desk', 'static', 'unknown'] as const
 
 /** See {@link metricsKinds}. */
 export type MetricsKind = (typeof metricsKinds)[number]
 
-/** A request that was answered. */
+/** A completed request. */
 export type AnsweredRequest = {
   kind: MetricsKind
-  /** The operation of the contract, or the address of the route. */
+  /** The operation of the contract, or the path of the route. */
   operation: string
   status: number
-  /** From the first byte of the request to the last of the answer. */
+  /** From the first byte of the request to the last byte of the response. */
   seconds: number
 }
 
@@ -30,21 +30,21 @@ export type AnsweredRequest = {
 export type Metrics = {
   /** Counts a visitor's request. */
   answered(request: AnsweredRequest): void
-  /** The same jobs, counted by how they end. */
+  /** Wraps the jobs to count their results. */
   watchJobs(tasks: TaskList): TaskList
-  /** The same shelf, counting how often it already had what was asked for. */
+  /** Wraps the cache to count hits and misses. */
   watchReads<V extends object>(cache: ReadCache<V>): ReadCache<V>
-  /** Where a part of the host counts by itself. */
+  /** Registry for other metrics of the server. */
   registry: Registry
-  /** All of it, in Prometheus' text form. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
 
-/** Seconds: what is quick for a page, and what is slow for a payment. */
+/** Buckets in seconds, from a fast page to a slow payment. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** @param database the figures of all tenants are read from it, at most every quarter of a minute */
+/** Creates the server's metrics. @param database source of the totals over all tenants, read at most every 15 seconds */
 export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOwner'>, build: Build): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -54,7 +54,7 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
     labelNames: ['kind', 'status'],
     registers,
   })
-  // From zero, so that the first failure is seen as a rise.
+  // Starts at zero, so that the first failure counts as an increase.
   for (const kind of metricsKinds) for (const status of ['500', '503']) requests.inc({ kind, status }, 0)
   const failures = new Counter({
     name: 'minaret_request_failures_total',
@@ -149,18 +149,18 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
           from = 'made'
           return make()
         }
-        const found = cache.get(key, lifetime, making, older)
-        // Whether it had to be made is known once it is there; who only waited for it made nothing.
-        void found.then(
+        const value = cache.get(key, lifetime, making, older)
+        // Counted once it is available; a caller that shared a running load counts as a hit.
+        void value.then(
           () => reads.inc({ from }),
           () => {},
         )
-        return found
+        return value
       },
     }),
     registry,
     async text() {
-      // Whoever asks nothing pays nothing: the loop and the collector are watched from the first question on.
+      // The event loop and garbage collector are only monitored after the first request for metrics.
       if (!watching) collectDefaultMetrics({ register: registry })
       watching = true
       await refresh()

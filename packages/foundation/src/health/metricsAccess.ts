@@ -5,8 +5,8 @@ import { isFromThisMachine } from '../network/thisMachine.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether somebody may read the host's figures: with the token where there is one; without, only a program on this very
- * machine that came through no proxy.
+ * Whether a request may read the metrics: with the token if one is set; otherwise only from this machine, and not through a
+ * proxy.
  */
 export function mayReadMetrics({ raw }: Pick<FastifyRequest, 'raw'>, token?: string): boolean {
   if (!token) return isFromThisMachine({ raw })

@@ -12,26 +12,26 @@ import { type Build, type Check, createReadiness, type ReadinessMonitor } from '
 import { storageCheck, createStorageGauge } from './storageHealth.ts'
 import { redisCheck, type RedisState, createRedisGauges } from './redisHealth.ts'
 
-/** What watching a host takes. */
+/** A server to monitor. */
 export type MonitoredServer = {
   app: FastifyInstance
   database: Database
   directory: Pick<Directory, 'byHostname'>
-  /** Parts beside the database; those of `spare` may be away. */
+  /** Checks beside the database; those with `spare` are optional. */
   checks?: readonly Check[]
-  /** Where pictures and files lie. */
+  /** The file storage. */
   storage?: Pick<Storage, 'check'>
-  /** What it shares with other hosts. */
+  /** The store shared with other servers. */
   shared?: RedisState
-  /** Which Minaret this is. */
+  /** Version of Minaret. */
   build?: Build
-  /** Opens the figures from elsewhere. */
+  /** Token for reading metrics from elsewhere. */
   metricsToken?: string
-  /** Names of the installation's own, as its desk's. */
+  /** The installation's own host names, such as the desk's. */
   ownHostnames?: readonly string[]
 }
 
-/** Lets an operator see how the host is: its health, its figures and a line in the log for each request. Call it first. */
+/** Adds health checks, metrics and a request log for the operator. Call it first. */
 export function monitorServer(watched: MonitoredServer): { metrics: Metrics; readiness: ReadinessMonitor } {
   const {
     app,
@@ -59,7 +59,7 @@ export function monitorServer(watched: MonitoredServer): { metrics: Metrics; rea
   if (shared) createRedisGauges(shared, metrics.registry)
   mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames: readHostnames(database, ownHostnames) })
   logRequests(app, metrics)
-  // As the answer leaves: who came before the host was told to go is told as well, and finds another for the next request.
+  // On sending, so that clients connected before the shutdown began also reconnect to another server.
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (readiness.leaving) reply.header('connection', 'close')
     next(null, payload)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The health of a host alone, on the same database: nothing else of it is needed. */
+/** Starts a server with only its health routes, on the same database. */
 function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
   monitorServer({ app, database: host.database, directory: host.directory, ...watched })
   return app
 }
 
-test('a file store that is away is reported to the operator, and the host stays ready, however long the store is silent', async () => {
+test('reports an unavailable file storage to the operator, and stays ready however long it is unresponsive', async () => {
   const failing = startServer({
     storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) },
   })
@@ -25,13 +25,13 @@ test('a file store that is away is reported to the operator, and the host stays 
   const storage = { ok: false, problem: 'The file storage cannot be read or written.' }
   expect([response.statusCode, response.json()]).toMatchObject([200, { ready: true, parts: { storage } }])
   expect((await failing.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
-  // A balancer waits for nothing a request does not need.
+  // A load balancer's check does not wait for optional parts.
   const silent = startServer({ storage: { check: () => new Promise(() => {}) } })
   const silentResponse = await silent.inject({ url: '/readyz', remoteAddress: '203.0.113.7' })
   expect([silentResponse.statusCode, silentResponse.json()]).toEqual([200, { ready: true }])
 })
 
-test('a full disk is reported to the operator until there is room again, and the server stays ready', async () => {
+test('reports a full disk to the operator until there is space again, and stays ready', async () => {
   let code: string | undefined = '53100'
   const { asOwner } = host.database
   const database: MonitoredServer['database'] = {
@@ -60,7 +60,7 @@ test('a full disk is reported to the operator until there is room again, and the
   await expect.poll(read, { timeout: 5000 }).toMatchObject({ parts: { space: { ok: true }, storage: { ok: true } } })
 })
 
-test('what is wrong and which version runs is for the operator; others are told ready or not', async () => {
+test('shows problems and the version only to the operator, and others whether it is ready', async () => {
   const checks = [{ name: 'disk', probe: () => Promise.reject(new Error('Something inside.')) }]
   const unwell = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
   const guarded = startServer({ checks, metricsToken: 'a-token-of-some-length' })

@@ -1,17 +1,17 @@
-/** A part of the host that is looked at before it says that it is ready. */
+/** A readiness check of one part of the server. */
 export type Check = {
-  /** What it is called in the answer. */
+  /** Its name in the response. */
   name: string
-  /** Whether visitors are answered without it, only less well: it is reported, and the host stays ready. */
+  /** Whether it is optional: a failure is reported, and the server stays ready. */
   spare?: true
-  /** Resolves when all is well. @throws an error whose message is a sentence for the operator, without any secret */
+  /** Resolves if the check passes. @throws an error whose message is for the operator and contains no secret */
   probe(): Promise<void>
 }
 
-/** How one part is. */
+/** Result of one check. */
 export type CheckResult = { ok: boolean; problem?: string }
 
-/** What `/readyz` tells. */
+/** Response of `/readyz`. */
 export type Readiness = {
   ready: boolean
   leaving: boolean
@@ -20,18 +20,18 @@ export type Readiness = {
   parts: Record<string, CheckResult>
 }
 
-/** Which Minaret this is. */
+/** Version of Minaret. */
 export type Build = { version: string; build: string }
 
-/** A part that says nothing for so long, in milliseconds, does not answer. */
+/** Timeout of a check in milliseconds. */
 const checkTimeout = 3000
 
-/** For how long an answer stands, in milliseconds: however often balancers ask, the parts are looked at once. */
+/** How long results are cached, in milliseconds, so that frequent requests from load balancers run the checks once. */
 const maxAge = 1000
 
 type Parts = Record<string, CheckResult>
 
-/** Looks at some parts, at most once in {@link maxAge}. */
+/** Runs checks, at most once in {@link maxAge}. */
 function createCachedChecks(checks: readonly Check[], now: () => number): () => Promise<Parts> {
   let latest: { at: number; parts: Promise<Parts> } | undefined
   return () => {
@@ -44,7 +44,7 @@ function createCachedChecks(checks: readonly Check[], now: () => number): () => 
 
 async function runCheck({ probe }: Check): Promise<CheckResult> {
   const wait = new AbortController()
-  const late = new Promise<CheckResult>((resolve) => {
+  const timeout = new Promise<CheckResult>((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not respond.' }), checkTimeout)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
@@ -55,12 +55,13 @@ async function runCheck({ probe }: Check): Promise<CheckResult> {
       problem: error instanceof Error ? error.message : 'It does not respond.',
     }),
   )
-  return Promise.race([outcome, late]).finally(() => wait.abort())
+  return Promise.race([outcome, timeout]).finally(() => wait.abort())
 }
 
 /**
- * Looks at the parts of a host. Whether it is ready says what a request needs; the rest is looked at for an operator alone.
- * @param now milliseconds; a test may set its own clock
+ * Creates the readiness monitor of a server. Readiness only depends on what requests need; optional checks are only for the
+ * operator.
+ * @param now the clock in milliseconds; tests may set their own
  */
 export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
   let leaving = false
@@ -74,20 +75,20 @@ export function createReadiness(checks: readonly Check[], build: Build, now: () 
   )
   const isReady = (parts: Parts) => !leaving && Object.values(parts).every(({ ok }) => ok)
   return {
-    /** From now on the host is not ready: whoever sends it visitors should stop. */
+    /** Marks the server as shutting down and not ready, so that load balancers stop sending requests. */
     leave() {
       leaving = true
     },
-    /** Whether the host has been told to go. */
+    /** Whether the server is shutting down. */
     get leaving() {
       return leaving
     },
-    /** Whether requests can be answered. It waits for nothing a request does not need. */
+    /** Whether requests can be served. It does not wait for optional checks. */
     isReady: async (): Promise<boolean> => isReady(await needed()),
-    /** All of it, for the operator. */
+    /** Returns all results, for the operator. */
     async read(): Promise<Readiness> {
-      const [found, spareParts] = await Promise.all([needed(), spare()])
-      return { ready: isReady(found), leaving, ...build, parts: { ...found, ...spareParts } }
+      const [parts, spareParts] = await Promise.all([needed(), spare()])
+      return { ready: isReady(parts), leaving, ...build, parts: { ...parts, ...spareParts } }
     },
   }
 }

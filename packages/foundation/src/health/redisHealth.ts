@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client'
 import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Check } from './readiness.ts'
 
-/** What is asked of a Redis: whether it answered the last time, and how often it went away. */
+/** State of Redis: whether it responded to the last request, and its number of outages. */
 export type RedisState = Pick<SharedStore, 'isHere' | 'timesAway'>
 
-/** Without it a host counts and keeps for itself: it may be away, and whoever runs the host should know. */
+/** Creates the check of Redis. It is optional: without Redis a server counts and caches on its own, and the operator should know. */
 export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
   spare: true,
@@ -19,7 +19,7 @@ export const redisCheck = (shared: RedisState): Check => ({
         ),
 })
 
-/** Gauges of what the hosts share. */
+/** Creates gauges for Redis. */
 export function createRedisGauges(shared: RedisState, registry: Registry): void {
   const registers = [registry]
   new Gauge({

@@ -9,7 +9,7 @@ import { type Accounts, startAccounts, type TestTenant } from '../../../acceptan
 import { getCurrentRequestId } from '../watchdog/operations.ts'
 import { logRequests } from './requestLog.ts'
 
-/** Letters of somebody's own: wherever they are sent, the log must not hold them. */
+/** Personal data to look for: wherever it is sent, it must not appear in the log. */
 const mark = 'zuleikha'
 const marked = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
 
@@ -30,11 +30,11 @@ beforeEach(() => (lines = []))
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Every text of an example with the mark in it; what has a form of its own keeps it, or is refused. */
+/** Adds the mark to every text of an example; values with a fixed format keep it, or are rejected. */
 function withMarks(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withMarks(one, key))
+  if (Array.isArray(value)) return value.map((item) => withMarks(item, key))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMarks(one, name)]))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withMarks(item, name)]))
   if (typeof value !== 'string') return value
   if (/email/i.test(key)) return `${mark}@example.org`
   if (/phone|contact/i.test(key) && /^[\d+ ]+$/.test(value)) return '07700 900123'
@@ -44,15 +44,15 @@ function withMarks(value: unknown, key = ''): unknown {
 }
 
 const exampleOf = (call: ContractCall): object => {
-  const found = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(fieldOf, call.operation)
-  return typeof found === 'object' && found !== null ? found : {}
+  const example = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(fieldOf, call.operation)
+  return typeof example === 'object' && example !== null ? example : {}
 }
 
-/** Whoever leaves leaves last: the other calls are made by somebody who is logged in. */
-const leaving = ['userLogout', 'passwordChange', 'userUpdate', 'userDelete']
-const inOrder = contractCalls.toSorted((a, b) => leaving.indexOf(a.id) - leaving.indexOf(b.id))
+/** Calls that end the session, made last because the others need it. */
+const sessionEndingCalls = ['userLogout', 'passwordChange', 'userUpdate', 'userDelete']
+const inOrder = contractCalls.toSorted((a, b) => sessionEndingCalls.indexOf(a.id) - sessionEndingCalls.indexOf(b.id))
 
-async function askEverything(change: (body: object) => unknown): Promise<number[]> {
+async function callEverything(change: (body: object) => unknown): Promise<number[]> {
   const codes: number[] = []
   for (const call of inOrder) {
     const answer = await host.app.inject({
@@ -82,21 +82,21 @@ const readLog = () =>
     return Object.fromEntries(typeof value === 'object' && value ? Object.entries(value) : [])
   })
 
-/** Nothing of the marks, nor of a session. */
-function expectNobody() {
+/** Expects neither personal data nor a session token in the log. */
+function expectNoPersonalData() {
   for (const line of lines) {
     expect(line).not.toMatch(marked)
     expect(line).not.toContain(token)
   }
 }
 
-// Every call there is, one after another.
-describe('whatever is sent to any call, the log at its most talkative holds nobody', { timeout: 60_000 }, () => {
-  test('when it is right', async () => {
-    const codes = await askEverything((body) => withMarks(body))
+// Every call of the contract, one after another.
+describe('the debug log contains no personal data from any call', { timeout: 60_000 }, () => {
+  test('with a valid request', async () => {
+    const codes = await callEverything((body) => withMarks(body))
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
     await host.workRequests()
-    expectNobody()
+    expectNoPersonalData()
     const answered = readLog().filter(({ msg }) => msg === 'answered')
     expect(answered).toHaveLength(contractCalls.length)
     expect(answered[0]).toEqual({
@@ -112,8 +112,8 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
     })
   })
 
-  test('when it is no JSON, or names fields there are not', async () => {
-    await askEverything((body) => ({ ...body, [`field ${mark}`]: mark }))
+  test('with invalid JSON, or unknown fields', async () => {
+    await callEverything((body) => ({ ...body, [`field ${mark}`]: mark }))
     await host.app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -122,10 +122,10 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
     })
     await host.app.inject({ url: `/%zz/${mark}`, headers: { host: mosque.hostname } })
     await host.app.inject({ url: `/api/${mark}?${mark}`, headers: { host: `${mark}.example.org` } })
-    expectNobody()
+    expectNoPersonalData()
   })
 
-  test('when every table is gone, and every call breaks', async () => {
+  test('when every table is broken, and every call fails', async () => {
     const reference = await host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, {}, new Date()))
     const { pool } = host.database
     const { rows } = await pool.query<{ name: string }>(
@@ -136,13 +136,13 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
     )
     for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN tenant_id TO was_tenant`)
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    const codes = await askEverything((body) => withMarks(body))
+    const codes = await callEverything((body) => withMarks(body))
     for (const { name } of hidden) await pool.query(`ALTER TABLE ${name} RENAME COLUMN was_tenant TO tenant_id`)
     expect(codes.filter((code) => code === 500).length).toBeGreaterThan(15)
-    expectNobody()
+    expectNoPersonalData()
     expect(lines.join('')).not.toContain(reference)
     const broken = readLog().filter(({ level }) => level === 'error')
-    // Each is found again by the number the visitor was given.
+    // Each can be found by the number the visitor was given.
     for (const line of broken)
       expect(line).toMatchObject({ reqId: expect.any(String), err: { stack: expect.any(String) } })
   })
@@ -151,21 +151,21 @@ describe('whatever is sent to any call, the log at its most talkative holds nobo
 const number = async (headers: Record<string, string>) =>
   (await host.app.inject({ url: '/healthz', headers })).headers['x-request-id']
 
-test('the number a proxy gave a request is its number; what is no number is not believed', async () => {
+test('uses a valid request id from a proxy, and ignores an invalid one', async () => {
   const requestId = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
   expect(await number({ 'x-request-id': requestId })).toBe(requestId)
   for (const other of [`${mark}@example.org`, 'a b', 'abc', 'f'.repeat(65), '{"a":1}'])
     expect(await number({ 'x-request-id': other })).toMatch(/^[0-9a-f]{10}-\w+$/)
 })
 
-test('without a proxy nobody chooses the number of a request', async () => {
+test('ignores a client’s request id without a proxy', async () => {
   const open = await startAccounts()
   const answer = await open.app.inject({ url: '/healthz', headers: { 'x-request-id': 'f81d4fae7dec11d0' } })
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{10}-\w+$/)
   await open.close()
 })
 
-test('what breaks outside of any call is still known by the number of the request it belongs to', async () => {
+test('code that runs after the handler still knows its request id', async () => {
   const ids: (string | undefined)[] = []
   const app = Fastify()
   logRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
@@ -174,15 +174,15 @@ test('what breaks outside of any call is still known by the number of the reques
     return reply.send('ok')
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // A body that arrives in pieces, so that the rest of the call is begun by the socket.
-  const asked = request(`${address}/later`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-  asked.write('{"a":')
+  // A body in two parts, so that a socket event starts the rest of the call.
+  const clientRequest = request(`${address}/later`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  clientRequest.write('{"a":')
   await new Promise((resolve) => setTimeout(resolve, 30))
-  asked.end('1}')
-  await once(asked, 'response')
+  clientRequest.end('1}')
+  await once(clientRequest, 'response')
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(ids).toEqual(['req-1'])
   expect(getCurrentRequestId()).toBeUndefined()
-  asked.destroy()
+  clientRequest.destroy()
   await app.close()
 })

@@ -7,12 +7,12 @@ import { beginOperation } from '../watchdog/operations.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the log and the figures call requests of this route. */
+    /** Name of the route's requests in the log and the metrics. */
     operation?: string
   }
 }
 
-/** The addresses of the screens, as they are written down: a parameter may be a secret. */
+/** Path patterns of the screens, which are logged instead of paths because a parameter may be a secret. */
 const addresses = screenNames
   .flatMap((screen) => ruleOf(screen).paths)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
@@ -22,7 +22,7 @@ const screenAt = (url: string): string | undefined => {
   return addresses.find(({ pattern }) => pattern.test(path))?.path
 }
 
-/** What kind of request it was: never its own address, which may hold a reference or a name. */
+/** Returns the name of the operation, never the path, which may contain a reference or a name. */
 const operationOf = ({ routeOptions, is404 }: FastifyRequest): string => (is404 ? 'unknown' : nameOf(routeOptions))
 
 const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string => {
@@ -30,10 +30,10 @@ const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }
   return config?.operation ?? (url === '*' ? 'page' : (url ?? 'unknown'))
 }
 
-/** Whether a route is one file of a built app: there are hundreds of them, and each has a route of its own. */
+/** Whether a route is a file of a built app: there are hundreds of them, each with its own route. */
 const isStatic = (url: string | undefined): boolean => url?.startsWith('/assets/') ?? false
 
-/** What a request is counted as. */
+/** Returns the kind of a request for the metrics. */
 function metricsKindOf(request: FastifyRequest): MetricsKind {
   const { url } = request.routeOptions
   if (isStatic(url)) return 'static'
@@ -42,8 +42,8 @@ function metricsKindOf(request: FastifyRequest): MetricsKind {
 }
 
 /**
- * Counts every answer, and writes a line for each where the log takes `info`: number, operation, tenant, status, time and
- * bytes. No address of a person, no query, no header and nothing that was sent stands in it.
+ * Counts every response, and logs it at level `info`: request id, operation, tenant, status, duration and bytes. The log
+ * contains no addresses, queries, headers or request data.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const written = ['info', 'debug', 'trace'].includes(app.log.level)
@@ -51,11 +51,11 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, next) => {
     const operation = beginOperation(operationOf(request), request.id)
     inProgress.set(request, operation)
-    // The one end that every request comes to, answered or broken off.
+    // Emitted for every request, completed or aborted.
     reply.raw.once('close', operation.end)
     operation.run(next)
   })
-  // Again once the body is here: it arrives by the socket, which knows nothing of the request.
+  // Again once the body has arrived: socket events run outside the request's context.
   app.addHook('preValidation', (request, _reply, next) => {
     const operation = inProgress.get(request)
     if (operation) operation.run(next)
@@ -79,7 +79,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
           bytes: Number(reply.getHeader('content-length')) || undefined,
-          // The visitor left before the end.
+          // The client disconnected before the end.
           cut: reply.raw.writableEnded ? undefined : true,
         },
         'answered',

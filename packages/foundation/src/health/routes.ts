@@ -5,15 +5,15 @@ import { createHostnameCheck } from './hostnameCheck.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReadinessMonitor } from './readiness.ts'
 
-/** What is told about the host, and to whom. */
+/** Dependencies of the health routes. */
 export type HealthRoutes = {
   app: FastifyInstance
   directory: Pick<Directory, 'byHostname'>
   readiness: ReadinessMonitor
   metrics: Metrics
-  /** Opens the figures and what `/readyz` knows; without one they are for this machine alone. */
+  /** Token for the metrics and the details of `/readyz`; without one they are only served to this machine. */
   metricsToken?: string
-  /** Every name there is, where names cannot be looked for one by one. */
+  /** Returns all host names, for when single look-ups are limited. */
   hostnames?: () => Promise<ReadonlySet<string>>
 }
 
@@ -25,16 +25,16 @@ const plain = (reply: FastifyReply, code: number, text: string) =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An address of whoever runs the host: no visit. */
+    /** A route for the operator, which does not count as a visit. */
     operator?: true
-    /** Let in however many are inside: it says whether the host is well. */
+    /** Exempt from load shedding, because it reports the server's health. */
     always?: true
   }
 }
 
 /**
- * The addresses of whoever runs the host: `/healthz`, `/readyz`, `/metrics`, and `/knows?domain=` for a proxy that asks
- * for which names it should fetch a certificate. They belong to no mosque, so any name reaches them.
+ * Mounts the operator's routes: `/healthz`, `/readyz`, `/metrics`, and `/knows?domain=` for a proxy that checks for which
+ * host names to request a certificate. They belong to no mosque, so they respond under any host name.
  */
 export function mountHealth({ app, directory, readiness, metrics, metricsToken, hostnames }: HealthRoutes): void {
   const options = { config: { operator: true } } as const
@@ -42,12 +42,12 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken, 
   const knows = createHostnameCheck(directory, { hostnames })
   app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
   app.get('/readyz', always, async (request, reply) => {
-    // What is wrong, and which version runs, is for the operator; a balancer needs a yes or a no.
-    const told = mayReadMetrics(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
+    // Problems and the version are only for the operator; a load balancer needs a yes or no.
+    const report = mayReadMetrics(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
     return reply
-      .code(told.ready ? 200 : 503)
+      .code(report.ready ? 200 : 503)
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(told)}\n`)
+      .send(`${JSON.stringify(report)}\n`)
   })
   app.get('/metrics', always, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) {

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobRunner } from '../jobs/runner.ts'
 
-/** How a host ends. */
+/** Options of a shutdown. */
 export type ShutdownOptions = {
   app: FastifyInstance
   runners: readonly JobRunner[]
-  /** Milliseconds for requests to be answered, and as many for jobs to end. */
+  /** Time limit in milliseconds for requests to complete, and again for jobs. */
   patience: number
 }
 
 /**
- * Ends a host in order: nobody new is let in, who is inside is answered, jobs come to their end. Who is not done in time
- * is cut off; a job that was is a row still, and another host takes it up.
+ * Shuts a server down gracefully: it accepts no new requests, completes those in progress, and lets jobs finish. After the
+ * time limit they are aborted; an aborted job stays in the queue, and another server picks it up.
  */
 export async function shutDown({ app, runners, patience }: ShutdownOptions): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('requests were cut off because they took longer than the time the server has to stop')
     app.server.closeAllConnections()
   }, patience)
-  // A connection whose last answer left before the host was told to go is idle only now.
+  // Connections kept alive by responses from before the shutdown become idle later.
   const idle = setInterval(() => app.server.closeIdleConnections(), 200)
   await app.close().finally(() => {
     clearTimeout(cut)

@@ -4,16 +4,16 @@ import { withTimeout } from '../base/withTimeout.ts'
 import { isOutOfSpace } from '../db/transientErrors.ts'
 import type { Check } from './readiness.ts'
 
-/** What is asked of a storage: whether files can be read and written. */
+/** The part of a storage that reports whether files can be read and written. */
 export type StorageState = Pick<Storage, 'check'>
 
-/** For how long an answer stands, in milliseconds: a bucket takes money for each question. */
+/** How long a result is cached, in milliseconds, because each request to a bucket costs money. */
 const maxAge = 15_000
 
-/** Longer than this, in milliseconds, nobody who reads the figures waits for a storage. */
+/** Timeout of the check when reading metrics, in milliseconds. */
 const checkTimeout = 3000
 
-/** Pages and payments need no files: a storage may be away, and whoever runs the host should know. */
+/** Creates the check of the storage. It is optional: pages and payments need no files, but the operator should know. */
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
   spare: true,
@@ -27,7 +27,7 @@ export const storageCheck = (storage: StorageState): Check => ({
     }),
 })
 
-/** A gauge of whether files can be read and written. */
+/** Creates a gauge for whether files can be read and written. */
 export function createStorageGauge(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
   let latest: { at: number; up: Promise<number> } | undefined
   const probe = () =>

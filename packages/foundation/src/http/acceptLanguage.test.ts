@@ -20,15 +20,15 @@ const child = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2099-01-01
 const family = { attemptId: randomUUID(), guardian: { ...donor, contactNumber: '12' }, consent: true, photos: false }
 const account = { ...donor, password: 'seven grey doves at dawn' }
 
-/** What of an answer people read: its message, and what is wrong by field. */
+/** Returns the texts of a response: its message, and the errors by field. */
 function textsIn({ body: { message, data } }: TestResponse): string[] {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
   const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
-  // Said of what nobody is told about.
+  // "OK" is the message of responses that show nothing to the user.
   return [message, ...byField.map(String)].filter((text) => text !== 'OK')
 }
 
-/** Calls that are refused, or succeed with words; each once for a language. */
+/** Calls whose response has a message, made once per language. */
 const requests: [what: string, path: string, body: object][] = [
   ['an account', '/api/user/register', account],
   ['a common password', '/api/user/register', { ...account, password: 'password123' }],
@@ -59,15 +59,15 @@ const requests: [what: string, path: string, body: object][] = [
 
 describe.each(['ar', 'ur'])('in %s', (language) => {
   const headers = { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' }
-  const expectSpoken = (response: TestResponse) => {
+  const expectTranslated = (response: TestResponse) => {
     for (const text of textsIn(response)) expect([text, findUntranslated(text)]).toEqual([text, []])
   }
 
   test.each(contractCalls.filter(({ json, id }) => json && id !== 'providerEvent'))(
-    '$id refuses what it does not know, and a body without anything in it',
+    '$id rejects an unknown id or an empty body in this language',
     async ({ method, ...call }) => {
       const url = getPath(call, 'nothing-of-that-name')
-      expectSpoken(
+      expectTranslated(
         method === 'GET'
           ? await giving.host.get(mosque, url, headers)
           : await giving.host.post(mosque, url, {}, headers),
@@ -76,7 +76,7 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
   )
 
   test.each(requests)('%s', async (_what, path, body) => {
-    expectSpoken(await giving.host.post(mosque, path, body, headers))
+    expectTranslated(await giving.host.post(mosque, path, body, headers))
   })
 
   test.each<[what: string, changes: Record<string, unknown>]>([
@@ -96,7 +96,7 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
   ])('a gift %s', async (_what, changes) => {
     const attempt = await giving.attempt(mosque, changes)
     const response = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
-    expectSpoken(response)
+    expectTranslated(response)
     const { data } = response.body
     if (typeof data === 'object' && data && 'message' in data)
       expect(findUntranslated(String(data.message))).toEqual([])

@@ -22,20 +22,20 @@ const ask = (tenant: TestTenant, url: string, headers: Record<string, string> = 
 
 const titles = (body: string) => /"title":"([^"]*)"/.exec(body)?.[1]
 
-describe('what everybody may read', () => {
+describe('public reads', () => {
   const reads = contractCalls.filter(({ id }) => id in cachedReads)
 
-  test('is all there is to read without a session, but one gift, the count of visitors and a search', () => {
+  test('include every read without a session, except a gift, the visitor count and the search', () => {
     const others = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in cachedReads))
     expect(others.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
     expect(reads.filter(({ session, method }) => session !== 'none' || method !== 'GET')).toEqual([])
   })
 
   test.each(reads.filter(({ path }) => !path.includes('{')).map(({ path, id }) => [path, id] as const))(
-    '%s is asked for again each time, and is sent once',
+    '%s must be revalidated, and is only sent if changed',
     async (path) => {
       const first = await ask(mosque, path)
-      // Legal pages are not written at a mosque that is this small.
+      // The test mosque has no legal pages.
       if (first.statusCode === 404) return expect(first.headers['cache-control']).toBe('no-store')
       expect(first.statusCode).toBe(200)
       const { etag } = first.headers
@@ -60,7 +60,7 @@ describe('what everybody may read', () => {
     },
   )
 
-  test('and is not there is neither tagged nor kept', async () => {
+  test('of missing items have no ETag and are not cached', async () => {
     const details = reads.filter(({ path }) => path.includes('{'))
     expect(details.length).toBeGreaterThan(10)
     for (const call of details) {
@@ -71,7 +71,7 @@ describe('what everybody may read', () => {
   })
 })
 
-test('whatever is no read for everybody is not kept by anybody', async () => {
+test('all other responses are marked no-store', async () => {
   const calls = contractCalls.filter(({ id, json }) => json && !(id in cachedReads))
   for (const call of calls) {
     const answer = await host.app.inject({
@@ -84,8 +84,8 @@ test('whatever is no read for everybody is not kept by anybody', async () => {
   }
 })
 
-describe('a crowd', () => {
-  test('that asks at once is answered by one look', async () => {
+describe('many requests', () => {
+  test('at once cause one query', async () => {
     const tenant = await host.tenant()
     const other = await host.tenant()
     const one = await countQueries('causes', () => ask(other, '/api/donations'))
@@ -96,7 +96,7 @@ describe('a crowd', () => {
     expect(await countQueries('causes', () => ask(tenant, '/api/donations/', { 'x-jwt-token': 'somebody' }))).toBe(0)
   })
 
-  test('is answered anew when the time is over', async () => {
+  test('get a new response after the lifetime', async () => {
     const tenant = await host.tenant()
     expect(titles((await ask(tenant, '/api/donations')).body)).toBe('General fund')
     await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
@@ -106,10 +106,10 @@ describe('a crowd', () => {
     expect(titles((await ask(tenant, '/api/donations')).body)).toBe('Roof')
   })
 
-  test('sees what was changed within a second, whatever browsers and caches on the way hold', async () => {
+  test('see a change within a second, whatever browsers and proxies have cached', async () => {
     const tenant = await host.tenant()
     const first = await ask(tenant, '/api/donations')
-    // By what the answer says, whoever holds it asks again: nobody may show it unasked.
+    // The header makes every cache revalidate.
     expect(first.headers['cache-control']).toContain('no-cache')
     await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
     clock += 1000
@@ -117,7 +117,7 @@ describe('a crowd', () => {
     expect([held.statusCode, titles(held.body)]).toEqual([200, 'Roof'])
   })
 
-  test('is told of the next day when it begins', async () => {
+  test('get the next day’s times when it begins', async () => {
     clock = Date.parse('2026-11-21T23:59:59.500Z')
     const dayOf = async () => /"today":\{"date":"([^"]*)"/.exec((await ask(mosque, '/api/prayer-time/today')).body)?.[1]
     expect(await dayOf()).toBe('2026-11-21')
@@ -125,7 +125,7 @@ describe('a crowd', () => {
     expect(await dayOf()).toBe('2026-11-22')
   })
 
-  test('sees another currency as soon as the settings say so', async () => {
+  test('see another currency as soon as the settings change', async () => {
     const tenant = await host.tenant()
     expect((await ask(tenant, '/api/donations')).body).toContain('"currencies":["gbp"]')
     await host.database.forTenant(tenant.id)((tx) =>
@@ -134,7 +134,7 @@ describe('a crowd', () => {
     await expect.poll(async () => (await ask(tenant, '/api/donations')).body).toContain('"currencies":["eur"]')
   })
 
-  test('is not told of a failure longer than it lasts', async () => {
+  test('do not get a cached failure', async () => {
     const tenant = await host.tenant()
     await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
     const failed = await Promise.all([ask(tenant, '/api/donations'), ask(tenant, '/api/donations')])
@@ -147,7 +147,7 @@ describe('a crowd', () => {
   })
 })
 
-test('two mosques are never answered from one shelf, whatever their addresses share', async () => {
+test('two mosques never share a cached response', async () => {
   const [one, two] = [await host.tenant(), await host.tenant()]
   await host.database.forTenant(two.id)((tx) => tx.update(causes).set({ title: 'Two' }))
   const all = await Promise.all(
@@ -156,10 +156,10 @@ test('two mosques are never answered from one shelf, whatever their addresses sh
       return [tenant === one ? 'General fund' : 'Two', titles((await ask(tenant, '/api/donations')).body)]
     }),
   )
-  for (const [wanted, found] of all) expect(found).toBe(wanted)
+  for (const [expected, title] of all) expect(title).toBe(expected)
 })
 
-test('what is kept carries nothing of the one who asked first', async () => {
+test('a cached response contains nothing of the first client’s request', async () => {
   const tenant = await host.tenant()
   await allowOrigin(host.database, tenant.id, 'https://static.example')
   const first = await ask(tenant, '/api/donations', { origin: 'https://static.example' })

@@ -1,17 +1,17 @@
 import type { OperationId } from '../responses/response.ts'
 
 /**
- * Whoever keeps it asks each time whether it still stands: a browser, or a cache on the way, would show for as long as it
- * was told to what the mosque has changed since, and nobody can call it back. The answer to that is a tag.
+ * Browsers and proxies must revalidate every time with the ETag: with a lifetime they would keep showing what the mosque has
+ * since changed, and nothing could purge it.
  */
 export const publicRead = 'public, no-cache'
 
-/** A screen in the hall asks by its secret: nobody else may keep the answer. */
+/** A display identifies itself by its secret, so shared caches must not store the response. */
 const displayRead = 'private, no-cache'
 
 /**
- * The public reads: whoever asks, the answer is the same. It carries an ETag, and is made once for all who ask within
- * `readMaxAge`. Any other answer is `no-store`.
+ * Public reads, whose response is the same for every client. It has an ETag, and is created once for all requests within
+ * `readMaxAge`. All other responses are `no-store`.
  */
 export const cachedReads: Partial<Record<OperationId, string>> = {
   prayerToday: publicRead,

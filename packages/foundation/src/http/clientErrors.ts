@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { baseHeaders } from './headers.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
-/** In English: what could not be read says no language. */
+/** In English, because the language of an unreadable request is unknown. */
 const errorResponses: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpMessages.tookTooLong.en },
   HPE_HEADER_OVERFLOW: { status: 431, message: httpMessages.longHeaders.en },
@@ -11,7 +11,7 @@ const errorResponses: Record<string, { status: number; message: string }> = {
 
 const unreadable = { status: 400, message: httpMessages.unreadable.en }
 
-/** Answers what never became a request: the socket is all there is, so the answer is written by hand, in the envelope. */
+/** Responds to an unparsable request: there is only the socket, so the envelope is written by hand. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, message } = errorResponses[error.code ?? ''] ?? unreadable

@@ -4,23 +4,23 @@ import type { DeskOperationId } from '../operations/deskOperation.ts'
 import type { OperationId } from '../responses/response.ts'
 import { readContract, type Endpoint } from './readContract.ts'
 
-/** What visitors, apps and displays may call. */
+/** The API for visitors, apps and displays. */
 export const publicContract = readContract(document, 'contract')
 
-/** What the desk may call. */
+/** The API for the desk. */
 export const deskContract = readContract(deskDocument, 'desk')
 
-/** The names are a document's own; a handler for each is the type's to ask for. */
+/** Narrows the endpoints' ids to known ones. @throws if an operation has no handler */
 const named = <Id extends string>(all: readonly Endpoint[], isKnown: (id: string) => id is Id): Endpoint<Id>[] =>
   all.map(({ id, ...rest }) => {
     if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
     return { id, ...rest }
   })
 
-/** Every operation of the public contract. @param isKnown whether a handler has that name */
+/** Returns every operation of the public contract. @param isKnown whether a handler has that name */
 export const endpoints = (isKnown: (id: string) => id is OperationId): Endpoint<OperationId>[] =>
   named(publicContract.endpoints, isKnown)
 
-/** Every operation of the desk. @param isKnown whether a handler has that name */
+/** Returns every operation of the desk. @param isKnown whether a handler has that name */
 export const deskEndpoints = (isKnown: (id: string) => id is DeskOperationId): Endpoint<DeskOperationId>[] =>
   named(deskContract.endpoints, isKnown)

@@ -6,23 +6,23 @@ import { type Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 
 /**
- * Whether a page of the called site itself asks: by its name, or because the browser says so where a proxy has changed
- * the name on the way.
+ * Whether the request comes from a page of the same site: by its host name, or by the browser's own header in case a proxy has
+ * changed the host name.
  */
 export const isOwnPage = (request: FastifyRequest, origin: string): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' ||
   (URL.canParse(origin) && new URL(origin).hostname.replace(/\.$/, '') === getHostname(request))
 
 /**
- * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
- * never `null` (ASVS 3.4.2). Today's prayer times and the calendars are for everybody's page, without credentials.
+ * Allows only the origins a tenant has listed to call its API: the header is never reflected for other origins and never
+ * `null` (ASVS 3.4.2). Any origin may read today's prayer times and the calendars, without credentials.
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
-  // Most calls are a page's own: nobody waits for anything then.
+  // Callbacks rather than async, because most calls are same-origin and need no waiting.
   app.addHook('onRequest', (request, reply, next) => {
     const isPublic = isPublicResource(request)
     if (!isPublic && !isApiRequest(request)) return next()
-    // Also to those who sent none: what a cache keeps of their answer is not another origin's.
+    // Also for requests without Origin, so that caches do not serve their response to another origin.
     reply.header('vary', 'Origin')
     if (isPublic) {
       if (!answerEverybody(request, reply)) next()
@@ -36,7 +36,7 @@ export function cors(app: FastifyInstance, directory: Directory): void {
   })
 }
 
-/** @returns whether a browser asked before it reads: then it is answered */
+/** @returns whether it was a preflight and has been answered */
 function answerEverybody(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.headers({
     'access-control-allow-origin': '*',
@@ -65,7 +65,7 @@ async function answerOrigin(
   const tenant = await directory.byHostname(getHostname(request))
   if (!tenant) return false
   if (!tenant.origins.includes(origin)) {
-    // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.
+    // Browsers cache a preflight for minutes, so a revoked permission is enforced here too.
     if (request.method !== 'POST' || isOwnPage(request, origin)) return false
     sendRefusal(reply, { status: 403, message: httpMessages.foreignPage })
     return true
@@ -74,7 +74,7 @@ async function answerOrigin(
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',
   })
-  // A resource of another site may then be read by its page; see `secureHeaders`.
+  // Overrides the default of `secureHeaders`, so that the allowed origin can read the response.
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return false
   reply

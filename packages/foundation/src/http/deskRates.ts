@@ -4,20 +4,20 @@ import type { Refusal } from '../responses/response.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
 /**
- * Counts a call of the desk: by account where somebody is logged in, and by network address otherwise, so that nobody
- * outside can use up what staff have.
+ * Counts a call to the desk: by account with a session, otherwise by network address, so that outsiders cannot use up the
+ * limit of staff.
  * @returns a refusal while there are too many
  */
 export type DeskRates = (whose: string, isAccount: boolean) => Promise<Refusal | undefined>
 
-/** Calls a minute: of one account, and of one address without a session. */
-const most = { account: 600, address: 120 } as const
+/** Maximum number of calls a minute per account, and per address without a session. */
+const maxCalls = { account: 600, address: 120 } as const
 
-/** Counts in this process; a desk that several servers answer for allows as many times as much. */
+/** Creates the limits. They count per process, so several servers allow a multiple. */
 export function createDeskRates(): DeskRates {
   const counters = {
-    account: new RateLimiterMemory({ keyPrefix: 'desk account', points: most.account, duration: 60 }),
-    address: new RateLimiterMemory({ keyPrefix: 'desk address', points: most.address, duration: 60 }),
+    account: new RateLimiterMemory({ keyPrefix: 'desk account', points: maxCalls.account, duration: 60 }),
+    address: new RateLimiterMemory({ keyPrefix: 'desk address', points: maxCalls.address, duration: 60 }),
   }
   return async (whose, isAccount) => {
     const counter = isAccount ? counters.account : counters.address

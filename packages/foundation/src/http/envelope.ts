@@ -6,8 +6,8 @@ import { messages as httpMessages } from './messages.gen.ts'
 import { getLanguage, localise } from '../responses/localise.ts'
 
 /**
- * Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence in the
- * language of whoever asked, and `data`, be it empty.
+ * Sends a refusal as the contract's Failure: the HTTP status, the same in `status`, a message in the client's language, and
+ * `data`, which may be empty.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, message, data = {}, headers } = localise(refusal, getLanguage(reply.request))
@@ -19,7 +19,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ status, message, data })
 }
 
-/** Something of ours broke: the visitor gets a number to quote, the log gets the error beside that number. */
+/** Creates the response to an internal error, with a number that the visitor can quote and that is logged with the error. */
 export function somethingBroke(): Refusal & { reference: string } {
   const reference = randomBytes(5).toString('hex')
   return {
@@ -30,13 +30,13 @@ export function somethingBroke(): Refusal & { reference: string } {
   }
 }
 
-/** A request that is none. */
+/** An invalid request. */
 export const unreadable: Refusal = {
   status: 400,
   message: httpMessages.unreadable,
 }
 
-/** Fastify's own refusals, in our words. Anything not listed is ours and broke. */
+/** Our messages for Fastify's errors. Any error not listed is an internal one. */
 export const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: httpMessages.mediaType },
   NO_BYTES: { status: 415, message: httpMessages.bytesOnly },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Weak, because the same answer may travel compressed. */
+/** Creates an ETag. It is weak, because the response may be compressed. */
 export const createEtag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
-/** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
+/** Whether the client already has this response (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
@@ -12,7 +12,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
-/** Sends an answer with its ETag, or only 304 to a caller who holds it. */
+/** Sends a response with its ETag, or 304 if the client already has it. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendFailure } from './failures.ts'
 import { secureHeaders } from './headers.ts'
 
-test('a failure stands in the log beside the number the visitor was given', async () => {
+test('logs a failure with the number the visitor was given', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, next) {

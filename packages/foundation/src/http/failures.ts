@@ -12,14 +12,14 @@ const databaseUnreachable: Refusal = {
   headers: { 'retry-after': '5' },
 }
 
-/** Seconds: somebody has to make room first. */
+/** Retry-After is longer, because an operator has to free space first. */
 const outOfSpace: Refusal = {
   status: 503,
   message: httpMessages.outOfSpace,
   headers: { 'retry-after': '60' },
 }
 
-/** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
+/** Returns the refusal for an error; an internal error is logged with its number. */
 function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
   const refusal = transportRefusals[error.code ?? '']
   if (refusal) return refusal
@@ -42,11 +42,11 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
   return broken
 }
 
-/** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
+/** Responds to an error: in the envelope for the API, otherwise as a page. */
 export const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefused(request, reply, refusalFor(error, request))
 
-/** A refusal of any request: a call's in the envelope, a page's as a page. */
+/** Sends a refusal: in the envelope for the API, otherwise as a page. */
 export function sendRefused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (isApiRequest(request)) return sendRefusal(reply, refusal)
   const { status, headers = {}, message } = refusal

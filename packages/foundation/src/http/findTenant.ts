@@ -5,7 +5,7 @@ import { type Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** The tenant a call speaks to, by the Host header; a webhook's by its path. Closed ones take only webhooks. */
+/** Finds the tenant of a call by the Host header, or of a webhook by its path. Suspended tenants only accept webhooks. */
 export async function findTenant(
   directory: Directory,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export async function findTenant(
   const tenant =
     id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(getHostname(request))
   if (!tenant) return { status: 404, message: httpMessages.noMosque } as const
-  // What was given before it closed still has to be written down.
+  // Gifts made before the suspension still have to be recorded.
   if (tenant.suspended && id !== 'providerEvent') return { status: 503, message: httpMessages.closed } as const
   return tenant
 }

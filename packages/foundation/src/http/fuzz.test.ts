@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** Two hundred bodies for each call in `npm run test:long`. */
+/** `npm run test:long` tries two hundred bodies per call. */
 const effort = process.env.MINARET_YEARS === undefined ? 1 : 10
 
-/** What a call may be told for whatever it sent. */
-const allowed = [200, 304, 400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 422, 429]
+/** The statuses allowed for any input. */
+const allowedStatuses = [200, 304, 400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 422, 429]
 
-/** Follows what the contract's object says, without its types: each call has another shape. */
+/** Reads a path in the untyped contract, because each call has a different shape. */
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((from, name) => (typeof from === 'object' && from ? Reflect.get(from, name) : undefined), value)
 
@@ -53,7 +53,7 @@ const encoded = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** Some of what a body may hold, JSON that is no body, and texts that are no JSON. */
+/** Generates valid and broken bodies, JSON that is no body, and texts that are not JSON. */
 const payloads = (call: ContractCall) =>
   fc.oneof(
     { arbitrary: broken(fromSchema(bodySchema(call) ?? {})).map((body) => JSON.stringify(body) ?? ''), weight: 20 },
@@ -64,7 +64,7 @@ const payloads = (call: ContractCall) =>
 
 const calls = contractCalls.filter(({ json }) => json).map((call) => [`${call.method} ${call.path}`, call] as const)
 
-test.each(calls)('%s answers whatever comes in the envelope, and never breaks', async (_, call) => {
+test.each(calls)('%s responds to any input in the envelope, and never fails', async (_, call) => {
   const request = fc.record({
     id: text,
     query,
@@ -72,12 +72,12 @@ test.each(calls)('%s answers whatever comes in the envelope, and never breaks', 
     payload: call.method === 'POST' ? payloads(call) : fc.constant(''),
   })
   await fc.assert(
-    fc.asyncProperty(request, async ({ id, query: wanted, headers: sent, payload }) => {
+    fc.asyncProperty(request, async ({ id, query: parameters, headers: requestHeaders, payload }) => {
       const answer = await giving.host.app.inject({
         method: call.method,
-        url: `${getPath(call, id || 'x')}?${encoded(wanted)}`,
+        url: `${getPath(call, id || 'x')}?${encoded(parameters)}`,
         headers: {
-          ...sent,
+          ...requestHeaders,
           host: mosque.hostname,
           'x-requested-with': 'XMLHttpRequest',
           ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -86,7 +86,7 @@ test.each(calls)('%s answers whatever comes in the envelope, and never breaks', 
       })
       const body: unknown = answer.statusCode === 304 ? { status: 304, message: '-' } : answer.json()
       expect({ code: answer.statusCode, body }).toMatchObject({
-        code: expect.toSatisfy((code: number) => allowed.includes(code)),
+        code: expect.toSatisfy((code: number) => allowedStatuses.includes(code)),
         body: { status: answer.statusCode, message: expect.stringMatching(/./) },
       })
     }),

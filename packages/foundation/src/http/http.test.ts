@@ -17,7 +17,7 @@ afterAll(() => host.close())
 const section = { section: 'website_configuration' }
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
-/** Straight to the server, for requests no client of ours would make. */
+/** Sends requests that our own client would not make. */
 const raw = (options: {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
   url: string
@@ -25,7 +25,7 @@ const raw = (options: {
   payload?: string
 }) => host.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
 
-describe('a call that cannot be answered is refused in the envelope, with the true code', () => {
+describe('an invalid call is refused in the envelope, with the right status', () => {
   test.each([
     ['an unknown path', { url: '/api/nothing' }, 404, 'There is no such call.'],
     ['a wrong method', { method: 'DELETE' as const, url: '/api/donations' }, 405, 'Use GET for this call.'],
@@ -92,7 +92,7 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
     expect((await raw({ method: 'PUT', url: '/api/prayer-time' })).headers.allow).toBe('POST')
   })
 
-  test('what is wrong is said by field, all at once, and unknown fields are refused', async () => {
+  test('reports all errors at once by field, and rejects unknown fields', async () => {
     const { code, body } = await host.post(mosque, '/api/prayer-time', {
       month: 13,
       extra: true,
@@ -109,7 +109,7 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
     })
   })
 
-  test('an error of ours gives a number to quote, and no stack', async () => {
+  test('an internal error has a number to quote, and no stack', async () => {
     await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
     const { code, body } = await host.get(mosque, '/api/donations')
     await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
@@ -125,7 +125,7 @@ describe('the tenant', () => {
     expect(answer.json()).toMatchObject({ status: 404 })
   })
 
-  test.each(['UPPER', 'port', 'dot'])('is found whatever the name is dressed in (%s)', async (dress) => {
+  test.each(['UPPER', 'port', 'dot'])('is found by any spelling of its host name (%s)', async (dress) => {
     const { hostname } = mosque
     const name = { UPPER: hostname.toUpperCase(), port: `${hostname}:3000`, dot: `${hostname}.` }[dress]
     expect((await raw({ url: '/api/donations', headers: { host: name ?? '' } })).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('the tenant', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('that is suspended is closed, and says so', async () => {
+  test('that is suspended responds 503', async () => {
     const closed = await host.tenant()
     await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [closed.id])
     expect((await host.get(closed, '/api/donations')).body).toMatchObject({ status: 503 })
@@ -159,7 +159,7 @@ describe('another origin', () => {
   const preflight = (origin: string) =>
     raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test('that the tenant lists may call, and is told so', async () => {
+  test('that the tenant lists may call, and gets CORS headers', async () => {
     const open = await host.tenant()
     await allowOrigin(host.database, open.id, 'https://static.example')
     const response = await host.app.inject({
@@ -178,12 +178,12 @@ describe('another origin', () => {
     ).toBe('https://static.example')
   })
 
-  test.each(['https://evil.example', 'null'])('that it does not list is told nothing (%s)', async (origin) => {
+  test.each(['https://evil.example', 'null'])('that it does not list gets no CORS headers (%s)', async (origin) => {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
-test('every answer forbids sniffing, framing and running anything', async () => {
+test('every response forbids sniffing, framing and scripts', async () => {
   expect((await raw({ url: '/api/donations' })).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -191,7 +191,7 @@ test('every answer forbids sniffing, framing and running anything', async () => 
   })
 })
 
-test('every body of the contract is closed: what it does not name is refused', () => {
+test('every request schema of the contract is closed and rejects unknown fields', () => {
   const open = Object.entries(document.components.schemas).filter(
     ([name, schema]) =>
       /Request$|Attempt$|^GiftStart$|^Donor$/.test(name) &&
@@ -200,12 +200,12 @@ test('every body of the contract is closed: what it does not name is refused', (
   expect(open).toEqual([])
 })
 
-test('a call that needs a session is refused for that before its body is looked at', async () => {
+test('checks for a required session before the body', async () => {
   const { code, body } = await host.post(mosque, '/api/user/details', { bad: 1 })
   expect([code, body]).toEqual([401, { status: 401, message: 'Please log in first.', data: { code: 401 } }])
 })
 
-test('the rules of a call hold however its address is spelt', async () => {
+test('applies the rules of a call however its path is encoded', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await raw({ method: 'POST', url: '/%61pi/donation/start', headers, payload: '{}' })
   expect(answer.statusCode).toBe(400)
@@ -215,14 +215,11 @@ test('the rules of a call hold however its address is spelt', async () => {
 test.each([
   [undefined, 'max-age=31536000'],
   [true, 'max-age=31536000; includeSubDomains'],
-])(
-  'https is asked for again for a year, and of names under a mosque only where that is set (%s)',
-  async (set, header) => {
-    const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: set })
-    const tenant = await proxied.tenant()
-    const transport = async (proto: string) =>
-      (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
-    expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
-    await proxied.close()
-  },
-)
+])('sends HSTS for a year over https, and includes subdomains only if configured (%s)', async (set, header) => {
+  const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: set })
+  const tenant = await proxied.tenant()
+  const transport = async (proto: string) =>
+    (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+  expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
+  await proxied.close()
+})

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** No socket has this for an address, so nobody outside can call himself so. */
+/** Not a valid socket address, so no outside client can have it. */
 const address = 'inside'
 
-/** Whether a call was made by a page of this host for itself: the visitor who asked for the page was counted there. */
+/** Whether the call was made by server-side rendering: the visitor was already counted with the page request. */
 export const isInternalRequest = (request: Pick<FastifyRequest, 'raw'>): boolean =>
   request.raw.socket.remoteAddress === address
 
 /**
  * A `fetch` that reaches this server without a socket.
- * @param host the name the call speaks to, as the Host header would carry it
- * @param read is shown each response before its caller
+ * @param host value of the Host header
+ * @param read called with each response before the caller gets it
  */
 export const createInternalFetch =
   (app: FastifyInstance, host: string, read?: (status: number, text: string) => void) =>

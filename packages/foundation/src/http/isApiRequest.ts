@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** The one call for every other site. */
+/** The API call for other websites. */
 const embedPath = '/embed/prayer-times.json'
 
-/** What any website and any calendar may read; see `cors`. */
+/** Resources for any website or calendar; see `cors`. */
 const publicPaths: readonly string[] = [embedPath, '/calendar/prayer-times.ics', '/calendar/events.ics']
 
-/** Whether a request is for something that any website may read, however its address was spelt. */
+/** Whether a request is for a resource that any website may read, however its path is encoded. */
 export function isPublicResource({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url
-  // No route answers a preflight.
+  // A preflight has no route.
   return publicPaths.includes(route === undefined || route === '*' ? (url.split('?', 1)[0] ?? '') : route)
 }
 
-/** Whether a request is for the API: by its route, however its address was spelt, and by the address where no call has it. */
+/** Whether a request is for the API: by its route, however its path is encoded, or by its path if there is no route. */
 export function isApiRequest({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url
   return route === embedPath || (route === undefined || route === '*' ? url : route).startsWith('/api/')
 }
 
-/** The address without a name in it: which mosque is meant is for the Host header to say. */
+/** Returns the URL without an origin, because only the Host header selects the mosque. */
 export const withoutOrigin = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'

@@ -5,13 +5,13 @@ import { forMachines } from '../i18n/catalogue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, where a signature covers it. */
+    /** The raw body, if a signature covers it. */
     rawBytes?: Buffer
   }
   interface FastifyContextConfig {
-    /** A signature covers the body: it is kept as bytes, and the call proves itself by that. */
+    /** Whether a signature covers the body, which authenticates the call; the raw bytes are kept. */
     signed?: boolean
-    /** The body is a file's bytes, and nothing else is taken. */
+    /** Whether the body must be the bytes of a file. */
     takesBytes?: boolean
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** How deep a body may be nested (baseline 1.4, API4). */
 const maxDepth = 20
 
-/** Whether a value is nested deeper than is read; looks level by level, so that no depth can exhaust the stack. */
+/** Whether a value is nested too deeply. Iterates by level, so that no depth can exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
   const holders = (values: unknown[]) => values.filter((one): one is object => typeof one === 'object' && one !== null)
   let level = holders([value])
@@ -28,10 +28,10 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0
 }
 
-/** The longest body a signature covers, in bytes: a provider's event with a long invoice in it is some hundred kB. */
+/** Maximum size of a signed body in bytes: an event with a long invoice has some hundred kB. */
 export const signedBodyLimit = 1024 * 1024
 
-/** A signature as Stripe writes it, by its form: a moment and at least one hash. */
+/** Format of a Stripe signature: a timestamp and at least one hash. */
 const signatureForm = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
 
 const unsigned: Refusal = {
@@ -40,7 +40,7 @@ const unsigned: Refusal = {
   headers: { connection: 'close' },
 }
 
-/** Refuses an event that cannot be genuine before any of its body is read: what is unsigned costs nobody memory. */
+/** Refuses an unsigned event before its body is read, so that it uses no memory. */
 export const refuseUnsigned = ({ headers }: Pick<FastifyRequest, 'headers'>): Refusal | undefined =>
   signatureForm.test(String(headers['stripe-signature'] ?? '')) ? undefined : unsigned
 
@@ -49,9 +49,9 @@ const refused = (code: string) => Object.assign(new Error(code), { code })
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused, but for a file's
- * bytes where a call takes them; and so is a body that is no UTF-8, is nested too deeply or names `__proto__`, which would
- * reach the object's prototype.
+ * Parses bodies as JSON, and keeps the bytes if a signature covers them. It rejects other media types, except bytes for calls
+ * that take a file, as well as bodies that are not UTF-8, are nested too deeply or contain `__proto__`, which would change
+ * the object's prototype.
  */
 export function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -75,15 +75,15 @@ export function jsonOnly(app: FastifyInstance): void {
       parsed(null, value)
     })
   })
-  // Counted as they come: whoever sends more than the call's limit is refused at that byte.
+  // Fastify counts the bytes as they arrive, and rejects the body at the call's limit.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, parsed) =>
     request.routeOptions.config.takesBytes ? parsed(null, body) : parsed(refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')),
   )
 }
 
 /**
- * Refuses a call that changes something and that a page of another site could make without asking first: it lacks the
- * header `X-Requested-With` (ASVS 3.5.1). Together with the media type, that takes a preflight.
+ * Refuses a write without the header `X-Requested-With`, which a page of another site could send without a preflight (ASVS
+ * 3.5.1).
  */
 export function refuseWithoutPreflight(request: FastifyRequest): Refusal | undefined {
   if (request.headers['x-requested-with']) return undefined

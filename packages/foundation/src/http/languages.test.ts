@@ -31,12 +31,12 @@ describe.each(['ar', 'ur'])('on a page in %s', (language) => {
     ['no login', () => host.post(mosque, '/api/user/details', {}, headers)],
     ['no such call', () => host.post(mosque, '/api/nothing', {}, headers)],
     ['a call made the wrong way', () => host.get(mosque, '/api/contact', { ...headers, 'x-requested-with': 'x' })],
-  ])('%s is said in its language', async (_what, ask) => {
+  ])('%s has a message in its language', async (_what, ask) => {
     for (const text of textsIn(await ask())) expect([text, findUntranslated(text)]).toEqual([text, []])
   })
 })
 
-test('without a word about the page, it is the mosque’s own language', async () => {
+test('uses the mosque’s own language without a header, or if the requested one is not offered', async () => {
   const ur = await host.tenant({ language: 'ur' })
   const [message = ''] = textsIn(await host.post(ur, '/api/contact', {}))
   expect(findUntranslated(message)).toEqual([])
@@ -44,7 +44,7 @@ test('without a word about the page, it is the mosque’s own language', async (
   expect(offered).toBe(message)
 })
 
-test('a page nobody draws is in the language its visitor chose', async () => {
+test('an error page outside the site is in the language the visitor chose', async () => {
   const ask = (hostname: string, cookie = '') =>
     host.app.inject({ url: '/media/nothing.jpg', headers: { host: hostname, cookie } })
   const answer = await ask(mosque.hostname, 'language=ur')

@@ -9,12 +9,12 @@ import type { OperationId } from '../responses/response.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer is made once for all who ask: nothing of the one who happened to ask first may go into it. */
+    /** Whether the response is shared by all clients, so that it must not depend on the request's headers or address. */
     forEverybody?: boolean
   }
 }
 
-/** Makes what a handler is given out of a request that has passed every check. */
+/** Creates a handler's call from a request that has passed every check. */
 export type CallFactory<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
 
 type CallDeps = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
@@ -38,8 +38,9 @@ function toCallRequest(request: FastifyRequest): Call<OperationId>['request'] {
 }
 
 /**
- * The second half of the reviewed seam: body and parameters were validated against the schemas their types come from.
- * @param services what features above need in their calls
+ * Creates the call factory. This is the second half of the reviewed seam: body and parameters were validated against the
+ * schemas their types come from.
+ * @param services services that features in upper packages need in their calls
  */
 export const createCallFactory =
   <Services>({ database, secrets, guard, now }: CallDeps, services: Services): CallFactory<Services> =>

@@ -38,10 +38,10 @@ import { createUploadGate } from './oneUpload.ts'
 import { noSession } from './mountOperations.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
-/** What the desk's operations are mounted with. */
+/** Options for mounting the desk's operations. */
 export type DeskMounting<Services> = {
   app: FastifyInstance
-  /** The host name the desk answers on, and no mosque. */
+  /** The desk's host name, which belongs to no mosque. */
   hostname: string
   operations: DeskOperations<DeskOperationId, Services>
   services: Services
@@ -51,15 +51,15 @@ export type DeskMounting<Services> = {
   guard: Guard
   now: () => Date
   rates?: DeskRates
-  /** Whether somebody owns the installation; without it nobody does. */
+  /** Whether the session belongs to an installation owner; without it there are none. */
   isInstallationOwner?(session: StaffSession, isLocal: boolean): boolean
-  /** The mosque of that name, if its owners let the session's holder in to help, now. Asked at every call. */
+  /** Returns the mosque of that name, if its owners currently allow the session support access. Called for every call. */
   findSupported?(session: StaffSession, isLocal: boolean, slug: string): Promise<Tenant | undefined>
-  /** In tests, an answer that breaks the contract is an error. */
+  /** Whether a response that violates the contract is an error, for tests. */
   checkAnswers: boolean
 }
 
-/** Who asks, and for which mosque. */
+/** The session of a call, and its mosque. */
 type Access = {
   session?: StaffSession
   mosque?: { tenant: Tenant; member: MosqueCall<MosqueOperationId>['member'] }
@@ -84,10 +84,10 @@ const notConfirmed: Refusal = {
 }
 
 /**
- * Mounts the operations of the desk: host name and connection first, then who asks, then whether a write comes from the
- * desk's own page, then whether the mosque's staff and these roles may do it, then validation. Whoever is no member of the
- * mosque's staff is told what is said of a mosque that is not there.
- * @throws when an operation of the contract has no handler
+ * Mounts the operations of the desk. It checks the host name and connection first, then whether a write comes from the desk's
+ * own page, the session, membership of the mosque's staff, the roles, and finally the request. An account outside the staff
+ * gets the same response as for a mosque that does not exist.
+ * @throws if an operation of the contract has no handler
  */
 export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
   const { app, hostname, operations, checkAnswers } = mounting
@@ -120,7 +120,7 @@ export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
   }
 }
 
-/** Everything that is asked of a request before its body is read; what it finds is written to the request. */
+/** Runs all checks before the body is read, and stores the session and mosque in the request. */
 async function admit<Services>(
   mounting: DeskMounting<Services>,
   { id, method, session: need }: Endpoint<DeskOperationId>,
@@ -139,7 +139,7 @@ async function admit<Services>(
   if (!session) return need === 'required' ? noSession : undefined
   const token = request.headers['x-desk-token']
   if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
-  // Whoever owns no installation is told that there is nothing.
+  // 404 for everyone but installation owners.
   if (isInstallationOperation(id) && !mounting.isInstallationOwner?.(session, isLocalVisit(request))) return notFound
   const needed = confirmationFor(id)
   if (needed && !isConfirmed(session, needed, mounting.now())) return notConfirmed
@@ -153,7 +153,7 @@ async function admit<Services>(
   return undefined
 }
 
-/** Browsers say with every write which page sends it: mosques' own sites may be neighbours of the desk. */
+/** Compares the Origin header, because mosques' websites may be on the same site as the desk. */
 const isOwnOrigin = ({ headers: { origin, host }, protocol }: FastifyRequest) => origin === `${protocol}://${host}`
 
 async function findDeskSession<Services>(
@@ -170,7 +170,7 @@ function mosqueIn({ params }: FastifyRequest): string | undefined {
   return typeof mosque === 'string' ? mosque : undefined
 }
 
-/** The mosque of that name, if the session's account works there. Asked at every call: a leaver is out at once. */
+/** Returns the mosque of that name, if the account is on its staff. Checked at every call, so that removal is immediate. */
 async function mosqueOf<Services>(
   { database, directory }: DeskMounting<Services>,
   { account }: StaffSession,
@@ -183,7 +183,7 @@ async function mosqueOf<Services>(
   return { tenant, member: { accountId: account.id, roles, demonstration } }
 }
 
-/** The mosque of that name, if its owners let whoever runs the installation in: a grant that has ended ends here. */
+/** Returns the mosque of that name, if its owners have granted support access that has not ended. */
 async function supportedBy<Services>(
   { findSupported }: DeskMounting<Services>,
   session: StaffSession,
@@ -195,7 +195,7 @@ async function supportedBy<Services>(
   return tenant && { tenant, member: { accountId: session.account.id, roles: [supportRole], demonstration } }
 }
 
-/** Whether an operation is one for a mosque. */
+/** Whether an operation belongs to a mosque. */
 const isMosqueOperation = (id: DeskOperationId): id is MosqueOperationId => id in deskRights
 
 /** The reviewed seam between a name and its handler's own types: the request has been validated by their schema. */

@@ -25,28 +25,28 @@ import type { Tenant } from '../tenancy/tenant.ts'
 
 type Endpoint = AnyEndpoint<OperationId>
 
-/** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
+/** Result of a public read: the text of a shared response, or a response that must not be cached. */
 export type ReadResponse = { text: string; etag: string; headers?: ResponseHeaders } | { answer: HandlerResponse }
 
-/** What the loop needs beyond the contract and the handlers. */
+/** Options for mounting the operations. */
 export type Mounting<Services = unknown> = {
   app: FastifyInstance
   operations: Operations<OperationId, Services>
-  /** Finds the tenant a request speaks to, or refuses. */
+  /** Finds the tenant of a request, or refuses it. */
   tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant | Refusal>
   /**
-   * The session of an operation that asks for one, before anything of the request is validated; nothing when nobody is
-   * logged in. A session that is to be renewed is written to the answer's header.
+   * Finds the session for an operation that uses one, before the request is validated; undefined without a login. A session
+   * due for renewal is written to the response's header.
    */
   findSession(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<Session | undefined>
   makeCall: CallFactory<Services>
-  /** How often a call may be made; nothing where nobody counts. */
+  /** Rate limits; undefined for none. */
   rates?: RateLimiter
-  /** Where public reads are kept for a moment; nothing where each is made anew. */
+  /** Cache of public reads; undefined for none. */
   shelf?: ReadCache<ReadResponse>
-  /** In tests, an answer that breaks the contract is an error. */
+  /** Whether a response that violates the contract is an error, for tests. */
   checkAnswers: boolean
-  /** In place of the contract's own, for a test. */
+  /** Replaces the contract's own, for tests. */
   endpoints?: readonly Endpoint[]
 }
 
@@ -54,12 +54,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant?: Tenant
     session?: Session
-    /** How often its sender and everybody else have made such a call. */
+    /** Counts of such calls by this client and in total. */
     counting?: CallLimit
   }
 }
 
-/** Whatever changes something; webhooks prove themselves by their signature. */
+/** Whether the operation is a write; webhooks are authenticated by their signature instead. */
 const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signed.includes(id)
 
 const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
@@ -68,15 +68,15 @@ const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in val
 const signed: readonly OperationId[] = ['providerEvent']
 
 /**
- * Mounts every operation of the contract: tenant and plan first, then how often its sender has asked, then the session,
- * then validation, then how often others have, then the handler; the answer goes out through its schema.
- * @throws when an operation of the contract has no handler, or a handler no operation
+ * Mounts every operation of the contract. It checks the tenant and plan first, then the client's rate limit, the session, the
+ * request, and the total rate limit; then it calls the handler and serialises the response by its schema.
+ * @throws if an operation of the contract has no handler, or a handler no operation
  */
-export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mounting<Services>): void {
+export function mountOperations<Services>({ endpoints: testEndpoints, ...mounting }: Mounting<Services>): void {
   const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
   parseOneClickUnsubscribe(app)
   const isKnown = (id: string): id is OperationId => id in handlers
-  for (const endpoint of wanted ?? endpoints(isKnown)) {
+  for (const endpoint of testEndpoints ?? endpoints(isKnown)) {
     const { id } = endpoint
     const fresh = cachedReads[id]
     if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
@@ -96,9 +96,9 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
         const unasked =
           needsPreflight(endpoint) && !isOneClickUnsubscribe(request) ? refuseWithoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)
-        const found = await tenantOf(request, endpoint)
-        if (isRefusal(found)) return sendRefusal(reply, found)
-        const tenant = previewTenant(found)
+        const result = await tenantOf(request, endpoint)
+        if (isRefusal(result)) return sendRefusal(reply, result)
+        const tenant = previewTenant(result)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
         const unproved = signed.includes(id) ? refuseUnsigned(request) : undefined
@@ -112,13 +112,13 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
       },
       async handler(request, reply) {
         if (endpoint.byReference && isNobody(request)) return sendRefusal(reply, noSession)
-        // What is refused for its body takes nothing of what there is for everybody.
+        // An invalid request does not count towards the total limit.
         const refusal = check(request) ?? (await request.counting?.others())
         if (refusal) return sendRefusal(reply, refusal)
         if (!fresh) {
-          const sent = await answer(request)
-          await request.counting?.settle(sent.status)
-          return writer.send(reply, sent)
+          const response = await answer(request)
+          await request.counting?.settle(response.status)
+          return writer.send(reply, response)
         }
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
@@ -135,8 +135,8 @@ export function mountOperations<Services>({ endpoints: wanted, ...mounting }: Mo
 }
 
 /**
- * What was read within {@link readMaxAge}. A page is cached for longer than that, so it is drawn of what the database says
- * now; what was read before is for when it is away.
+ * Reads from the cache within {@link readMaxAge}. Rendered pages are cached for longer, so they load current data, and only
+ * use a cached read while the database is unavailable.
  */
 const fromCache = (
   shelf: ReadCache<ReadResponse>,
@@ -146,7 +146,7 @@ const fromCache = (
 ): Promise<ReadResponse> =>
   isTrackingReads() ? shelf.get(`page ${key}`, 0, make, older) : shelf.get(key, readMaxAge, make, older)
 
-/** A call as the limits see it. A mail program that leaves the newsletter for its reader solves no challenge. */
+/** Returns the call for the rate limits. A mail program's one-click unsubscribe cannot solve a challenge. */
 const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {
   const solution = request.headers[solutionHeader]
   return {
@@ -158,7 +158,7 @@ const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationI
   }
 }
 
-/** Everything an answer of a public read may depend on: whose it is, as configured now, and what was asked. */
+/** Returns everything a public read may depend on: the tenant, its configuration, and the request. */
 const getCacheKey = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
   JSON.stringify([
     tenant?.id,
@@ -168,23 +168,23 @@ const getCacheKey = ({ tenant, params, query }: FastifyRequest, id: OperationId,
     askable.map((name): unknown => Reflect.get(Object(query), name)),
   ])
 
-/** How hosts tell one another what they have made. */
+/** Serialises cached reads for other servers. */
 export const readResponseCodec = {
   write: (cached: ReadResponse): string | undefined => ('text' in cached ? JSON.stringify(cached) : undefined),
   read(text: string): ReadResponse | undefined {
-    const told: unknown = JSON.parse(text)
-    if (typeof told !== 'object' || !told || !('text' in told) || !('etag' in told)) return undefined
-    const { text: body, etag } = told
+    const entry: unknown = JSON.parse(text)
+    if (typeof entry !== 'object' || !entry || !('text' in entry) || !('etag' in entry)) return undefined
+    const { text: body, etag } = entry
     if (typeof body !== 'string' || typeof etag !== 'string') return undefined
-    const headers = 'headers' in told && typeof told.headers === 'object' && told.headers ? told.headers : {}
+    const headers = 'headers' in entry && typeof entry.headers === 'object' && entry.headers ? entry.headers : {}
     return { text: body, etag, headers: Object.fromEntries(Object.entries(headers)) }
   },
 }
 
 function toReadResponse(writer: ResponseWriter, answer: HandlerResponse): ReadResponse {
   if (answer.status !== 200) return { answer }
-  // A text, not its bytes: Node sends a short one together with the headers, in a single write.
-  // It is kept for all who ask, whatever they read: what it says cannot wait for one's language.
+  // A string rather than bytes: Node sends a short one together with the headers, in a single write.
+  // It is cached for all languages, so it must not contain a message in one of them.
   if (answer.message !== ok) throw new Error('A read for everybody has words for one. Take them out of its answer.')
   const text = writer.text(answer, 'en')
   return { text, etag: createEtag(text), headers: answer.headers }
@@ -204,15 +204,15 @@ async function run<K extends OperationId, Services>(
 }
 
 /**
- * Whether a call that takes a session or, with `bNoToken`, a reference came with neither. Like every call that needs a
- * session it says so before anything else is found wrong with it.
+ * Whether a call that takes a session or, with `bNoToken`, a reference has neither. As for every call that needs a session,
+ * this is checked before validation.
  */
 function isNobody({ session, body }: FastifyRequest): boolean {
   const { bNoToken, reference }: { bNoToken?: unknown; reference?: unknown } = Object(body)
   return bNoToken === true ? !reference : !session
 }
 
-/** The one answer that ends a session in the browser: `data.code`. */
+/** The response that ends a session in the browser, by its `data.code`. */
 export const noSession: Refusal = { status: 401, message: httpMessages.loginFirst, data: { code: 401 } }
 
 const notOffered: Refusal = { status: 404, message: httpMessages.notOffered }

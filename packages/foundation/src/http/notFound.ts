@@ -7,14 +7,14 @@ import { messages as httpMessages } from './messages.gen.ts'
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   methods: Object.entries(methods).flatMap(([method, { operationId }]) =>
-    // What everybody may read can be asked for without its body, too.
+    // Public reads support HEAD too.
     method === 'get' && (operationId in cachedReads || path.endsWith('.ics'))
       ? ['GET', 'HEAD']
       : [method.toUpperCase()],
   ),
 }))
 
-/** The path as the router reads it: without its escapes. */
+/** Returns the decoded path, as the router sees it. */
 function pathOf(url: string): string {
   const path = url.split(/[?#;]/)[0] ?? ''
   try {
@@ -24,10 +24,10 @@ function pathOf(url: string): string {
   }
 }
 
-/** An address of the API that is not there, or is not called that way: in the envelope, with Allow where it helps. */
+/** Responds to an unknown path or method of the API in the envelope, with Allow if the path exists. */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url)
-  // More than one: a course's address is also that of applying, for a course called `applicant`.
+  // Several may match: the path for applying is also that of a course with the id `applicant`.
   const known = paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
   if (known.length === 0 || known.includes(request.method))
     return sendRefusal(reply, { status: 404, message: httpMessages.noCall })
@@ -40,7 +40,7 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   })
 }
 
-/** Unknown addresses answer in the envelope; a site's pages, where there is one, stand before this. */
+/** Responds to unknown paths in the envelope; a site's pages, if any, are matched first. */
 export function notFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuseUnknownCall(request, reply))
 }

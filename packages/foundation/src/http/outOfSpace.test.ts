@@ -40,7 +40,7 @@ async function writeWhile(code: string, language: string) {
   return { status: response.statusCode, message, wait: response.headers['retry-after'] }
 }
 
-test.each(['en', 'ar', 'ur'] as const)('a full disk of PostgreSQL is said in %s', async (language) => {
+test.each(['en', 'ar', 'ur'] as const)('reports a full disk of PostgreSQL in %s', async (language) => {
   const message = httpMessages.outOfSpace[language]
   expect(await writeWhile('53100', language)).toEqual({ status: 503, message, wait: '60' })
 })
@@ -50,12 +50,12 @@ test.each([
   ['connections', '53300'],
   ['files', '53000'],
   ['a working disk', '58030'],
-])('PostgreSQL without %s is a short break', async (_name, code) => {
+])('reports PostgreSQL without %s as a short outage', async (_name, code) => {
   const message = httpMessages.databaseAway.en
   expect(await writeWhile(code, 'en')).toEqual({ status: 503, message, wait: '5' })
 })
 
-test.skipIf(!existsSync('/dev/full'))('a full disk of files is said as well', async () => {
+test.skipIf(!existsSync('/dev/full'))('reports a full file storage as well', async () => {
   const app = Fastify()
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   app.get('/api/full', () => writeFile('/dev/full', 'x'))

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
 
-/** What a plain page says; nothing a visitor sent is put in. */
+/** Texts of a plain page; they must not contain user input. */
 export type PlainPageTexts = { title: Message; text: Message }
 
-/** Sends a page for when there is no site to draw it, in the language of whoever asked. */
+/** Sends a plain page in the visitor's language, for when there is no site to render it. */
 export function sendPlainPage(reply: FastifyReply, code: number, words: PlainPageTexts): FastifyReply {
   const language = getLanguage(reply.request)
   const title = localise({ message: words.title }, language).message

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TenantDb } from '../db/database.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a preview is drawn from: a transaction that is not committed, and the tenant as it would be. */
+/** Data of a preview: a transaction that is not committed, and the tenant with the previewed settings. */
 export type PreviewSource = { db: TenantDb; tenant?: Tenant }
 
 const previews = new AsyncLocalStorage<PreviewSource>()
 
 /**
- * Answers every call that is made while some work runs from one transaction, which is not committed: a page is drawn from
- * what would be there. Cached reads are neither read nor written meanwhile. A call from outside is never part of the work.
+ * Runs work in which every call uses one uncommitted transaction, so that a page is rendered from unpublished data. Cached
+ * reads are neither read nor written. Calls from outside are not affected.
  */
 export const runInPreview = <T>(source: PreviewSource, work: () => Promise<T>): Promise<T> => previews.run(source, work)
 
-/** The transaction that calls are answered from, where they are made for a preview. */
+/** Returns the transaction for calls inside a preview; undefined outside. */
 export const previewDb = (): TenantDb | undefined => previews.getStore()?.db
 
-/** A tenant with the configuration it has in the preview that is being drawn; as it is where that changes nothing of it. */
+/** Returns the tenant with the configuration of the current preview, or unchanged. */
 export function previewTenant(tenant: Tenant): Tenant {
-  const shown = previews.getStore()?.tenant
-  return shown?.id === tenant.id ? shown : tenant
+  const preview = previews.getStore()?.tenant
+  return preview?.id === tenant.id ? preview : tenant
 }

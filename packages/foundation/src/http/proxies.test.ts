@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../acceptance/src/index.ts'
 
-/** What is logged as an alarm while these requests are made. */
+/** Makes requests and returns the proxy alarms in the log. */
 async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
   const lines: { alarm?: string; msg: string }[] = []
   const host = await startTestServer({
@@ -10,8 +10,8 @@ async function alarms(proxies: number, requests: { remoteAddress: string; header
     logLevel: 'error',
     logTo: {
       write(line) {
-        const said: (typeof lines)[number] = JSON.parse(line)
-        lines.push(said)
+        const entry: (typeof lines)[number] = JSON.parse(line)
+        lines.push(entry)
       },
     },
   })
@@ -23,7 +23,7 @@ async function alarms(proxies: number, requests: { remoteAddress: string; header
 
 const forwarded = { 'x-forwarded-for': '198.51.100.7' }
 
-test('a proxy that PROXIES does not name is told of loudly, once, without anybody’s address', async () => {
+test('logs an alarm about a proxy missing from PROXIES once, without any address', async () => {
   const request = { remoteAddress: '127.0.0.1', headers: forwarded }
   const entries = await alarms(0, [request, request, { ...request, headers: { forwarded: 'for=198.51.100.8' } }])
   expect(entries).toMatchObject([
@@ -36,7 +36,7 @@ test.each([
   ['a container beside it', '172.17.0.1'],
   ['this machine, by IPv6', '::1'],
   ['a private network', 'fd00::5'],
-])('so is one in %s', async (_, remoteAddress) => {
+])('logs the alarm for %s', async (_, remoteAddress) => {
   expect(await alarms(0, [{ remoteAddress, headers: forwarded }])).toHaveLength(1)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['a proxy that is named', 1, '127.0.0.1', forwarded],
   ['no proxy', 0, '127.0.0.1', {}],
   ['a visitor who writes the header himself', 0, '198.51.100.7', forwarded],
-])('%s is not', async (_, proxies, remoteAddress, headers) => {
+])('logs no alarm for %s', async (_, proxies, remoteAddress, headers) => {
   expect(await alarms(proxies, [{ remoteAddress, headers }])).toEqual([])
 })
